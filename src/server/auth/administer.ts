@@ -19,7 +19,7 @@ interface Rights {
   readonly status?: "active" | "suspended" | undefined;
 }
 
-/** What the command on the server does; false when no account has the address. */
+/** What the command on the server does; false if no account has the email address. */
 export async function administer(db: Db, action: AdminAction, email: string, now: Date): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     const id = await changeAccount(trx, { email_key: emailKeyOf(email) }, CHANGES[action], now);
@@ -37,9 +37,9 @@ export async function administer(db: Db, action: AdminAction, email: string, now
 }
 
 /**
- * Changes what an account may do and answers its id; null where there is none. Every session of the person ends, so
- * that no token from before a change carries on after it, and links on their way die with a suspension. An account
- * that is being deleted stays as it is.
+ * Changes what an account may do and returns its id, or null if there is none. All sessions of the person end, so that
+ * no token from before the change survives it. A suspension also cancels links that were mailed. An account that is
+ * being deleted is left alone.
  */
 export async function changeAccount(
   db: Db,
@@ -47,7 +47,7 @@ export async function changeAccount(
   rights: Rights,
   now: Date,
 ): Promise<string | null> {
-  const [[column, value]] = Object.entries(which) as [["id" | "email_key", string]]; // one of the two keys of `which`
+  const [[column, value]] = Object.entries(which) as [["id" | "email_key", string]]; // `which` has exactly one of the two keys
   const user = await db
     .updateTable("users")
     .set({ ...rights, updated_at: now.toISOString() })

@@ -9,8 +9,8 @@ import { isKnownDevice } from "./known-devices.ts";
 import type { AuthParts } from "./parts.ts";
 
 /**
- * Opens the session of somebody who has shown all that is asked of them, in one transaction with `proof`, which refuses
- * by throwing. An account that was used before is told of a browser that is new to it.
+ * Opens the session of someone who has passed every check, in one transaction with `proof`, which refuses by throwing.
+ * An account that was used before gets a notice when the browser is new to it.
  */
 export async function admit(
   parts: AuthParts,
@@ -25,7 +25,7 @@ export async function admit(
       .updateTable("users")
       .set({ last_sign_in_at: now().toISOString() })
       .where("id", "=", user.id)
-      .where("password_hash", "=", user.password_hash) // a reset that came in between has ended this sign-in
+      .where("password_hash", "=", user.password_hash) // a password reset in between ends this sign-in
       .where("status", "=", "active")
       .returningAll()
       .executeTakeFirst();

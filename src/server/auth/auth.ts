@@ -20,15 +20,15 @@ import { createPasswordHasher, type PasswordHasher } from "./password-hasher.ts"
 import { createPruner } from "./prune.ts";
 import { createSessionReader } from "./sessions.ts";
 
-/** The one interface the rest of the server sees of authentication. */
+/** The only interface to authentication for the rest of the server. */
 export interface Auth {
-  /** A reader that looks the session up at most once per request. */
+  /** A reader that looks up the session at most once per request. */
   userReader(c: RequestContext): () => Promise<UserRow | null>;
   mount(app: App): void;
 }
 
 export interface AuthOptions {
-  /** Tests hand in one that counts. */
+  /** Tests pass in one that counts. */
   readonly hasher?: PasswordHasher;
 }
 

@@ -6,7 +6,7 @@ import { endSession, openSession } from "./sessions.ts";
 
 /**
  * Opens a new session for the person `admit` returns, in one transaction with whatever it writes. The session the
- * request came with dies, so that a token planted before sign-in is worth nothing after it. `admit` refuses by throwing.
+ * request came with ends, so that a token planted before sign-in is worthless after it. `admit` refuses by throwing.
  */
 export async function beginSession(
   { cookies, store, now }: AuthParts,

@@ -5,29 +5,29 @@ import { PENDING_MS } from "./second-factor/pending-sign-ins.ts";
 import { isSecretToken } from "./secret-token.ts";
 import { SESSION_ABSOLUTE_MS } from "./sessions.ts";
 
-/** Reads and writes the cookies of an account. A cookie that cannot be one of our tokens counts as absent. */
+/** Reads and writes the cookies of an account. A cookie that cannot be one of our tokens counts as missing. */
 export interface AuthCookies {
   session(c: RequestContext): string | null;
   setSession(c: RequestContext, token: string): void;
   clearSession(c: RequestContext): void;
-  /** Of a sign-in that waits for its second factor. */
+  /** The token of a sign-in that waits for its second factor. */
   pending(c: RequestContext): string | null;
   setPending(c: RequestContext, token: string): void;
   clearPending(c: RequestContext): void;
-  /** Binds what a passkey is asked to sign to this browser. */
+  /** Ties a passkey challenge to this browser. */
   challenge(c: RequestContext): string | null;
   setChallenge(c: RequestContext, token: string): void;
   clearChallenge(c: RequestContext): void;
-  /** Names a browser that signed in before; it opens nothing by itself. */
+  /** Identifies a browser that signed in before; it grants no access. */
   device(c: RequestContext): string | null;
   setDevice(c: RequestContext, token: string): void;
 }
 
-const DEVICE_MAX_AGE_SECONDS = 400 * 86_400; // the longest a browser keeps a cookie (RFC 6265bis)
+const DEVICE_MAX_AGE_SECONDS = 400 * 86_400; // the longest time browsers store a cookie (RFC 6265bis)
 
 /**
- * On https the names carry `__Host-`, which binds them to this host, to the root path and to Secure. A browser refuses
- * such a cookie on plain http, so there, and only there, the bare names are used without Secure.
+ * On https the names start with `__Host-`, which ties them to this host, the root path and Secure. A browser refuses
+ * such a cookie on plain http, so only there the bare names are used without Secure.
  */
 export function createCookies(secure: boolean): AuthCookies {
   const prefix = secure ? "__Host-" : "";

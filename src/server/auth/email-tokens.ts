@@ -12,7 +12,7 @@ export const LIFETIME_MS: Record<Purpose, number> = {
   "change-email": 24 * 60 * MINUTE_MS,
 };
 
-/** Makes a token bound to the person and to the address of this moment; an older one of the same purpose dies. */
+/** Creates a token tied to the person and their current email address; it replaces an older one of the same purpose. */
 export async function issueToken(
   db: Db,
   user: UserRow,
@@ -49,7 +49,7 @@ export async function isLiveToken(db: Db, token: string, purpose: Purpose, now: 
   return row !== undefined;
 }
 
-/** Marks the token used and returns it; undefined when it is unknown, used, expired or of another purpose. */
+/** Marks the token used and returns it; undefined if it is unknown, used, expired or of another purpose. */
 export async function consumeToken(
   db: Db,
   token: string,

@@ -8,8 +8,8 @@ import { provenAt } from "./sessions.ts";
 const FRESH_MS = 10 * 60_000;
 
 /**
- * Refuses what a borrowed screen must not do, unless the person signed in or proved in this session within the last ten
- * minutes that it is them (`account.confirm`).
+ * Refuses sensitive actions on a device someone else might be using, unless the person signed in or confirmed their
+ * identity in this session within the last ten minutes (`account.confirm`).
  */
 export async function demandFreshProof(
   { config, now, store }: Pick<ServerContext, "config" | "now" | "store">,

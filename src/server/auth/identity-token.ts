@@ -8,7 +8,7 @@ const ALGORITHM = "HS256";
 const TYPE = "JWT";
 const PURPOSE = "identity";
 
-/** Exactly what we write: a header that asks for anything more is not ours. */
+/** Exactly what we write: we never issue a header with anything more. */
 const Header = z.strictObject({ alg: z.literal(ALGORITHM), typ: z.literal(TYPE) });
 const Claims = z.strictObject({
   sub: z.uuid(),
@@ -20,7 +20,7 @@ const Claims = z.strictObject({
 });
 type IdentityClaims = z.infer<typeof Claims>;
 
-/** Tells a client who is signed in and with which role. The server itself never believes one: it asks the store. */
+/** Tells a client who is signed in and with which role. The server itself never trusts it: it asks the store. */
 export async function signIdentityToken(
   user: Pick<UserRow, "id" | "role">,
   issuer: string,
@@ -39,7 +39,7 @@ export async function signIdentityToken(
   return { token, expiresAt: new Date(expiresAt * 1000).toISOString() };
 }
 
-/** The claims of a token that is ours, of this purpose and not expired; null for anything else. */
+/** The claims of a token that we signed for this purpose and that has not expired; null for anything else. */
 export async function verifyIdentityToken(
   token: string,
   issuer: string,

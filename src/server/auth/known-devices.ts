@@ -16,8 +16,8 @@ export async function isKnownDevice(db: Db, token: string | null, userId: string
 }
 
 /**
- * Remembers the browser for this account and returns the token its cookie shall hold: the one it has when we issued it
- * (several people may share a browser), a new one otherwise.
+ * Remembers the browser for this account and returns the token for its cookie: its current one if we issued it
+ * (several people may share a browser), otherwise a new one.
  */
 export async function rememberDevice(db: Db, token: string | null, userId: string, now: Date): Promise<string> {
   const kept = token !== null && (await wasIssued(db, token)) ? token : newSecretToken();

@@ -3,7 +3,9 @@ import { ProblemError } from "../http/problems.ts";
 import { consumeTry, forgetTries, LIMITS } from "../http/rate-limits.ts";
 import type { AuthParts } from "./parts.ts";
 
-/** Asks the current password again of someone signed in, before what a borrowed screen must not do. */
+/**
+ * Asks signed-in people for their password again before sensitive actions, in case someone else is using the device.
+ */
 export async function demandPassword(
   { store, hasher, now }: AuthParts,
   user: UserRow,

@@ -3,9 +3,9 @@ import { ProblemError } from "../http/problems.ts";
 
 export interface PasswordHasher {
   hash(password: string): Promise<string>;
-  /** With no stored hash (an unknown address) the same time goes by and the answer is false. */
+  /** Without a stored hash (an unknown email) this takes the same time and returns false. */
   verify(stored: string | null, password: string): Promise<boolean>;
-  /** True when the hash was made with weaker parameters than today's. */
+  /** True if the hash was made with weaker parameters than today's. */
   isOutdated(stored: string): Promise<boolean>;
 }
 
@@ -14,15 +14,18 @@ export interface HashCost {
   readonly passes: number;
 }
 
-/** OWASP's argon2id floor: 19 MiB, two passes, one lane. Raising it re-hashes each password at its next sign-in. */
+/**
+ * OWASP's argon2id floor: 19 MiB, two passes, one lane. If you raise it, each password is rehashed at its next
+ * sign-in.
+ */
 export const HASH_COST: HashCost = { memoryKib: 19_456, passes: 2 };
 const LANES = 1;
-/** Native code that is slow to load, so it comes with the first password. */
+/** Native code that is slow to load, so it is loaded with the first password. */
 const argon2 = () => import("@node-rs/argon2");
 const MAX_WAITING = 400;
 const RETRY_AFTER_SECONDS = "5";
 
-/** Argon2id (the library's default kind), at most one hash per core at a time: more at once only slows all of them. */
+/** Argon2id (the library's default), at most one hash per core at a time: more would only slow all of them down. */
 export function createPasswordHasher(cost: HashCost = HASH_COST, atOnce = availableParallelism()): PasswordHasher {
   const options = { memoryCost: cost.memoryKib, timeCost: cost.passes, parallelism: LANES };
   const queued = createQueue(atOnce);
@@ -43,7 +46,7 @@ export function createPasswordHasher(cost: HashCost = HASH_COST, atOnce = availa
   };
 }
 
-/** Runs tasks in order, `atOnce` at a time. A queue too long to be worth waiting in is refused instead. */
+/** Runs tasks in order, `atOnce` at a time. If the queue is too long, it refuses instead. */
 function createQueue(atOnce: number): <T>(task: () => Promise<T>) => Promise<T> {
   let running = 0;
   const waiting: Array<() => void> = [];
@@ -52,7 +55,7 @@ function createQueue(atOnce: number): <T>(task: () => Promise<T>) => Promise<T> 
     else {
       if (waiting.length >= MAX_WAITING)
         throw new ProblemError("too-many-requests", {}, { "retry-after": RETRY_AFTER_SECONDS });
-      await new Promise<void>((resolve) => waiting.push(resolve)); // the task that ends hands its place on
+      await new Promise<void>((resolve) => waiting.push(resolve)); // a finished task passes its slot to the next
     }
     try {
       return await task();

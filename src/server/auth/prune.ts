@@ -11,8 +11,8 @@ import { deleteExpiredSessions } from "./sessions.ts";
 const EVERY_MS = 10 * 60_000;
 
 /**
- * Makes the function that removes what no longer counts, in the background and at most every ten minutes. A server
- * nobody signs in to does no work.
+ * Creates the function that deletes expired rows, in the background and at most every ten minutes. A server without
+ * sign-ins does no work.
  */
 export function createPruner({
   background,

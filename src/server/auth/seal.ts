@@ -4,7 +4,7 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 const KEY_BYTES = 32;
 
-/** Seals a text under a key of its own purpose (AES-256-GCM, HKDF); it opens again only for the same `owner`. */
+/** Encrypts a text with a key for this purpose (AES-256-GCM, HKDF); it can be decrypted only for the same `owner`. */
 export function seal(secret: Uint8Array, owner: string, text: string): string {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv("aes-256-gcm", keyOf(secret), nonce).setAAD(Buffer.from(owner));
@@ -12,7 +12,7 @@ export function seal(secret: Uint8Array, owner: string, text: string): string {
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString("base64url");
 }
 
-/** Null when it was sealed under another secret or for another owner, or was changed since. */
+/** Null if it was sealed with another secret, for another owner, or was changed. */
 export function open(secret: Uint8Array, owner: string, sealed: string): string | null {
   const bytes = Buffer.from(sealed, "base64url");
   const nonce = bytes.subarray(0, NONCE_BYTES);
@@ -23,7 +23,7 @@ export function open(secret: Uint8Array, owner: string, sealed: string): string 
     const text = decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES));
     return Buffer.concat([text, decipher.final()]).toString("utf8");
   } catch {
-    return null; // what GCM throws says only that the tag does not fit
+    return null; // GCM's error only says that the tag doesn't match
   }
 }
 

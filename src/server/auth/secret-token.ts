@@ -11,7 +11,7 @@ export function isSecretToken(text: string | undefined): text is string {
   return text !== undefined && /^[A-Za-z0-9_-]{43}$/.test(text);
 }
 
-/** SHA-256, hex. Unsalted and fast is enough: nobody guesses 256 random bits. */
+/** SHA-256, hex. Unsalted and fast is enough: 256 random bits cannot be guessed. */
 export function hashSecretToken(token: string): string {
   return createHash("sha256").update(token).digest("hex");
 }

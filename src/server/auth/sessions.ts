@@ -12,7 +12,7 @@ const REFRESH_AFTER_MS = HOUR_MS;
 type SessionRow = Selectable<Database["sessions"]>;
 const USER_AGENT_MAX = 200;
 
-/** Opens a session and returns its token; the store keeps only the hash. */
+/** Opens a session and returns its token; the store has only the hash. */
 export async function openSession(db: Db, userId: string, userAgent: string, now: Date): Promise<string> {
   const token = newSecretToken();
   const time = now.toISOString();
@@ -30,9 +30,9 @@ export async function openSession(db: Db, userId: string, userAgent: string, now
 }
 
 /**
- * Makes the reader of the active person a session token belongs to: one query by primary keys, with role and status of
- * this moment. The query is compiled once, because every request of a signed-in person asks it. The last use is written
- * at most once an hour.
+ * Creates the function that finds the person behind a session token: one query by primary keys, with their current
+ * role and status. The query is compiled once, because every request of a signed-in person runs it. The last use is
+ * written at most once an hour.
  */
 export function createSessionReader(db: Db): (token: string, now: Date) => Promise<UserRow | null> {
   const query = db
@@ -61,18 +61,18 @@ export async function endSession(db: Db, token: string): Promise<void> {
   await db.deleteFrom("sessions").where("id", "=", hashSecretToken(token)).execute();
 }
 
-/** Sign-ins that wait for their second factor end with them. */
+/** Also ends sign-ins that wait for their second factor. */
 export async function endSessionsOf(db: Db, userId: string): Promise<void> {
   await db.deleteFrom("sessions").where("user_id", "=", userId).execute();
   await endPendingSignInsOf(db, userId);
 }
 
-/** What a session is called outside: its id is what its cookie is looked up by, which no answer holds. */
+/** How answers refer to a session. They never contain its id, because the cookie is looked up by it. */
 export function handleOf(sessionId: string): string {
   return hashSecretToken(`session ${sessionId}`).slice(0, 32);
 }
 
-/** The sessions of a person that are open now, last used first. */
+/** The open sessions of a person, last used first. */
 export async function liveSessionsOf(db: Db, userId: string, now: Date): Promise<SessionRow[]> {
   return db
     .selectFrom("sessions")
@@ -85,7 +85,7 @@ export async function liveSessionsOf(db: Db, userId: string, now: Date): Promise
     .execute();
 }
 
-/** False when the person has no such session. */
+/** False if the person has no such session. */
 export async function endSessionByHandle(db: Db, userId: string, handle: string): Promise<boolean> {
   const sessions = await db.selectFrom("sessions").select("id").where("user_id", "=", userId).execute();
   const found = sessions.find(({ id }) => handleOf(id) === handle);
@@ -94,14 +94,14 @@ export async function endSessionByHandle(db: Db, userId: string, handle: string)
   return true;
 }
 
-/** Every session but the one of this token; sign-ins that wait for their second factor too. */
+/** Ends every session but the one of this token, and sign-ins that wait for their second factor. */
 export async function endOtherSessionsOf(db: Db, userId: string, token: string): Promise<void> {
   const own = hashSecretToken(token);
   await db.deleteFrom("sessions").where("user_id", "=", userId).where("id", "!=", own).execute();
   await endPendingSignInsOf(db, userId);
 }
 
-/** Null when nobody proved anything in this session, or it is not this person's. */
+/** Null if no one confirmed their identity in this session, or it is not this person's. */
 export async function provenAt(db: Db, userId: string, token: string): Promise<string | null> {
   const row = await db
     .selectFrom("sessions")

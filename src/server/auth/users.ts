@@ -1,7 +1,7 @@
 import type { Session } from "#contract/account.ts";
 import type { Db, UserRow } from "../db/schema.ts";
 
-/** The form of an address that is compared and unique. */
+/** The form in which email addresses are compared and unique. */
 export function emailKeyOf(email: string): string {
   return email.trim().toLowerCase();
 }
@@ -21,11 +21,11 @@ export interface NewUser {
   readonly passwordHash: string;
   /** When they said that they are 18 or older. */
   readonly adultAt: string;
-  /** Set when the account is in use from the start. */
+  /** Set if the account is used right from the start. */
   readonly signedInAt?: string;
 }
 
-/** Undefined when the address is taken. */
+/** Undefined if the email address is taken. */
 export async function insertUser(db: Db, user: NewUser, now: Date): Promise<UserRow | undefined> {
   const time = now.toISOString();
   return db

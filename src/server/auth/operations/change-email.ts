@@ -9,7 +9,7 @@ import type { AuthParts } from "../parts.ts";
 import { demandPassword } from "../password-again.ts";
 import { emailKeyOf, findUserByEmail } from "../users.ts";
 
-/** Answers the same whether or not the new address is taken; its mailbox alone learns that it is. */
+/** Gives the same answer whether or not the new email address is taken; only its mailbox learns that it is. */
 export function mountChangeEmail(app: App, parts: AuthParts): void {
   const { store, background, now } = parts;
 

@@ -10,7 +10,7 @@ import type { AuthParts } from "../parts.ts";
 import { demandPassword } from "../password-again.ts";
 import { endSessionsOf } from "../sessions.ts";
 
-/** Every session ends and this browser gets a new one; links asked for under the old password die. */
+/** All sessions end and this browser gets a new one; links requested under the old password stop working. */
 export function mountChangePassword(app: App, parts: AuthParts): void {
   const { hasher, mailer, background, config, now } = parts;
 

@@ -12,7 +12,7 @@ import { consumePendingSignIn, readPendingSignIn } from "../second-factor/pendin
 import { recoveryCodesLeft, takeRecoveryCode } from "../second-factor/recovery-codes.ts";
 import { toSession } from "../users.ts";
 
-/** Code, waiting sign-in and session are one transaction: whatever fails, none of them is used up. */
+/** Code, pending sign-in and session are one transaction: if anything fails, none of them is used up. */
 export function mountFinishSignIn(app: App, parts: AuthParts): void {
   const { cookies, now, secret, store } = parts;
 
@@ -38,7 +38,7 @@ export function mountFinishSignIn(app: App, parts: AuthParts): void {
   });
 }
 
-/** A browser that signed in before has an allowance of its own: whoever knows the password cannot lock it out. */
+/** A browser that signed in before has its own limit: someone else with the password cannot lock it out. */
 async function subjectOf({ cookies, store }: AuthParts, c: RequestContext, user: UserRow): Promise<string> {
   const device = cookies.device(c);
   return (await isKnownDevice(store.db, device, user.id)) ? `${device} ${user.id}` : user.id;

@@ -9,7 +9,7 @@ import { siteOf, takePasskey } from "../passkeys/verify.ts";
 import { findActiveUser, toSession } from "../users.ts";
 import { sendVerification } from "./send-verification.ts";
 
-/** Somebody who holds the passkey and was checked by it has shown two factors: no code is asked for. */
+/** A passkey that verified its user counts as two factors: no code is needed. */
 export function mountPasskeySignIn(app: App, parts: AuthParts): void {
   const { config, cookies, mailer, now, prune, store } = parts;
 

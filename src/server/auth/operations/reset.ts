@@ -46,8 +46,8 @@ async function sendReset({ store, mailer, config, now }: AuthParts, email: strin
 }
 
 /**
- * The link proves the mailbox, so the address counts as confirmed. Everything opened or begun before dies; this browser
- * alone is remembered, so that nobody who used up the account's tries can keep its owner out.
+ * The link proves access to the mailbox, so the email address counts as confirmed. All sessions and pending sign-ins
+ * end. Only this browser is remembered, so that an attacker who uses up the account's tries cannot lock its owner out.
  */
 async function setPassword(
   db: Db,

@@ -4,7 +4,7 @@ import { isWithinLimit, LIMITS } from "#server/http/rate-limits.ts";
 import { verificationMail } from "#server/mail/templates/account-mails.ts";
 import { issueToken } from "../email-tokens.ts";
 
-/** Sends the link that confirms the address, behind the answer; a mailbox gets only so many of them. */
+/** Sends the confirmation link after the answer; the number of mails per mailbox is limited. */
 export function sendVerification(context: ServerContext, user: UserRow): void {
   const { background, config, mailer, now, store } = context;
   background.run("send verification", async () => {

@@ -12,8 +12,8 @@ import { emailKeyOf, findUserByEmail, SIGNED_OUT, toSession } from "../users.ts"
 import { sendVerification } from "./send-verification.ts";
 
 /**
- * Unknown address, wrong password, suspended and not yet confirmed all answer the same, after the same work. A right
- * password on an unconfirmed account sends the link again: only the mailbox learns of it.
+ * Unknown email, wrong password, suspended and unconfirmed accounts all get the same answer after the same work. A
+ * right password on an unconfirmed account sends the link again: only the mailbox learns of it.
  */
 export function mountSignIn(app: App, parts: AuthParts): void {
   const { store, hasher, mailer, prune } = parts;
@@ -35,7 +35,7 @@ export function mountSignIn(app: App, parts: AuthParts): void {
   });
 }
 
-/** A browser that signed in to the account before has an allowance of its own, whatever strangers use up. */
+/** A browser that signed in to the account before has its own limit, so that strangers cannot use it up. */
 async function countTry({ store, cookies, now }: AuthParts, c: RequestContext, email: string, user?: UserRow) {
   const device = cookies.device(c);
   const isKnown = await isKnownDevice(store.db, device, user?.id);
@@ -44,7 +44,7 @@ async function countTry({ store, cookies, now }: AuthParts, c: RequestContext, e
   await consumeTry(store.db, LIMITS.signInAccount, emailKeyOf(email), now());
 }
 
-/** The right password on an account with a second factor opens nothing: it may be asked for the code. */
+/** With a second factor, the right password opens no session yet: it only allows entering the code. */
 async function askSecondFactor({ cookies, now, store }: AuthParts, c: RequestContext, user: UserRow) {
   const token = await store.db.transaction().execute((db) => openPendingSignIn(db, user, now()));
   cookies.setPending(c, token);

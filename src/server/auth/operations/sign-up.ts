@@ -12,8 +12,9 @@ import { emailKeyOf, findUserByEmail, insertUser, type NewUser, SIGNED_OUT, toSe
 import { sendVerification } from "./send-verification.ts";
 
 /**
- * With mail, known and unknown addresses get the same answer after the same work, and what differs happens behind it.
- * Without mail (a fresh machine) sign-up signs in at once, which cannot hide that an address is taken: it says so.
+ * With mail, known and unknown email addresses get the same answer after the same work; what differs happens
+ * afterwards. Without mail (a fresh machine) sign-up signs in at once, which cannot hide that an address is taken, so
+ * it says so.
  */
 export function mountSignUp(app: App, parts: AuthParts): void {
   const { store, hasher, mailer, background, now, prune, botCheck } = parts;
@@ -63,8 +64,8 @@ async function register(parts: AuthParts, newUser: NewUser): Promise<void> {
 }
 
 /**
- * An account that was never confirmed nor used belongs to nobody yet: the newest sign-up takes it over, so that a
- * stranger cannot plant a password for someone who comes later.
+ * An account that was never confirmed or used doesn't count as owned: the newest sign-up replaces it, so that a
+ * stranger cannot plant a password for someone who signs up later.
  */
 async function replacePending(db: Db, newUser: NewUser, now: Date): Promise<UserRow | undefined> {
   return db

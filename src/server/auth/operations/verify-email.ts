@@ -10,8 +10,8 @@ import type { AuthParts } from "../parts.ts";
 import { emailKeyOf } from "../users.ts";
 
 /**
- * A token works once, for the person and the address it was made for, and opens no session. A change whose new address
- * was taken meanwhile is refused like any dead link.
+ * A token works once, for the person and email address it was made for, and opens no session. If the new address has
+ * been taken in the meantime, the change is refused like any dead link.
  */
 export function mountVerifyEmail(app: App, { store, mailer, background, now }: AuthParts): void {
   mount(app, verifyEmail, async ({ c, body }) => {
@@ -30,7 +30,7 @@ export function mountVerifyEmail(app: App, { store, mailer, background, now }: A
 async function confirm(db: Db, text: string, now: Date): Promise<EmailToken> {
   const token = await consumeToken(db, text, ["verify-email", "change-email"], now);
   const user = token && (await setEmail(db, token, now));
-  if (!user) throw new ProblemError("token-refused"); // rolls the use of the token back with the rest
+  if (!user) throw new ProblemError("token-refused"); // rolls back the use of the token as well
   if (token.new_email !== null) await deleteTokensOf(db, user.id);
   return token;
 }

@@ -7,7 +7,7 @@ export const CHALLENGE_MS = 5 * 60_000;
 const CHALLENGE_BYTES = 32;
 type Purpose = Selectable<Database["passkey_challenges"]>["purpose"];
 
-/** Makes what a passkey is to sign, and the token by which the browser that was asked is known again. */
+/** Creates a challenge for a passkey to sign, and the token that ties it to the browser it was sent to. */
 export async function openChallenge(
   db: Db,
   purpose: Purpose,
@@ -29,7 +29,10 @@ export async function openChallenge(
   return { token, challenge };
 }
 
-/** The challenge, which is gone from then on; null when it is unknown, used, too old or of somebody or something else. */
+/**
+ * Returns the challenge and deletes it. Null if it is unknown, used, too old, or was made for another person or
+ * purpose.
+ */
 export async function takeChallenge(
   db: Db,
   token: string | null,

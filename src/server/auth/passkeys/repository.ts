@@ -15,7 +15,7 @@ export async function findPasskey(db: Db, id: string): Promise<PasskeyRow | unde
   return db.selectFrom("passkeys").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
-/** Undefined when the credential is kept already, whoever's it is. */
+/** Undefined if the credential is already stored, for any person. */
 export async function insertPasskey(db: Db, row: PasskeyRow): Promise<PasskeyRow | undefined> {
   return db
     .insertInto("passkeys")
@@ -35,7 +35,7 @@ export async function renamePasskey(db: Db, userId: string, id: string, name: st
     .executeTakeFirst();
 }
 
-/** Notes one use; false when another use came in between, of which the authenticator's counter may be a copy's. */
+/** Records one use. False if another use came in between: then the authenticator may have been cloned. */
 export async function notePasskeyUse(db: Db, row: PasskeyRow, counter: number, now: Date): Promise<boolean> {
   const noted = await db
     .updateTable("passkeys")
@@ -61,7 +61,7 @@ export function toPasskey(row: PasskeyRow): Passkey {
   return { id: row.id, name: row.name, createdAt: row.created_at, lastUsedAt: row.last_used_at };
 }
 
-/** How a browser is told of a passkey it may have. */
+/** How a passkey is described to a browser. */
 export function toPasskeyRef(row: PasskeyRow): { id: string; type: "public-key"; transports: Transport[] } {
   const transports = row.transports.split(" ").flatMap((text) => Transport.safeParse(text).data ?? []);
   return { id: row.id, type: "public-key", transports };

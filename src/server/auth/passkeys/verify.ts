@@ -4,10 +4,10 @@ import type { Db, PasskeyRow } from "#server/db/schema.ts";
 import { ProblemError } from "#server/http/problems.ts";
 import { findPasskey, notePasskeyUse } from "./repository.ts";
 
-/** ES256, Ed25519 and RS256: what authenticators of today sign with. */
+/** ES256, Ed25519 and RS256: what today's authenticators sign with. */
 export const ALGORITHMS = [-8, -7, -257] as const;
 
-/** Both come from the configured address, never from a request. */
+/** Both come from the configured URL, never from a request. */
 export function siteOf({ baseUrl }: Pick<Config, "baseUrl">): { origin: string; rpId: string } {
   const { origin, hostname } = new URL(baseUrl);
   return { origin, rpId: hostname };
@@ -25,7 +25,7 @@ interface Attestation {
   readonly attestationObject: string;
 }
 
-/** The credential a browser made for this challenge on this site, by somebody it checked. */
+/** The credential a browser made for this challenge on this site, with the user verified. */
 export async function readNewCredential(
   config: Config,
   challenge: string,
@@ -33,7 +33,7 @@ export async function readNewCredential(
 ): Promise<NewCredential> {
   const { origin, rpId } = siteOf(config);
   refuseFrames(clientDataJSON);
-  const { verifyRegistrationResponse } = await import("@simplewebauthn/server"); // large, and few need it
+  const { verifyRegistrationResponse } = await import("@simplewebauthn/server"); // large and rarely needed
   const { verified, registrationInfo } = await orRefused(() =>
     verifyRegistrationResponse({
       response: {
@@ -60,7 +60,7 @@ export async function readNewCredential(
   };
 }
 
-/** The kept passkey that signed this challenge on this site, its use noted. Refuses by throwing. */
+/** The stored passkey that signed this challenge on this site, with its use recorded. Throws if there is none. */
 export async function takePasskey(
   db: Db,
   config: Config,
@@ -100,18 +100,18 @@ export async function takePasskey(
   return row;
 }
 
-/** What an authenticator keeps of whose passkey it holds. */
+/** How an authenticator identifies the owner of a passkey. */
 export function userHandleOf(userId: string): string {
   return Buffer.from(userId).toString("base64url");
 }
 
-/** A page of another site that shows this one in a frame is no place to sign in. */
+/** Refuses sign-in inside a frame on another site. */
 function refuseFrames(clientDataJSON: string): void {
   const text = Buffer.from(clientDataJSON, "base64url").toString("utf8");
   if (/"crossOrigin"\s*:\s*true/.test(text) || /"topOrigin"/.test(text)) throw new ProblemError("passkey-refused");
 }
 
-/** The library says by throwing that bytes are not what they must be. */
+/** The library throws on invalid bytes. */
 async function orRefused<T>(verify: () => Promise<T>): Promise<T> {
   try {
     return await verify();

@@ -4,7 +4,7 @@ import type { Db, UserRow } from "#server/db/schema.ts";
 import { open, seal } from "../seal.ts";
 
 const PERIOD_SECONDS = 30;
-/** One step early or late: clocks of phones differ, and people type slowly. */
+/** Accept one step early or late: phone clocks differ, and people type slowly. */
 const WINDOW = 1;
 
 interface NewSecret {
@@ -12,14 +12,14 @@ interface NewSecret {
   readonly address: string;
 }
 
-/** Takes the place of a secret nobody has shown a code of yet; null where the second factor is on already. */
+/** Replaces a secret that was never confirmed by a code; null if the second factor is already on. */
 export async function beginAuthenticator(
   db: Db,
   serverSecret: Uint8Array,
   user: UserRow,
   now: Date,
 ): Promise<NewSecret | null> {
-  const made = new Secret({ size: 20 }); // as long as the hash, as RFC 4226 advises
+  const made = new Secret({ size: 20 }); // as long as the hash, as RFC 4226 recommends
   const row = { secret: seal(serverSecret, user.id, made.base32), last_step: null, created_at: now.toISOString() };
   const begun = await db
     .insertInto("authenticators")
@@ -33,7 +33,7 @@ export async function beginAuthenticator(
   return { secret: made.base32, address: authenticatorOf(made.base32, user.email).toString() };
 }
 
-/** Turns it on; false when the code is wrong, or it is on already. */
+/** Turns it on; false if the code is wrong or it is already on. */
 export async function confirmAuthenticator(
   db: Db,
   serverSecret: Uint8Array,
@@ -49,14 +49,14 @@ export async function confirmAuthenticator(
     .updateTable("authenticators")
     .set({ confirmed_at: now.toISOString(), last_step: step })
     .where("user_id", "=", userId)
-    .where("secret", "=", row.secret) // another set-up may have begun meanwhile
+    .where("secret", "=", row.secret) // another setup may have started in between
     .where("confirmed_at", "is", null)
     .returning("user_id")
     .executeTakeFirst();
   return confirmed !== undefined;
 }
 
-/** Whether the code is right; of one time step only one request is ever told so. */
+/** Whether the code is right. For each time step, only one request ever gets true. */
 export async function takeCode(
   db: Db,
   serverSecret: Uint8Array,
@@ -79,12 +79,12 @@ export async function takeCode(
   return used !== undefined;
 }
 
-/** Since when the second factor is on; null while it is off. */
+/** When the second factor was turned on; null while it is off. */
 export async function secondFactorSince(db: Db, userId: string): Promise<string | null> {
   return (await findAuthenticator(db, userId))?.confirmed_at ?? null;
 }
 
-/** True when it was on. */
+/** True if it was on. */
 export async function forgetAuthenticator(db: Db, userId: string): Promise<boolean> {
   const row = await db
     .deleteFrom("authenticators")
@@ -107,7 +107,7 @@ function stepOf(base32: string | null, typed: string, now: Date): number | null 
 }
 
 function authenticatorOf(base32: string, label: string): TOTP {
-  // SHA-1, six digits, thirty seconds: what every authenticator app reads (Google's ignores anything else)
+  // SHA-1, six digits, thirty seconds: what every authenticator app supports (Google's ignores other values)
   const shape = { algorithm: "SHA1", digits: 6, period: PERIOD_SECONDS };
   return new TOTP({ ...shape, issuer: PRODUCT_NAME, label, secret: Secret.fromBase32(base32) });
 }

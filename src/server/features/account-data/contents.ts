@@ -2,7 +2,7 @@ import type { AccountContents } from "#contract/account-data.ts";
 import type { Db, UserRow } from "#server/db/schema.ts";
 import type { AccountSpace } from "#server/space/account-space.ts";
 
-/** How much of what an account holds. */
+/** Counts of what an account contains. */
 export async function contentsOf(db: Db, user: UserRow, space: AccountSpace): Promise<AccountContents> {
   const { bytes: usedBytes, counts } = await space.measure(user.id);
   const reports = await db
@@ -16,7 +16,7 @@ export async function contentsOf(db: Db, user: UserRow, space: AccountSpace): Pr
   return {
     counts: {
       ...counts,
-      files: Number(reports.count), // PostgreSQL answers counts and sums as text
+      files: Number(reports.count), // PostgreSQL returns counts and sums as text
       feedback: await countIn(db, "feedback", user.id),
       claimReports: await countIn(db, "claim_reports", user.id),
     },

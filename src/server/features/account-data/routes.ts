@@ -25,11 +25,11 @@ import { parseArchive } from "./restore/parse-archive.ts";
 import { planRestore } from "./restore/plan-restore.ts";
 import { restoreArchive } from "./restore/restore-archive.ts";
 
-/** Taking along, bringing back and deleting all that is kept of a person. */
+/** Export, import and deletion of all data of a person. */
 export function mountAccountData(app: App, context: ServerContext, space: AccountSpace): void {
   const { config, now, changed } = context;
   const { db } = context.store;
-  rmSync(join(config.dataDir, ARRIVING_FOLDER), { recursive: true, force: true }); // what a server that died left
+  rmSync(join(config.dataDir, ARRIVING_FOLDER), { recursive: true, force: true }); // leftovers of a server that died
 
   mount(app, readAccountContents, async ({ user }) => contentsOf(db, user, space));
 

@@ -2,7 +2,7 @@ import type { Insertable, Updateable } from "kysely";
 import type { Database, Db } from "#server/db/schema.ts";
 import type { FieldsOf, OwnedKind, OwnedRow, OwnedTable, Stamps } from "#server/records/owned-kind.ts";
 
-/** What every record begins with, in the store and in an archive. */
+/** The fields every record starts with, in the store and in an export. */
 export interface KeptRecord {
   readonly id: string;
   readonly version: number;
@@ -10,23 +10,23 @@ export interface KeptRecord {
   readonly updatedAt: string;
 }
 
-/** One kind of record of a person, as an archive knows it, in its table. */
+/** One kind of record of a person, with its export format and its table. */
 export interface StoredCollection<R extends KeptRecord> {
   readonly table: OwnedTable;
-  /** The rows as they are, oldest first; `toRecord` reads them, which may take its time. */
+  /** The raw rows, oldest first; converting them with `toRecord` may be slow. */
   rowsOf(db: Db, userId: string): Promise<unknown[]>;
-  /** Those of the person's rows that have these ids. */
+  /** The person's rows with these ids. */
   rowsAmong(db: Db, userId: string, ids: readonly string[]): Promise<unknown[]>;
   toRecord(row: unknown): R;
   insert(db: Db, userId: string, records: readonly R[]): Promise<void>;
-  /** What is stored under the id says the same as the record afterwards, as the next version of it. */
+  /** Overwrites the stored record of the same id, as its next version. */
   replace(db: Db, userId: string, record: R, now: Date): Promise<void>;
 }
 
-/** Statements take 32,766 values; the widest table has 17 columns. */
+/** SQLite allows 32,766 values per statement; the widest table has 17 columns. */
 export const ROWS_AT_ONCE = 500;
 
-/** `schema` reads a record as the archive knows it. */
+/** `schema` validates a record in its export format. */
 export function storedCollection<
   T extends OwnedTable,
   Own extends Stamps,
@@ -37,7 +37,7 @@ export function storedCollection<
 ): StoredCollection<R> {
   const from: OwnedTable = kind.table;
   const columnsOf = ({ id: _id, version: _version, createdAt: _made, updatedAt: _changed, ...fields }: R) =>
-    kind.toColumns(fields as unknown as Partial<FieldsOf<Own>>); // a record without what each begins with
+    kind.toColumns(fields as unknown as Partial<FieldsOf<Own>>); // a record without its common fields
   return {
     table: kind.table,
     rowsOf: (db, userId) =>
@@ -64,7 +64,7 @@ export function storedCollection<
       for (const some of inPieces(rows))
         await db
           .insertInto(from)
-          .values(some as Insertable<Database[OwnedTable]>[]) // rows of this one of the tables
+          .values(some as Insertable<Database[OwnedTable]>[]) // rows of one of the tables
           .execute();
     },
     replace: async (db, userId, record, now) => {
@@ -72,7 +72,7 @@ export function storedCollection<
       await db
         .updateTable(from)
         .set((eb) => ({
-          ...(columns as Updateable<Database[OwnedTable]>), // columns of this one of the tables
+          ...(columns as Updateable<Database[OwnedTable]>), // columns of one of the tables
           version: eb("version", "+", 1),
           updated_at: now.toISOString(),
         }))

@@ -14,10 +14,10 @@ import {
 } from "#server/records/kinds.ts";
 import { type StoredCollection, storedCollection } from "./stored-collection.ts";
 
-/** A draw by itself; what was kept with it has a table of its own. */
+/** A draw without its files, which have a table of their own. */
 export type DrawAlone = Omit<ArchivedRecord<"bloodwork">, "files">;
 
-/** A record of an archive as its own table holds it. */
+/** A record of an export as it is in its own table. */
 export type StoredRecord<C extends RecordCollection> = C extends "bloodwork" ? DrawAlone : ArchivedRecord<C>;
 
 const archived = ARCHIVED_RECORDS;

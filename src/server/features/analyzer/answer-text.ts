@@ -2,7 +2,7 @@ import { type Analysis, analyse, type ReadAs } from "#domain/chemistry/analyse.t
 import type { KnownLibrary } from "#domain/chemistry/input/known-library.ts";
 import { toAnswer } from "./to-answer.ts";
 
-/** What somebody asks of the analyzer. */
+/** A request to the analyzer. */
 export interface Asked {
   readonly input: string;
   readonly ph: readonly number[];
@@ -10,7 +10,7 @@ export interface Asked {
 }
 
 export type Outcome =
-  /** The answer as JSON text, since it can be megabytes: the thread writes them, not the server. */
+  /** The answer as JSON text: it can be megabytes, so the thread serializes it, not the server. */
   { readonly kind: "answer"; readonly text: string } | { readonly kind: "refused"; readonly problem: Refusal };
 
 interface Refusal {
@@ -18,7 +18,7 @@ interface Refusal {
   readonly message: string;
   readonly position: number;
   readonly length: number;
-  /** Null where the input is no unknown name. */
+  /** Null if the input is not an unknown name. */
   readonly suggestions: readonly { slug: string; name: string; as: string }[] | null;
 }
 

@@ -8,17 +8,17 @@ const FIGURES = [
 ];
 type FigureName = (typeof FIGURES)[number];
 
-/** The page's result as the HTTP answer: numbers by name, and beside them what must be said about them. */
+/** The page's result as the HTTP answer: named numbers, with the remarks that belong to them. */
 export function toAnswer({ portrait: whole, reading }: Extract<Analysis, { readonly kind: "one" }>): AnalyzerAnswer {
   const { profile, molecule: _model, ...portrait } = whole;
   const { as: readAs, note: readingNote, ...read } = reading;
   const named = { readAs, readingNote, ...read };
-  return { ...named, ...portrait, ...profile, ...valuesOf(profile), remarks: remarksOf(profile) } as AnalyzerAnswer; // checked against the contract when sent
+  return { ...named, ...portrait, ...profile, ...valuesOf(profile), remarks: remarksOf(profile) } as AnalyzerAnswer; // validated against the contract before sending
 }
 
 function valuesOf(profile: Profile): Record<FigureName, number | null> {
   const values = FIGURES.map((name) => [name, profile[name].value] as const);
-  return Object.fromEntries(values) as Record<FigureName, number | null>; // fromEntries forgets the names
+  return Object.fromEntries(values) as Record<FigureName, number | null>; // fromEntries loses the key type
 }
 
 function remarksOf(profile: Profile): Record<string, string> {

@@ -4,7 +4,7 @@ import type { ServerContext } from "#server/context.ts";
 import { type App, mount } from "#server/http/mount.ts";
 import { foundOr404 } from "#server/http/stored-record.ts";
 
-/** Each answer is one object for as long as the server runs, so that it is written once. */
+/** The answer stays the same object while the server runs, so that it is serialized once. */
 export function mountBiomarkers(app: App, { biomarkers }: ServerContext): void {
   const single = new Map(biomarkers.markers.map((marker) => [marker.key, withReferences(marker, biomarkers)]));
 

@@ -1,6 +1,6 @@
 import { ProblemError } from "#server/http/problems.ts";
 
-/** A place in a list ordered by (when it was drawn, id), newest first, as the opaque text a client hands back. */
+/** A position in a list ordered by (collection time, id), newest first, as the opaque text a client sends back. */
 export interface DrawCursor {
   readonly collectedAt: string;
   readonly id: string;

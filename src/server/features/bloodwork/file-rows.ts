@@ -1,7 +1,7 @@
 import { KeptFile } from "#contract/bloodwork.ts";
 import type { BloodworkFileRow, Db } from "#server/db/schema.ts";
 
-/** What was kept with these draws, by draw, in the order it was added. */
+/** The files of these draws, by draw, in the order they were added. */
 export async function filesOfDraws(db: Db, drawIds: readonly string[]): Promise<Map<string, KeptFile[]>> {
   const byDraw = new Map<string, KeptFile[]>();
   if (drawIds.length === 0) return byDraw;
@@ -16,7 +16,6 @@ export async function filesOfDraws(db: Db, drawIds: readonly string[]): Promise<
   return byDraw;
 }
 
-/** Which file of which draw of whose. */
 export interface FilePlace {
   readonly userId: string;
   readonly drawId: string;
@@ -34,11 +33,11 @@ export async function findFile(db: Db, { userId, drawId, fileId }: FilePlace): P
   return row ? fromRow(row) : null;
 }
 
-/** Until the transaction ends nobody else adds to this draw. False where it is not there. */
+/** Locks the draw against further files until the transaction ends. False if there is no such draw. */
 export async function holdDraw(trx: Db, { userId, drawId }: Omit<FilePlace, "fileId">): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable("bloodwork")
-    .set((eb) => ({ version: eb.ref("version") })) // both stores lock a row that is written, even as it was
+    .set((eb) => ({ version: eb.ref("version") })) // an update locks the row in both databases, even if nothing changes
     .where("id", "=", drawId)
     .where("user_id", "=", userId)
     .executeTakeFirst();

@@ -10,8 +10,8 @@ import { filesOfDraws, holdDraw, insertFile } from "./file-rows.ts";
 type Needs = Pick<ServerContext, "store" | "files" | "now">;
 
 /**
- * Keeps the file of a request with its draw: first its bytes, then the row that names them. The same bytes under the
- * same name again answer the file that is kept: a sender whose answer was lost sends it once more.
+ * Stores the uploaded file with its draw: first its bytes, then the row that refers to them. The same bytes under the
+ * same name return the stored file, because a client that lost the answer sends it again.
  */
 export async function keepFile({ store, files, now }: Needs, draw: Bloodwork, request: Request): Promise<KeptFile> {
   const { type, filename, bytes } = await typedFile(await incomingFile(request, MAX_FILE_BYTES));
@@ -22,15 +22,15 @@ export async function keepFile({ store, files, now }: Needs, draw: Bloodwork, re
     .transaction()
     .execute((trx) => keepRow(trx, draw, file))
     .catch(async (error: unknown) => {
-      await files.delete(id).catch(() => {}); // the sweep tries again
+      await files.delete(id).catch(() => {}); // the cleanup job tries again
       throw error;
     });
-  if (kept.id !== id) await files.delete(id).catch(() => {}); // the sweep tries again
+  if (kept.id !== id) await files.delete(id).catch(() => {}); // the cleanup job tries again
   return kept;
 }
 
 async function keepRow(trx: Db, { id: drawId, userId }: Bloodwork, file: KeptFile): Promise<KeptFile> {
-  if (!(await holdDraw(trx, { userId, drawId }))) throw new ProblemError("not-found"); // it was deleted meanwhile
+  if (!(await holdDraw(trx, { userId, drawId }))) throw new ProblemError("not-found"); // deleted in the meantime
   const others = (await filesOfDraws(trx, [drawId])).get(drawId) ?? [];
   const same = others.find(({ sha256, filename }) => sha256 === file.sha256 && filename === file.filename);
   if (same) return same;

@@ -10,17 +10,17 @@ export const draws = ownedRecords(DRAWS, { files: filesOfDraws });
 
 interface DrawPage {
   readonly userId: string;
-  /** Days, both included. */
+  /** First day, inclusive; so is `to`. */
   readonly from?: string | undefined;
   readonly to?: string | undefined;
   readonly cursor: DrawCursor | null;
   readonly limit: number;
 }
 
-/** One row more than asked shows that there is another page. What was kept with all of them is read by one more query. */
+/** Reads one row more than asked to show whether there is another page. One more query reads the files of all draws. */
 export async function listDrawsOf(db: Db, { userId, from, to, cursor, limit }: DrawPage): Promise<Bloodwork[]> {
   const end = to === undefined ? null : `${to}T23:59`;
-  // the place where the page before ended is the narrower bound; one made up by the caller may not be
+  // the cursor normally ends before `to`, but a made-up one may not
   const after = cursor && (end === null || cursor.collectedAt <= end) ? cursor : null;
   let query = db
     .selectFrom("bloodwork")
@@ -36,7 +36,7 @@ export async function listDrawsOf(db: Db, { userId, from, to, cursor, limit }: D
   return draws.read(db, await query.execute());
 }
 
-/** False where the id is taken, whoever has it; what is stored stays as it is. */
+/** False if anyone has a draw with this id; the stored one stays unchanged. */
 export async function insertDraw(
   db: Db,
   draw: BloodworkFields & { readonly id: string; readonly userId: string; readonly now: string },

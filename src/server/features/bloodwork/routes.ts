@@ -26,7 +26,7 @@ import { bloodworkSettingsOf, saveBloodworkSettings } from "./settings.ts";
 export function mountBloodwork(app: App, context: ServerContext): void {
   const { files, now, background } = context;
   const { db } = context.store;
-  /** After the rows: what cannot be deleted now is swept later. */
+  /** Runs after the rows are deleted; the cleanup job retries failures. */
   const deleteBytes = (ids: readonly string[]) => {
     if (ids.length > 0)
       background.run("delete files", async () => {

@@ -4,11 +4,11 @@ import type { Db } from "#server/db/schema.ts";
 import { ProblemError } from "#server/http/problems.ts";
 import { draws, insertDraw } from "./repository.ts";
 
-/** Outside these years a date is a slip of the hand or of a clock. */
+/** A year outside these limits is a typo or a wrong clock. */
 const FIRST_YEAR = 1900;
 const LAST_YEAR = 2200;
 
-/** Stores a draw, or answers the one that is stored under its id where it says the same. */
+/** Stores a draw, or returns the one stored under its id if the two are equal. */
 export async function saveDraw(
   db: Db,
   { userId, now }: { readonly userId: string; readonly now: Date },
@@ -34,7 +34,7 @@ function isPlausible(date: string): boolean {
   return year >= FIRST_YEAR && year <= LAST_YEAR;
 }
 
-/** Both passed the schema, which writes the members in its own order. */
+/** Both passed the schema, which puts the fields in the same order. */
 function saysTheSame(stored: Bloodwork, sent: NewBloodwork): boolean {
   const [one, other] = [stored, sent].map(fieldsOf);
   return JSON.stringify(one) === JSON.stringify(other);

@@ -13,8 +13,8 @@ export async function bloodworkSettingsOf(db: Db, userId: string): Promise<KeptS
 }
 
 /**
- * Changes one version into the next and answers it; version 0 is what has no row yet. Null where another version is
- * stored: of two first saves at once, one makes the row.
+ * Turns one version into the next and returns it; version 0 means there is no row yet. Null if another version is
+ * stored: of two first saves at once, only one creates the row.
  */
 export async function saveBloodworkSettings(
   db: Db,

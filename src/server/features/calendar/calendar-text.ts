@@ -8,7 +8,7 @@ import type { CheckDay } from "./due-checks.ts";
 import type { PlannedDose } from "./planned-doses.ts";
 import type { SettledSlot } from "./repository.ts";
 
-/** A planned dose has no length; calendars draw what has some. */
+/** A planned dose has no length, but calendars only draw events that have one. */
 const SHOWN_MINUTES = 15;
 const READ_AGAIN_SECONDS = 3_600;
 const MARKS = { taken: "Taken", skipped: "Skipped" } as const;
@@ -23,9 +23,9 @@ interface Shown {
 }
 
 /**
- * The plan as RFC 5545 text. Each dose is an event of its own in UTC: rules that count hours, journeys and pauses have
- * no rule a calendar program knows. Checks last a whole day, wherever the person is. An event keeps its UID through
- * every edit that leaves it where it is.
+ * The plan as RFC 5545 text. Each dose is its own event in UTC, because calendar rules cannot express hourly
+ * intervals, trips and pauses. Checks are all-day events in any time zone. An event keeps its UID as long as its time
+ * does not change.
  */
 export function calendarText({ userId, doses, settled, checks, isDiscreet }: Shown): string {
   const states = new Map(settled.map((dose) => [nameOf(dose), dose.state]));
@@ -44,7 +44,7 @@ export function calendarText({ userId, doses, settled, checks, isDiscreet }: Sho
       start,
       end: new Date(start.getTime() + SHOWN_MINUTES * 60_000),
       summary: state ? `${MARKS[state]}: ${words}` : words,
-      transparency: ICalEventTransparency.TRANSPARENT, // nobody is busy for it
+      transparency: ICalEventTransparency.TRANSPARENT, // doesn't mark the person as busy
     });
   }
   for (const day of checks)

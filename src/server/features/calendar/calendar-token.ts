@@ -1,18 +1,18 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 
-/** 128 random bits, hex: the half of a calendar address that the store holds. */
+/** 128 random bits, hex: the half of a calendar link that is stored. */
 export function newCalendarId(): string {
   return randomBytes(16).toString("hex");
 }
 
-/** What opens the calendar: without the server's secret, the stored half opens nothing. */
+/** The token that opens the calendar: the stored half alone, without the server's secret, does not. */
 export function calendarTokenOf(calendarId: string, secret: Uint8Array): string {
   return `${calendarId}.${signatureOf(calendarId, secret).toString("base64url")}`;
 }
 
 /**
- * The stored half of a token that this server made, with or without the ending that calendar programs like to see; any
- * other text gives a half that is stored nowhere, after the same work.
+ * The stored half of a token that this server made, with or without the file extension that calendar programs prefer.
+ * Any other text gives an id that is not stored, after the same work.
  */
 export function calendarIdOf(token: string, secret: Uint8Array): string | null {
   const [, calendarId = "", signature = ""] = /^([0-9a-f]{32})\.([A-Za-z0-9_-]{43})(?:\.ics)?$/.exec(token) ?? [];

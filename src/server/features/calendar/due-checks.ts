@@ -6,20 +6,20 @@ import type { Peptide } from "#domain/peptides/peptide.ts";
 import type { CyclePlan } from "#server/db/cycles-of.ts";
 import type { Db } from "#server/db/schema.ts";
 
-/** A day with checks as the calendar shows it. */
+/** A day with blood tests, as shown in the calendar. */
 export interface CheckDay extends DrawDay {
-  /** When a plan that asks for them was last changed. */
+  /** When a plan that needs them was last changed. */
   readonly changedAt: string;
 }
 
 interface CheckSources {
   readonly cycles: readonly CyclePlan[];
   readonly library: ReadonlyMap<string, Pick<Peptide, "monitoring">>;
-  /** The person's day. */
+  /** Today in the person's time zone. */
   readonly today: string;
 }
 
-/** What the library says is checked for the compounds of these cycles and no draw has answered, in order of day. */
+/** Blood tests that the library recommends for the compounds of these cycles and that no draw covers yet, by day. */
 export async function checksForCalendar(
   db: Db,
   userId: string,
@@ -37,7 +37,7 @@ export async function checksForCalendar(
   });
 }
 
-/** More than anybody draws in a month; further ones are not read. */
+/** More than anyone has in a month; further ones are not read. */
 const MOST_DRAWS = 200;
 
 const Measured = z.object({

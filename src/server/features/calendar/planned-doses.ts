@@ -3,7 +3,7 @@ import type { Occurrence } from "#domain/cycles/schedule/occurrence.ts";
 import { occurrencesOf } from "#domain/cycles/schedule/occurrences.ts";
 import type { CyclePlan } from "#server/db/cycles-of.ts";
 
-/** A planned dose as the calendar shows it. */
+/** A planned dose as shown in the calendar. */
 export interface PlannedDose extends Occurrence {
   readonly cycleId: string;
   readonly peptideName: string;
@@ -15,10 +15,10 @@ const DAY_MS = 86_400_000;
 const DAYS_BACK = 30;
 const DAYS_AHEAD = 370;
 const DAYS_AT_ONCE = 37;
-/** Where a plan holds more, the calendar ends sooner: its programs grow slow, and so would we. */
+/** Longer plans are cut off here: calendar programs would become slow, and so would we. */
 const MAX_EVENTS = 5_000;
 
-/** From 30 days ago to 370 days ahead, in order of time. */
+/** From 30 days ago to 370 days ahead, by time. */
 export function dosesForCalendar(cycles: readonly CyclePlan[], clock: PersonClock, now: Date): PlannedDose[] {
   const begin = Math.floor(now.getTime() / DAY_MS) * DAY_MS;
   const doses = dosesBetween(cycles, clock, begin - DAYS_BACK * DAY_MS, begin).slice(-MAX_EVENTS / 2);

@@ -7,7 +7,7 @@ export async function calendarIdStoredFor(db: Db, userId: string): Promise<strin
   return row?.calendar_id ?? null;
 }
 
-/** Of a person who set nothing yet this stores the defaults, as the version they are read as. */
+/** For a person without saved settings this stores the defaults, under the version they are read as. */
 export async function storeCalendarId(db: Db, userId: string, calendarId: string | null, now: Date): Promise<void> {
   const { version, ...fields } = DEFAULT_SETTINGS;
   await db
@@ -27,7 +27,7 @@ export async function forgetCalendarId(db: Db, userId: string): Promise<void> {
   await db.updateTable("settings").set({ calendar_id: null }).where("user_id", "=", userId).execute();
 }
 
-/** Whose calendar it is, unless they are suspended. */
+/** The person the calendar belongs to, unless they are suspended. */
 export async function ownerOfCalendar(db: Db, calendarId: string): Promise<string | null> {
   const row = await db
     .selectFrom("settings")
@@ -41,7 +41,7 @@ export async function ownerOfCalendar(db: Db, calendarId: string): Promise<strin
 
 const Document = z.object({ state: z.enum(["taken", "skipped"]) });
 
-/** A planned dose that is logged. */
+/** A planned dose that has been logged. */
 export interface SettledSlot {
   readonly cycleId: string;
   readonly itemId: string;

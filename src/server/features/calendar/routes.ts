@@ -17,7 +17,7 @@ import {
   storeCalendarId,
 } from "./repository.ts";
 
-/** Logged doses of so many days are marked: longer than the calendar looks back, whatever the zone. */
+/** Logged doses of this many days are marked: more than the calendar looks back in any time zone. */
 const MARKED_MS = 33 * 86_400_000;
 
 export function mountCalendar(app: App, context: ServerContext): void {
@@ -41,7 +41,7 @@ export function mountCalendar(app: App, context: ServerContext): void {
   });
 
   mount(app, readCalendar, async ({ c, params }) => {
-    c.header("referrer-policy", "no-referrer"); // the address alone opens the calendar
+    c.header("referrer-policy", "no-referrer"); // anyone with the URL can open the calendar
     const calendarId = foundOr404(calendarIdOf(params.token, secret));
     const userId = foundOr404(await ownerOfCalendar(db, calendarId));
     const settings = await settingsOf(db, userId);

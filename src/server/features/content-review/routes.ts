@@ -5,7 +5,7 @@ import type { ServerContext } from "#server/context.ts";
 import type { Db } from "#server/db/schema.ts";
 import { type App, mount } from "#server/http/mount.ts";
 
-/** The oldest checks first: what nobody ever looked at stands above all. */
+/** Oldest checks first; entries that were never checked come before all others. */
 export function mountContentReview(app: App, { store: { db }, library }: ServerContext): void {
   mount(app, reviewContent, async () => {
     const { peptides } = await library();

@@ -13,11 +13,11 @@ interface Asked {
   readonly body: { readonly version: number };
 }
 
-/** What is expected of a cycle and what is measured for it. Only the server's clock says when a prediction was written. */
+/** Predictions and measurements of a cycle. Only the server's clock decides when a prediction was made. */
 export function mountTrial(app: App, context: ServerContext): void {
   const { db } = context.store;
 
-  /** Changes the version asked for. Another one that is stored by now refuses the change, whatever it would be. */
+  /** Changes the given version. If another version is stored by now, every change is refused. */
   const change = async ({ user, params, body }: Asked, changed: (cycle: Cycle, now: Date) => Partial<Cycle>) => {
     const stored = foundOr404(await cycles.find(db, user.id, params.id));
     if (stored.version !== body.version) changedOr409(false, stored);

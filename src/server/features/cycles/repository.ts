@@ -4,7 +4,7 @@ import { ownedRecords } from "#server/records/owned-records.ts";
 
 export const cycles = ownedRecords(CYCLES);
 
-/** Whether the person has this protocol; a cycle may only point at one of their own. */
+/** Whether the protocol belongs to the person; a cycle may only refer to their own. */
 export async function ownsProtocol(db: Db, userId: string, protocolId: string): Promise<boolean> {
   const row = await db
     .selectFrom("protocols")

@@ -13,7 +13,7 @@ interface Change {
   readonly now: Date;
 }
 
-/** Null where another version is stored. A planned instant that another dose settles is not taken from it. */
+/** Null if another version is stored. If another dose fills the planned time, that one keeps it. */
 export async function changeDose(db: Db, stored: Dose, { version, fields, now }: Change): Promise<Dose | null> {
   const { id, userId, cycleId } = stored;
   await refuseForeignVials(db, userId, [fields], () => "");

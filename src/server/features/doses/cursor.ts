@@ -1,6 +1,6 @@
 import { ProblemError } from "#server/http/problems.ts";
 
-/** A place in a list ordered by (day, id), newest first, as the opaque text a client hands back. */
+/** A position in a list ordered by (day, id), newest first, as the opaque text a client sends back. */
 export interface DayCursor {
   readonly day: string;
   readonly id: string;

@@ -6,26 +6,25 @@ import { ProblemError } from "#server/http/problems.ts";
 import { refuseForeignVials } from "./refuse-dose.ts";
 import { findDoseOfSlot, insertDoses, ownDoses, ownsCycle } from "./repository.ts";
 
-/** Whose doses are logged, where and when. */
 export interface Logging {
   readonly userId: string;
   readonly cycleId: string;
   readonly now: Date;
 }
 
-/** Between looking and storing the dose in the way may have been deleted; twice in a row is no accident. */
+/** The conflicting dose may be deleted between check and insert, but hardly twice in a row. */
 const TRIES = 2;
 
 /**
- * Stores one dose, or answers the one that is stored under its id or says the same of its planned instant. One
- * statement stores it or nothing, so that of two deliveries at two servers one is told what the other stored.
+ * Stores one dose, or returns the one already stored under its id or for its planned time with the same content. It is
+ * one statement, so that of two deliveries at two servers one gets what the other stored.
  */
 export async function logOne(db: Db, logging: Logging, body: NewDose): Promise<Dose> {
   const dose = newDose(logging, body);
   try {
     await refuseForeignVials(db, dose.userId, [dose], () => "");
   } catch (error) {
-    const stored = await storedInstead(db, dose); // a repeat, after its vial was deleted
+    const stored = await storedInstead(db, dose); // a repeated request, after its vial was deleted
     if (stored) return stored;
     throw error;
   }
@@ -37,7 +36,7 @@ export async function logOne(db: Db, logging: Logging, body: NewDose): Promise<D
   throw new ProblemError("conflict"); // the id is another person's
 }
 
-/** Stores what is not stored yet, all or nothing, and answers how many that were. */
+/** Stores the doses that aren't stored yet, all or nothing, and returns how many. */
 export async function logMany(db: Db, logging: Logging, bodies: readonly NewDose[]): Promise<number> {
   const placeOf = (index: number) => `doses.${index}.`;
   const doses = bodies.map((body) => newDose(logging, body));
@@ -51,8 +50,8 @@ function newDose({ userId, cycleId, now }: Logging, body: NewDose): Dose {
 }
 
 /**
- * In one order everywhere, so that of two requests with the same planned doses one waits for the other, never each for
- * the other. Where the cycle or a vial went since it was looked for, says so.
+ * Always in the same order, so that two requests with the same planned doses wait for each other without a deadlock.
+ * Throws if the cycle or a vial was deleted since the check.
  */
 async function insert(
   db: Db,
@@ -75,7 +74,7 @@ function bySlot(a: Dose, b: Dose): number {
   return (one ?? "") < (other ?? "") ? -1 : 1;
 }
 
-/** What stands where this dose would be stored; null where nothing does. */
+/** The dose already stored under this id or planned time; null if there is none. */
 async function storedInstead(db: Db, dose: Dose): Promise<Dose | null> {
   const same = await ownDoses.find(db, dose.userId, dose.id);
   if (same && same.cycleId !== dose.cycleId) throw new ProblemError("conflict");

@@ -4,11 +4,11 @@ import type { Db } from "#server/db/schema.ts";
 import { ProblemError } from "#server/http/problems.ts";
 import { ownVials } from "./repository.ts";
 
-/** Outside these years a date is a slip of the hand or of a clock. */
+/** A year outside these limits is a typo or a wrong clock. */
 const FIRST_YEAR = 1900;
 const LAST_YEAR = 2200;
 
-/** `placeOf` begins the path of a dose's fields in the request: "" or "doses.0.". */
+/** `placeOf` gives the start of a dose's field path in the request: "" or "doses.0.". */
 export function refuseImplausible(doses: readonly DoseFields[], placeOf: (index: number) => string): void {
   refuse(
     doses.flatMap((dose, index) =>
@@ -25,7 +25,7 @@ function isPlausible(text: string | null): boolean {
   return year >= FIRST_YEAR && year <= LAST_YEAR;
 }
 
-/** A dose may only be drawn from a vial of its own person. */
+/** A dose may only use a vial of its own person. */
 export async function refuseForeignVials(
   db: Db,
   userId: string,

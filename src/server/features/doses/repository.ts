@@ -8,20 +8,20 @@ export const ownDoses = ownedRecords(DOSES);
 
 interface DosePage {
   readonly userId: string;
-  /** Days, both included. */
+  /** First day, inclusive; so is `to`. */
   readonly from?: string | undefined;
   readonly to?: string | undefined;
   readonly cursor: DayCursor | null;
   readonly limit: number;
 }
 
-/** One row more than asked shows that there is another page. */
+/** Reads one row more than asked to show whether there is another page. */
 export async function listDosesOf(db: Db, page: DosePage): Promise<Dose[]> {
   const rows = await pageOfDoses(db, page).where("user_id", "=", page.userId).execute();
   return ownDoses.read(db, rows);
 }
 
-/** As above; the person is asked for through the cycle, so that no store leans on the index of all their doses. */
+/** As above. Filters the person through the cycle, so that no database picks the index of all their doses. */
 export async function listDosesOfCycle(db: Db, cycleId: string, page: DosePage): Promise<Dose[]> {
   const rows = await pageOfDoses(db, page)
     .where("cycle_id", "=", (eb) =>
@@ -32,7 +32,7 @@ export async function listDosesOfCycle(db: Db, cycleId: string, page: DosePage):
 }
 
 function pageOfDoses(db: Db, { from, to, cursor, limit }: DosePage) {
-  // the place where the page before ended is the narrower bound; one made up by the caller may not be
+  // the cursor normally ends before `to`, but a made-up one may not
   const after = cursor && (to === undefined || cursor.day <= to) ? cursor : null;
   let query = db
     .selectFrom("doses")
@@ -47,7 +47,7 @@ function pageOfDoses(db: Db, { from, to, cursor, limit }: DosePage) {
 
 type PlannedDose = Pick<Dose, "userId" | "cycleId" | "itemId"> & { readonly slot: string };
 
-/** The dose that is logged for a planned instant. */
+/** The dose that is logged for a planned time. */
 export async function findDoseOfSlot(db: Db, planned: PlannedDose): Promise<Dose | null> {
   const rows = await db
     .selectFrom("doses")
@@ -60,7 +60,7 @@ export async function findDoseOfSlot(db: Db, planned: PlannedDose): Promise<Dose
   return (await ownDoses.read(db, rows))[0] ?? null;
 }
 
-/** Stores those whose id and planned instant are still free, and answers how many that were; the rest stay as stored. */
+/** Stores the doses whose id and planned time are still free, and returns how many; the others stay as stored. */
 export async function insertDoses(db: Db, doses: readonly Dose[]): Promise<number> {
   const result = await db
     .insertInto("doses")
@@ -75,7 +75,7 @@ export async function ownsCycle(db: Db, userId: string, cycleId: string): Promis
   return (await query.executeTakeFirst()) !== undefined;
 }
 
-/** Which of these vials the person has. */
+/** Those of the vials that belong to the person. */
 export async function ownVials(db: Db, userId: string, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const query = db.selectFrom("vials").select("id").where("id", "in", ids).where("user_id", "=", userId);

@@ -6,7 +6,7 @@ import { pageOfOwn } from "#server/records/owned-records.ts";
 
 type NewFeedback = Omit<Feedback, "isFollowed" | "state" | "note" | "version"> & { readonly userId: string | null };
 
-/** True where it is new; what is there already under this id stays as it is. */
+/** True if it is new; feedback already stored under this id stays unchanged. */
 export async function insertFeedback(db: Db, feedback: NewFeedback): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto("feedback")
@@ -43,7 +43,7 @@ export async function findFeedback(db: Db, id: string): Promise<Feedback | null>
   return row ? fromRow(row) : null;
 }
 
-/** Changes one version and answers what this wrote. Null where that version is no longer stored. */
+/** Changes one version and returns what this wrote. Null if that version is no longer stored. */
 export async function answerFeedbackOf(
   db: Db,
   change: { id: string; version: number; now: Date },
@@ -59,7 +59,7 @@ export async function answerFeedbackOf(
   return row ? fromRow(row) : null;
 }
 
-/** Erases what was done or declined, and answered for the last time before then. */
+/** Erases feedback that was done or declined and last answered before then. */
 export async function deleteClosedFeedback(db: Db, before: Date): Promise<void> {
   await db
     .deleteFrom("feedback")
@@ -79,7 +79,6 @@ export async function listFeedbackOf(
   return rows.map((row) => OwnFeedback.parse(ownFields(row)));
 }
 
-/** Where admins are written to. */
 export async function adminEmails(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom("users")

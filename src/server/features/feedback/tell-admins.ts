@@ -3,7 +3,7 @@ import { isWithinLimit, LIMITS } from "#server/http/rate-limits.ts";
 import { feedbackMail } from "#server/mail/templates/feedback-mail.ts";
 import { adminEmails } from "./repository.ts";
 
-/** Tells admins by mail that there is new feedback, after the answer is sent. */
+/** Emails admins about new feedback, after the answer is sent. */
 export function tellAdmins({ background, mailer, store, config, now }: ServerContext): void {
   if (mailer.kind !== "smtp") return;
   background.run("tell admins of feedback", async () => {

@@ -2,7 +2,7 @@ import { PRODUCT_NAME } from "#contract/product.ts";
 import type { Shelf } from "./guide-shelf.ts";
 
 const MAX_ITEMS = 50;
-/** What XML 1.0 cannot hold, however it is escaped. */
+/** Characters that XML 1.0 cannot contain, even escaped. */
 const NO_XML = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu;
 const ESCAPES: Readonly<Record<string, string>> = {
   "&": "&amp;",
@@ -47,7 +47,7 @@ export function feedText({ guides }: Shelf, baseUrl: string): string {
   ].join("\n");
 }
 
-/** RFC 822 with a year of four digits, as RSS 2.0 asks. */
+/** RFC 822 with a four-digit year, as RSS 2.0 requires. */
 function rssDate(instant: string): string {
   return new Date(instant).toUTCString();
 }

@@ -5,7 +5,7 @@ import type { Peptide, Reference } from "#domain/peptides/peptide.ts";
 
 const MAX_FOUND = 30;
 
-/** References of the library that hold every word, or carry the identifier; one source of many entries is one. */
+/** References in the library that contain every word or match the identifier; a source of many entries counts once. */
 export function findReferencesOf(peptides: readonly Peptide[], search: string): OperationOutput<typeof findReferences> {
   const identifier = readIdentifier(search);
   const words = search
@@ -36,7 +36,7 @@ function hasWords({ title, source, year, doi, pmid }: Reference, words: readonly
   return words.every((word) => text.includes(word));
 }
 
-/** An address that is no https one is left for the editor to find. */
+/** URLs that aren't https are dropped: the editor has to find those. */
 function toFound({ title, source, year, doi, pmid, url, concern }: Reference): FoundReference {
   return {
     ...{ title, authors: null, year, publisher: source, doi, pmid },

@@ -7,7 +7,7 @@ import type { KeptResults } from "#server/kept-results.ts";
 import { once } from "#server/once.ts";
 import { asOf } from "./stored-guide.ts";
 
-/** What is made of a text when somebody first asks for it. */
+/** What is made from a text when it is first needed. */
 interface GuideText {
   readonly document: Guide;
   readonly rendered: () => RenderedGuide;
@@ -16,14 +16,14 @@ interface GuideText {
 }
 
 export interface ShownGuide extends GuideText {
-  /** Stays when its address changes. */
+  /** Stays the same when its URL changes. */
   readonly id: string;
   readonly slug: string;
   readonly publishedAt: string;
   readonly updatedAt: string;
 }
 
-/** The guides that everyone may read at a moment, newest first. */
+/** The published guides at one moment, newest first. */
 export interface Shelf {
   readonly guides: readonly ShownGuide[];
   readonly bySlug: ReadonlyMap<string, ShownGuide>;
@@ -38,8 +38,8 @@ interface Stock {
 }
 
 /**
- * Reads all guides at once and keeps them until somebody writes, as the library is kept: every write of a guide counts
- * the library's revision on. A guide whose time has come is shown without a write.
+ * Reads all guides at once and caches them until the next write, like the library: every write of a guide increments
+ * the library's revision. A scheduled guide is shown without a write when its time has come.
  */
 export function createGuideShelf({ store, library, log, now, kept: results }: ServerContext): () => Promise<Shelf> {
   const textFor = createTexts(results, (id) =>
@@ -72,7 +72,7 @@ async function readStock(db: Db, revision: number, textFor: TextFor): Promise<St
   };
 }
 
-/** Checks and renders each text once: a change of one guide leaves the others as they were read. */
+/** Validates and renders each text once: a change of one guide doesn't affect the others. */
 function createTexts(results: KeptResults, onMisfit: (id: string) => void): TextFor {
   const known = new Map<string, { readonly hash: string; readonly text: GuideText | null }>();
   return ({ id, content_hash: hash, document }) => {

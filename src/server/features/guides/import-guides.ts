@@ -20,8 +20,8 @@ interface ShippedGuide {
 }
 
 /**
- * Brings the shipped guides into the store by slug and content hash, each as a revision. One that was edited keeps the
- * edit, also under another slug; one that no longer ships stays. Returns how many were written.
+ * Imports the shipped guides by slug and content hash, each as a revision. An edited guide keeps the edit, also under
+ * another slug; one that no longer ships stays. Returns how many were written.
  */
 export async function importGuides(
   db: Db,
@@ -32,7 +32,7 @@ export async function importGuides(
   const shipped = readShippedGuides(join(contentDir, "guides"), kept);
   if ((await findDue(db, shipped)).length === 0) return 0;
   return db.transaction().execute(async (trx) => {
-    await markLibraryChanged(trx); // before all else, so that servers that start together import one after the other
+    await markLibraryChanged(trx); // first of all, so that servers that start together import one after the other
     const due = (await findDue(trx, shipped)).map(({ slug, read }) => ({ slug, guide: read() }));
     for (const { slug, guide } of due) await writeGuide(trx, slug, guide, now);
     const words = due.flatMap(({ guide }) => guide.tags);
@@ -59,7 +59,7 @@ function parseShipped(path: string, text: string): Guide {
   throw new Error(`${path} is no guide: ${misfit?.place} ${misfit?.message}`);
 }
 
-/** The shipped guides that the store does not have in this wording. */
+/** The shipped guides whose text differs from the store. */
 async function findDue(db: Db, shipped: readonly ShippedGuide[]): Promise<ShippedGuide[]> {
   const rows = await db.selectFrom("guides").select(["slug", "content_hash", "origin"]).execute();
   const former = await db.selectFrom("guide_slugs").select("slug").execute();

@@ -4,7 +4,7 @@ import { publishDueGuides } from "./repository.ts";
 
 const PUBLISH = "publish-guide";
 
-/** A guide is shown from its time on either way; this makes kept pages show it. */
+/** A guide is shown at its time in any case; this makes cached pages show it. */
 export function guideJobs({ store, now }: Pick<ServerContext, "store" | "now">): JobHandlers {
   return {
     [PUBLISH]: async () => {
@@ -14,7 +14,7 @@ export function guideJobs({ store, now }: Pick<ServerContext, "store" | "now">):
   };
 }
 
-/** Of a guide that was scheduled anew, the earlier run finds nothing to do. */
+/** If a guide was rescheduled, the earlier run finds nothing to do. */
 export function publishingJob(guideId: string, runAt: Date): NewJob {
   return { kind: PUBLISH, subject: `${guideId} ${runAt.toISOString()}`, userId: null, runAt };
 }

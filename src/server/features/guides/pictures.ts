@@ -23,7 +23,7 @@ export function mountPictures(app: App, context: ServerContext): void {
   });
 }
 
-/** Keeps the picture of a request; the same one again is the one that is kept. */
+/** Stores an uploaded picture, or returns the stored one with the same bytes. */
 async function keepPicture(
   { store: { db }, files, now }: ServerContext,
   userId: string,
@@ -35,7 +35,7 @@ async function keepPicture(
   const id = newId(now().getTime());
   const stored = await files.put(id, oneChunk(read.bytes));
   const row = { id, user_id: userId, type: read.type, ...stored, created_at: now().toISOString() };
-  const forget = () => files.delete(id).catch(() => {}); // the sweep tries again
+  const forget = () => files.delete(id).catch(() => {}); // the cleanup job tries again
   const keep = async (trx: Transaction<Database>) => {
     const same = await keepRow(trx, row);
     if (same === null) await recordChange(trx, { subjectId: id });
@@ -52,7 +52,7 @@ async function keepPicture(
   return toPicture(same ?? row);
 }
 
-/** The row of the same bytes that is there already; null where there is none and this one was stored. */
+/** The row that already has the same bytes; null if there was none and this one was stored. */
 async function keepRow(trx: Transaction<Database>, row: PictureRow): Promise<PictureRow | null> {
   const same = await trx
     .selectFrom("pictures")
@@ -76,7 +76,7 @@ function toPicture({ id, type, bytes }: Pick<PictureRow, "id" | "type" | "bytes"
   return { id, path: `/api/pictures/${id}`, type: known, bytes };
 }
 
-/** Shown where it stands, but nothing that is in it ever runs, also when it is opened by itself. */
+/** Shown inline, but nothing in it ever runs, even when opened on its own. */
 function pictureResponse({ type, bytes }: Picture, body: ReadableStream<Uint8Array>): Response {
   return new Response(body as BodyInit, {
     // Node's own stream is one

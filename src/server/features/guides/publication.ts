@@ -6,7 +6,7 @@ import type { Publication } from "./repository.ts";
 
 type Wanted = NonNullable<OperationValues<typeof publishGuide>["body"]>;
 
-/** How a guide is to stand, and what its history says of that. When it was first shown is never forgotten. */
+/** The new publication state of a guide and its entry in the history. The first publication date is never lost. */
 export function publicationOf(
   before: GuideRow,
   wanted: Wanted,

@@ -49,7 +49,7 @@ function toSummary(guide: ShownGuide, library: Library): GuideSummary {
   };
 }
 
-/** Its tags by what they are named now; words of deleted tags are left out. */
+/** Its tags under their current names, without deleted ones. */
 function tagsOf({ document }: ShownGuide, { tags, movedTags }: Library): TagLabel[] {
   const slugs = [...new Set(document.tags.map((word) => movedTags.get(word) ?? word))];
   return slugs.flatMap((slug) => tags.find((tag) => tag.slug === slug) ?? []);

@@ -8,7 +8,7 @@ import { asOf, toStored } from "./stored-guide.ts";
 
 type Trx = Transaction<Database>;
 
-/** Who did it, when, and what they say of it. */
+/** Who did it, when, and their comment. */
 export interface Act {
   readonly editorId: string;
   readonly note: string;
@@ -20,7 +20,7 @@ export async function listGuideRows(db: Db, now: Date): Promise<GuideRow[]> {
   return rows.map((row) => asOf(row, now));
 }
 
-/** The guide that a slug leads to: its own, or one it had before. */
+/** The guide with this slug, current or former. */
 export async function findGuide(db: Db, slug: string, now: Date): Promise<GuideRow | null> {
   const row =
     (await db.selectFrom("guides").selectAll().where("slug", "=", slug).executeTakeFirst()) ??
@@ -52,7 +52,7 @@ export async function insertGuide(trx: Trx, fresh: { id: string; slug: string },
   await addMissingTags(trx, guide.tags, act.now);
 }
 
-/** Makes the document the guide's next revision. Null where it is another version than `before` by now. */
+/** Saves the document as the guide's next revision. Null if the guide is no longer the version `before`. */
 export async function saveGuide(
   trx: Trx,
   before: GuideRow,
@@ -71,7 +71,7 @@ export async function saveGuide(
 
 export type Publication = Pick<GuideRow, "state" | "publish_at" | "published_at">;
 
-/** Shows the guide, has it shown later or takes it down, as its next revision with the same text. Null as above. */
+/** Publishes, schedules or withdraws the guide, as its next revision with the same text. Null as above. */
 export function setPublication(trx: Trx, before: GuideRow, publication: Publication, act: Act) {
   return nextVersion(trx, before, publication, act);
 }
@@ -85,12 +85,12 @@ export async function deleteGuideOf(trx: Trx, { id, version }: GuideRow): Promis
   return numDeletedRows > 0n;
 }
 
-/** What a guide went through, newest first. */
+/** The history of a guide, newest first. */
 export async function listRevisionsOf(db: Db, guideId: string): Promise<GuideRevision[]> {
   return revisions(db, guideId).orderBy("guide_revisions.revision", "desc").execute();
 }
 
-/** A guide as it was at one revision; null where there was none or its text is of a schema that is gone. */
+/** A guide at one revision; null if there is none or its text has an outdated schema. */
 export async function findRevision(
   db: Db,
   guideId: string,
@@ -105,7 +105,7 @@ export async function findRevision(
   return document.success ? { ...row, document: document.data } : null;
 }
 
-/** Whether one leads to a guide other than this one, now or from before. */
+/** Whether a slug leads to another guide, now or formerly. */
 export async function isSlugTaken(db: Db, slug: string, guideId: string | null): Promise<boolean> {
   const guide = await db.selectFrom("guides").select("id").where("slug", "=", slug).executeTakeFirst();
   const former = await db.selectFrom("guide_slugs").select("guide_id").where("slug", "=", slug).executeTakeFirst();
@@ -113,7 +113,7 @@ export async function isSlugTaken(db: Db, slug: string, guideId: string | null):
   return owner !== undefined && owner !== guideId;
 }
 
-/** Those whose time has come become published; their version stays, because nobody edited them. */
+/** Publishes guides whose time has come; their version stays, because no one edited them. */
 export async function publishDueGuides(db: Db, now: Date): Promise<void> {
   const at = now.toISOString();
   const due = await db

@@ -10,7 +10,7 @@ export function toStored(guide: Guide): { title: string; content_hash: string; d
 
 export const documentOf = ({ document }: Pick<GuideRow, "document">): Guide => Guide.parse(JSON.parse(document));
 
-/** The row as it stands at a time: one whose time has come is published, whether the job has said so yet or not. */
+/** The row at a given time: a guide whose time has come is published, even before the job has run. */
 export function asOf<T extends Pick<GuideRow, "state" | "publish_at" | "published_at">>(row: T, now: Date): T {
   if (row.state !== "scheduled" || row.publish_at === null || row.publish_at > now.toISOString()) return row;
   return { ...row, state: "published", publish_at: null, published_at: row.published_at ?? row.publish_at };

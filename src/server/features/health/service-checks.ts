@@ -7,10 +7,10 @@ import { createPushSender } from "#server/push/push-sender.ts";
 type Finding = Omit<ServiceHealth, "service">;
 
 const PATIENCE_MS = 5_000;
-/** A job that waits longer than this has nobody who does it. */
+/** If a job waits longer than this, no runner is working. */
 const BEHIND_MS = 5 * 60_000;
 
-/** Looks at each service by itself: one that fails or hangs says so on its own line and takes no other along. */
+/** Checks each service on its own: one that fails or hangs doesn't affect the others. */
 export function createServiceChecks(context: ServerContext, clients: Clients): () => Promise<ServiceHealth[]> {
   const { config, mailer, files, store, backups, now } = context;
   const push = createPushSender(context);
@@ -83,7 +83,7 @@ export function createServiceChecks(context: ServerContext, clients: Clients): (
   return () =>
     Promise.all(
       Object.entries(checks).map(async ([service, check]) => ({
-        service: service as ServiceHealth["service"], // the keys of the record
+        service: service as ServiceHealth["service"], // a key of the record
         ...(await withPatience(check).catch((error: unknown) => failing(context, service, error))),
       })),
     );

@@ -5,10 +5,10 @@ import { changedOr409, foundOr404 } from "#server/http/stored-record.ts";
 import { refuseUnknown } from "./refuse-unknown.ts";
 import { lists, type StoredList } from "./repository.ts";
 
-/** How often an addition gives way to other changes of the list; every round lets one of them through. */
+/** How often an addition is retried after other changes of the list; each round lets at least one of them through. */
 const MAX_ROUNDS = 100;
 
-/** Puts an item at the end of the newest version of a list; a list that has the entry already stays as it is. */
+/** Appends an item to the newest version of a list; a list that already has the entry stays unchanged. */
 export async function addItem(
   { store: { db }, now }: Pick<ServerContext, "store" | "now">,
   userId: string,

@@ -1,7 +1,7 @@
 const MAX_NAME = 120;
 const SUFFIX = " (copy)";
 
-/** The name of a list's copy, cut where it would be too long to store; never within a character of two units. */
+/** The name of a list's copy, cut to the maximum length without splitting a surrogate pair. */
 export function copyName(name: string): string {
   const room = MAX_NAME - SUFFIX.length;
   const cut = name.slice(0, room);

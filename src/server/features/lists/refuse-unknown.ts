@@ -4,8 +4,8 @@ import { ProblemError } from "#server/http/problems.ts";
 import { ownPrivateIdsAmong, publicSlugsAmong } from "./repository.ts";
 
 /**
- * Refuses items that name neither an entry of the library nor a private peptide of the person, each by its path in the
- * body. Somebody else's private peptide is as unknown as one that never was.
+ * Refuses items that are neither entries of the library nor private peptides of the person, each by its path in the
+ * body. Another person's private peptide counts as unknown.
  */
 export async function refuseUnknown(
   db: Db,
@@ -20,7 +20,7 @@ export async function refuseUnknown(
   if (errors.length > 0) throw new ProblemError("invalid-request", { errors: errors.slice(0, 50) });
 }
 
-/** What a whole list brings in. What was in it before stays, so that an entry that is gone does not block a save. */
+/** Items that weren't in the list before. The others stay, so that a removed entry does not block a save. */
 export function broughtIn(items: readonly ListItem[], before: readonly ListItem[]) {
   const kept = new Set(before.map((item) => item.slug));
   return items.map(({ slug }, index) => ({ slug, path: `items.${index}.slug` })).filter(({ slug }) => !kept.has(slug));

@@ -3,10 +3,10 @@ import { LISTS } from "#server/records/kinds.ts";
 import { ownedRecords } from "#server/records/owned-records.ts";
 
 export const lists = ownedRecords(LISTS);
-/** A list as the store knows it: with the half of its share link that opens nothing by itself, or null. */
+/** A list as stored: with the half of its share link that opens nothing by itself, or null. */
 export type StoredList = ReturnType<(typeof LISTS)["schema"]["parse"]>;
 
-/** Shares a list that is not shared yet; a list that is keeps its link. What is in the list stays the same version. */
+/** Shares a list that isn't shared yet; a shared one keeps its link. The version of the list doesn't change. */
 export async function shareListOf(db: Db, userId: string, id: string, shareId: string): Promise<void> {
   await db
     .updateTable("peptide_lists")
@@ -38,7 +38,7 @@ export async function findSharedList(db: Db, shareId: string): Promise<StoredLis
   return (await lists.read(db, rows))[0] ?? null;
 }
 
-/** Those of the slugs that name an entry of the library, shown now or taken down. */
+/** Those of the slugs that name an entry of the library, published or withdrawn. */
 export async function publicSlugsAmong(db: Db, slugs: readonly string[]): Promise<string[]> {
   if (slugs.length === 0) return [];
   const rows = await db.selectFrom("peptides").select("slug").where("slug", "in", slugs).execute();

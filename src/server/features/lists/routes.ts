@@ -40,7 +40,7 @@ export function mountLists(app: App, context: ServerContext): void {
     },
     toChange: async (sent, { userId, id, version }) => {
       const before = await storedOr404(userId, id);
-      changedOr409(before.version === version, before); // a stale list is told so before its items are judged
+      changedOr409(before.version === version, before); // a stale version is reported before the items are checked
       await refuseUnknown(db, userId, broughtIn(sent.items, before.items));
       return sent;
     },

@@ -2,12 +2,12 @@ import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 
 const SHARE_ID_BYTES = 16;
 
-/** 128 random bits, hex: the half of a share link that the store holds. */
+/** 128 random bits, hex: the half of a share link that is stored. */
 export function newShareId(): string {
   return randomBytes(SHARE_ID_BYTES).toString("hex");
 }
 
-/** What opens a shared list: without the server's secret, the stored half opens nothing. */
+/** The token that opens a shared list: the stored half alone, without the server's secret, does not. */
 export function shareTokenOf(shareId: string, secret: Uint8Array): string {
   const signature = createHmac("sha256", secret).update(`list-share:${shareId}`).digest("base64url");
   return `${shareId}.${signature}`;

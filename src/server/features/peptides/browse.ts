@@ -6,7 +6,7 @@ import type { Library } from "./library.ts";
 
 type Query = z.output<(typeof listPeptides)["query"]>;
 
-/** One page of what the query finds, with the labels of the tags it names. The cursor is the last slug of a page. */
+/** One page of results, with the labels of their tags. The cursor is the last slug of a page. */
 export function browse(library: Library, { limit, cursor, ...query }: Query): OperationOutput<typeof listPeptides> {
   const tags = query.tags?.map((tag) => library.movedTags.get(tag) ?? tag);
   const { found, facets } = library.search({ ...query, tags });

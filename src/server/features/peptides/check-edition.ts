@@ -4,7 +4,7 @@ import { checkPeptide, sharedNames } from "#domain/peptides/check-peptide.ts";
 import type { Peptide } from "#domain/peptides/peptide.ts";
 import { isTagWord } from "#server/db/missing-tags.ts";
 
-/** What keeps an entry from being shown among the published ones. */
+/** Why an entry can't be published. */
 export function problemsOf(
   document: Peptide,
   published: readonly Peptide[],
@@ -15,15 +15,15 @@ export function problemsOf(
   return [...checkPeptide(document, markerKeys), ...ambiguous].map(({ place, message }) => ({ place, message }));
 }
 
-/** Pages stand at these addresses beside the entries. */
+/** Pages already use these URLs. */
 const RESERVED: ReadonlySet<string> = new Set(["new", "compare"]);
-/** Private entries go by such names. */
+/** Private entries have names like this. */
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const MAX_SLUG = 80;
 
 type Errors = NonNullable<Problem["errors"]>;
 
-/** Why a slug can name no public entry. */
+/** Why a slug can't be used for a public entry. */
 export function slugErrors(slug: string): Errors {
   const message =
     RESERVED.has(slug) || ID.test(slug)
@@ -34,7 +34,7 @@ export function slugErrors(slug: string): Errors {
   return message === null ? [] : [{ path: "document.slug", message }];
 }
 
-/** Tags that no tag could be made of. */
+/** Tags with invalid names. */
 export function tagErrors(tags: readonly string[]): Errors {
   return tags.flatMap((tag, place) =>
     isTagWord(tag)

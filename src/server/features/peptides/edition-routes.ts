@@ -27,7 +27,7 @@ export function mountEditions(app: App, { store: { db }, library, biomarkers, no
     const document = documentOf(row);
     return toEdition(row, document, await findProblems(document));
   };
-  /** The entry as it is stored, if that is the version the caller saw. */
+  /** The stored entry, if it is the version the caller saw. */
   const findVersion = async (slug: string, version: number): Promise<PeptideRow> => {
     const row = foundOr404(await findEntry(db, slug));
     return changedOr409(row.version === version, row);
@@ -87,7 +87,7 @@ function refuse(errors: Errors): void {
   if (errors.length > 0) throw new ProblemError("invalid-request", { errors: errors.slice(0, MAX_ERRORS) });
 }
 
-/** Lists, cycles and plans know an entry by its slug, so it keeps it. */
+/** Lists, cycles and protocols refer to an entry by its slug, so it can't change. */
 function movedErrors(slug: string, document: Peptide): Errors {
   return document.slug === slug ? [] : [{ path: "document.slug", message: `Stays ${slug}` }];
 }

@@ -7,7 +7,7 @@ import { toStored } from "./stored-document.ts";
 
 type Trx = Transaction<Database>;
 
-/** Who did it, when, and what they say of it. */
+/** Who did it, when, and their comment. */
 interface Act {
   readonly editorId: string;
   readonly note: string;
@@ -29,7 +29,7 @@ export async function listUnpublishedEntries(
   return rows.toSorted((a, b) => a.name.localeCompare(b.name, "en") || (a.slug < b.slug ? -1 : 1));
 }
 
-/** Null where an entry of that slug is stored already, shown or not. */
+/** Null if an entry with that slug is already stored, published or not. */
 export async function insertEntry(trx: Trx, document: Peptide, act: Act): Promise<PeptideRow | null> {
   const at = act.now.toISOString();
   if (await findEntry(trx, document.slug)) return null;
@@ -43,7 +43,7 @@ export async function insertEntry(trx: Trx, document: Peptide, act: Act): Promis
   return entry;
 }
 
-/** Makes the document the entry's next revision. Null where the entry is another version than `before` by now. */
+/** Saves the document as the entry's next revision. Null if the entry is no longer the version `before`. */
 export async function saveEntry(trx: Trx, before: PeptideRow, document: Peptide, act: Act): Promise<PeptideRow | null> {
   const entry = await nextVersion(trx, before, { ...toStored(document), origin: "edited" }, act);
   if (!entry) return null;
@@ -53,7 +53,7 @@ export async function saveEntry(trx: Trx, before: PeptideRow, document: Peptide,
   return entry;
 }
 
-/** Shows the entry or takes it down, as its next revision with the same text. Null as for `saveEntry`. */
+/** Publishes or withdraws the entry, as its next revision with the same text. Null as for `saveEntry`. */
 export function setPublished(trx: Trx, before: PeptideRow, isPublished: boolean, act: Act): Promise<PeptideRow | null> {
   return nextVersion(trx, before, { published: isPublished ? 1 : 0 }, act);
 }

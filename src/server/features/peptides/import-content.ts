@@ -13,9 +13,9 @@ import { toStored } from "./stored-document.ts";
 const NOTE = "Came with the product";
 
 /**
- * Brings the shipped entries into the store by slug and content hash, each with its revision, its safety changes and
- * its tags. An entry that was edited keeps the edit; an entry that no longer ships stays, because records may lean on
- * it. Returns how many were written.
+ * Imports the shipped entries by slug and content hash, each with its revision, safety changes and tags. An edited
+ * entry keeps the edit; one that no longer ships stays, because records may refer to it. Returns how many were
+ * written.
  */
 export async function importContent(
   db: Db,
@@ -35,7 +35,7 @@ export async function importContent(
     (await findUnknownWords(db, words)).length === 0;
   if (isUpToDate) return 0;
   return db.transaction().execute(async (trx) => {
-    await markLibraryChanged(trx); // before all else, so that servers that start together import one after the other
+    await markLibraryChanged(trx); // first of all, so that servers that start together import one after the other
     const due = await findDue(trx, shipped);
     for (const entry of due) await writeEntry(trx, entry.read(), now);
     const recorded = await recordRevisions(trx);
@@ -68,7 +68,7 @@ function parseShipped(path: string, text: string): Peptide {
   throw new Error(`${path} is no library entry: ${issue?.path.join(".")} ${issue?.message}`);
 }
 
-/** The shipped entries that the store does not have in this wording. */
+/** The shipped entries whose text differs from the store. */
 async function findDue(db: Db, shipped: readonly ShippedEntry[]): Promise<ShippedEntry[]> {
   const rows = await db.selectFrom("peptides").select(["slug", "content_hash", "origin"]).execute();
   const stored = new Map(rows.map((row) => [row.slug, row]));
@@ -101,7 +101,7 @@ async function writeEntry(trx: Transaction<Database>, entry: Peptide, now: Date)
   await insertSafetyChanges(trx, { slug: entry.slug, revision, before: before.document, after: entry, at });
 }
 
-/** Entries whose newest text is no revision yet: just written, or from before there were revisions. */
+/** Entries whose newest text has no revision yet: just written, or from before there were revisions. */
 function findUnrecorded(db: Db) {
   return db
     .selectFrom("peptides")

@@ -3,7 +3,7 @@ import { bestEvidence } from "#domain/peptides/best-evidence.ts";
 import type { Peptide } from "#domain/peptides/peptide.ts";
 import { EVIDENCE_LEVELS } from "#domain/peptides/vocabulary.ts";
 
-/** The library counted; strongest evidence first, entries without any last. */
+/** Counts over the library; strongest evidence first, entries without any last. */
 export function libraryFacts(peptides: readonly Peptide[]): LibraryFacts {
   const references = peptides.flatMap((peptide) => peptide.references);
   const plannable = peptides.map((peptide) => peptide.doses.filter((dose) => dose.regimen !== null).length);

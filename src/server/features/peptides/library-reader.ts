@@ -6,9 +6,9 @@ import { readNewestChanges } from "./revisions.ts";
 import { readTagNames } from "./tag-names.ts";
 
 /**
- * Reads the library and keeps it until somebody writes to it: each call asks the store for one number only, so several
- * servers on one store agree without telling each other. `onMisfit` hears of a stored entry that does not fit the
- * schema, which is then left out, so that one broken document never takes all others away.
+ * Reads the library and caches it until the next write. Each call asks the store for just one number, so several
+ * servers on one store agree without talking to each other. A stored entry that does not match the schema is reported
+ * to `onMisfit` and left out, so that one broken document doesn't take down the others.
  */
 export function createLibraryReader(db: Db, onMisfit: (slug: string) => void = () => {}): () => Promise<Library> {
   const parse = createParser(onMisfit);
@@ -19,7 +19,8 @@ export function createLibraryReader(db: Db, onMisfit: (slug: string) => void = (
     kept = toLibrary(await readParts(db, revision, parse));
   };
   return async () => {
-    // reading takes several queries: only when the number is the same before and after them, nobody wrote between
+    // reading takes several queries: only an equal number before and after them shows that nothing was written in
+    // between
     for (;;) {
       const revision = await currentRevision();
       if (kept?.revision === revision) return kept;
@@ -49,7 +50,7 @@ async function readParts(db: Db, revision: number, parse: Parse): Promise<Librar
   return { revision, peptides, tags, movedTags, changes: { items: await readNewestChanges(db) } };
 }
 
-/** Checks each text once: an edit of one entry leaves the others as they were read. */
+/** Validates each text once: an edit of one entry doesn't affect the others. */
 function createParser(onMisfit: (slug: string) => void): Parse {
   let known = new Map<string, { readonly document: string; readonly peptide: Peptide | null }>();
   return (rows) => {

@@ -11,36 +11,39 @@ import { type PlanningLibrary, toPlanningLibrary } from "#domain/protocols/plann
 import { once } from "#server/once.ts";
 import { libraryFacts } from "./library-facts.ts";
 
-/** What a library is made of: published entries with their tags by the names these have now. */
+/** The parts of a library: published entries with the current names of their tags. */
 export interface LibraryParts {
-  /** Grows with every write to the store that readers could see, also where their content stays the same. */
+  /** Grows with every write that readers could see, even if the content stays the same. */
   readonly revision: number;
   readonly peptides: readonly Peptide[];
   readonly tags: readonly TagLabel[];
-  /** Former names of tags and other words for them, each with the tag's slug. */
+  /** Former names and aliases of tags, each with the tag's slug. */
   readonly movedTags: ReadonlyMap<string, string>;
   /** Of published entries, newest first. */
   readonly changes: { readonly items: SafetyChange[] };
 }
 
-/** The library as one consistent reading of the store: it changes only as a whole. What few ask for is made then. */
+/**
+ * The library as one consistent read of the store: it changes only as a whole. Rarely used parts are computed on
+ * demand.
+ */
 export interface Library extends LibraryParts {
-  /** Names the content: equal on every server with equal content. */
+  /** Identifies the content: equal on every server with equal content. */
   readonly version: string;
   readonly bySlug: ReadonlyMap<string, Peptide>;
   readonly summaries: readonly PeptideSummary[];
   readonly search: ReturnType<typeof createLibrarySearch>;
   readonly planning: PlanningLibrary;
-  /** The entries as the analyzer knows them: by name and by chain. */
+  /** The entries in the form the analyzer searches: by name and by chain. */
   readonly compounds: readonly LibraryCompound[];
   readonly facts: LibraryFacts;
   readonly index: LibraryIndex;
-  /** What anybody may download. */
+  /** The public download. */
   readonly open: { readonly version: string; readonly license: string; readonly peptides: Peptide[] };
   readonly csv: string;
 }
 
-/** What the analyzer needs of an entry. */
+/** What the analyzer needs from an entry. */
 export function toCompound({ slug, name, aliases, status, structure }: Peptide): LibraryCompound {
   const { proforma, noProforma, averageMassDa, cas } = structure;
   const brands = [...(status.us?.brands ?? []), ...(status.eu?.brands ?? [])];
@@ -97,7 +100,7 @@ export function toLibrary(parts: LibraryParts): Library {
   };
 }
 
-/** Guides have tags of their own, which the library does not need. */
+/** Guides have tags of their own, which the library doesn't need. */
 function carriedBy(summaries: readonly PeptideSummary[], tags: readonly TagLabel[]): TagLabel[] {
   const carried = new Set(summaries.flatMap((summary) => summary.tags));
   return tags.filter(({ slug }) => carried.has(slug));

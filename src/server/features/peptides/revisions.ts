@@ -21,7 +21,7 @@ export async function readNewestChanges(db: Db): Promise<SafetyChange[]> {
     .execute();
 }
 
-/** What an entry went through, newest first; the editor's name stays in the store. */
+/** The history of an entry, newest first; the editor's name stays in the store. */
 export async function listRevisionsOf(db: Db, slug: string): Promise<Revision[]> {
   return db
     .selectFrom("peptide_revisions")
@@ -31,7 +31,7 @@ export async function listRevisionsOf(db: Db, slug: string): Promise<Revision[]>
     .execute();
 }
 
-/** An entry as it was at one revision; null where there was none or its text is of a schema that is gone. */
+/** An entry at one revision; null if there is none or its text has an outdated schema. */
 export async function findRevision(
   db: Db,
   slug: string,
@@ -57,15 +57,15 @@ export async function insertRevision(
 
 interface Rewrite {
   readonly slug: string;
-  /** The number of the revision that `after` is. */
+  /** The revision number of `after`. */
   readonly revision: number;
-  /** As it was stored. */
+  /** The stored text. */
   readonly before: string;
   readonly after: Peptide;
   readonly at: string;
 }
 
-/** Notes what people who lean on the entry should see. A text of a schema that is gone cannot be compared. */
+/** Records changes that people who use the entry should see. A text with an outdated schema can't be compared. */
 export async function insertSafetyChanges(
   trx: Transaction<Database>,
   { slug, revision, before, after, at }: Rewrite,

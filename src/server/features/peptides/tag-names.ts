@@ -1,11 +1,11 @@
 import { TagLabel } from "#contract/tags.ts";
 import type { Db } from "#server/db/schema.ts";
 
-/** The tags there are and every word that leads to one. Both in an order that no store decides. */
+/** All tags and every word that leads to one, in an order that doesn't depend on the database. */
 export interface TagNames {
   readonly tags: readonly TagLabel[];
   readonly movedTags: ReadonlyMap<string, string>;
-  /** The slugs that the words of an entry mean now, each once; words of deleted tags are left out. */
+  /** The current slugs for the tag words of an entry, each once, without deleted tags. */
   readonly slugsOf: (words: readonly string[]) => string[];
 }
 

@@ -26,7 +26,10 @@ export function mountPrivatePeptides(app: App, context: ServerContext): void {
   mountOwned(app, context, ownedRecords(PRIVATE_PEPTIDES), operations, { toNew: checked, toChange: checked });
 }
 
-/** The document under the record's id as its slug. Refuses problems by their place in the body: `document.doses.0.regimen`. */
+/**
+ * The document with the record's id as its slug. Throws problems with their path in the body:
+ * `document.doses.0.regimen`.
+ */
 function checked({ document }: { readonly document: Peptide }, { id }: { readonly id: string }) {
   const errors = checkPrivatePeptide(document).map((problem) => ({
     path: `document.${problemPath(document, problem)}`,

@@ -12,7 +12,7 @@ interface Avatar {
   readonly bytes: number;
 }
 
-/** Stores the picture of a request in place of the one before; answers the id of that one's bytes, if there was one. */
+/** Replaces the profile picture by the uploaded one; returns the id of the old bytes, if any. */
 export async function keepAvatar(
   { store, files, now }: Pick<ServerContext, "store" | "files" | "now">,
   userId: string,
@@ -35,7 +35,7 @@ export async function keepAvatar(
       return before?.id ?? null;
     })
     .catch(async (error: unknown) => {
-      await files.delete(id).catch(() => {}); // the sweep tries again
+      await files.delete(id).catch(() => {}); // the cleanup job tries again
       throw error;
     });
 }
@@ -50,15 +50,15 @@ export async function findAvatar(db: Db, userId: string): Promise<Avatar | null>
   return row && type ? { ...row, type } : null;
 }
 
-/** Answers the id of its bytes; null where there was none. */
+/** Returns the id of its bytes; null if there was none. */
 export async function deleteAvatarRow(db: Db, userId: string): Promise<string | null> {
   const row = await db.deleteFrom("avatars").where("user_id", "=", userId).returning("id").executeTakeFirst();
   return row?.id ?? null;
 }
 
-/** What the bytes themselves say; a name or a header of the sender counts for nothing. */
+/** Detected from the bytes; the sender's file name and headers are ignored. */
 async function pictureType(bytes: Uint8Array): Promise<AvatarType> {
-  const found = await fileTypeFromBuffer(bytes).catch(() => undefined); // cut short, some shapes cannot be told
+  const found = await fileTypeFromBuffer(bytes).catch(() => undefined); // throws on some truncated files
   const type = AVATAR_TYPES.find((known) => known === found?.mime);
   if (type === undefined)
     throw new ProblemError("unsupported-file", { detail: "Send a picture as PNG, JPEG or WebP." });

@@ -20,7 +20,7 @@ import { changeUser, profileOf } from "./repository.ts";
 export function mountProfile(app: App, context: ServerContext): void {
   const { store, files, now, background, mailer } = context;
   const profile = (userId: string) => profileOf(store.db, userId, mailer.kind === "smtp");
-  /** After the row: what cannot be deleted now is swept later. */
+  /** Runs after the row is deleted; the cleanup job retries failures. */
   const deleteBytes = (fileId: string | null) => {
     if (fileId !== null) background.run("delete picture", () => files.delete(fileId));
   };

@@ -23,7 +23,7 @@ export async function countLiveLinks(db: Db, userId: string, now: Date): Promise
     .where("user_id", "=", userId)
     .where("expires_at", ">", now.toISOString())
     .executeTakeFirstOrThrow();
-  return Number(count); // PostgreSQL answers counts as text
+  return Number(count); // PostgreSQL returns counts as text
 }
 
 export async function insertLink(db: Db, link: NewLink): Promise<void> {
@@ -32,7 +32,7 @@ export async function insertLink(db: Db, link: NewLink): Promise<void> {
 
 const SHOWN = ["id", "protocol_id", "salt", "expires_at", "created_at"] as const;
 
-/** The person's link, without what it leads to. */
+/** The person's link, without its content. */
 export async function findLink(db: Db, userId: string, id: string): Promise<ProtocolLink | null> {
   const row = await db
     .selectFrom("protocol_links")
@@ -43,7 +43,7 @@ export async function findLink(db: Db, userId: string, id: string): Promise<Prot
   return row ? fromRow(row) : null;
 }
 
-/** At most as many as may work at a time, so that they need no pages. */
+/** Never more than the limit of live links, so there are no pages. */
 export async function listLiveLinks(db: Db, userId: string, protocolId: string, now: Date): Promise<ProtocolLink[]> {
   const rows = await db
     .selectFrom("protocol_links")
@@ -67,7 +67,7 @@ export async function deleteLink(db: Db, userId: string, protocolId: string, id:
   return numDeletedRows > 0n;
 }
 
-/** What a link leads to, unless it expired or its owner is suspended. */
+/** The content of a link, unless it expired or its owner is suspended. */
 export async function findLinkedProtocol(db: Db, id: string, now: Date): Promise<LinkedProtocol | null> {
   const row = await db
     .selectFrom("protocol_links")

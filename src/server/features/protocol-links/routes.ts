@@ -45,10 +45,10 @@ export function mountProtocolLinks(app: App, { store: { db }, now }: ServerConte
       });
     });
     const id = await made.catch((error) => {
-      throw isForeignKeyViolation(error) ? new ProblemError("not-found") : error; // deleted since the look above
+      throw isForeignKeyViolation(error) ? new ProblemError("not-found") : error; // deleted since the check above
     });
     const link = await findLink(db, user.id, id);
-    if (link === null) throw new ProblemError("conflict"); // a repeated delivery of what was ended since
+    if (link === null) throw new ProblemError("conflict"); // a repeated request for a link ended since
     return link;
   });
 

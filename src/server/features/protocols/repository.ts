@@ -2,7 +2,7 @@ import type { ProtocolCard } from "#contract/protocols.ts";
 import type { Db } from "#server/db/schema.ts";
 import { type Page, pageOfOwn } from "#server/records/owned-records.ts";
 
-/** The columns a card needs; the plan and the health answers stay in the store. */
+/** The columns a card needs, without the plan and the health answers. */
 const CARD_COLUMNS = [
   "id",
   "title",

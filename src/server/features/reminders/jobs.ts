@@ -13,11 +13,11 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 const REPLAN_EVERY_MS = 15 * MINUTE_MS;
 const TIDY_EVERY_MS = 60 * MINUTE_MS;
-/** Longer than anything looks back, so that nothing is sent twice for being forgotten. */
+/** Longer than anything looks back, so that forgetting a reminder never sends it twice. */
 const KEPT_MS = 7 * DAY_MS;
 const TIDY = "tidy-reminders";
 
-/** What the job runner does for reminders. */
+/** The reminder jobs. */
 export function reminderJobs(
   context: Pick<ServerContext, "store" | "mailer" | "config" | "now" | "metrics">,
 ): JobHandlers {
@@ -39,12 +39,12 @@ export function reminderJobs(
   };
 }
 
-/** To be asked for once at every start; it then comes back by itself. */
+/** Enqueue this once at every start; it then reschedules itself. */
 export function tidyingJob(now: Date): NewJob {
   return { kind: TIDY, subject: "all", userId: null, runAt: now };
 }
 
-/** Plans for people whose planning was never asked for or given up, as by a server that died right after a change. */
+/** Plans for people whose planning was lost or given up on, for example because a server died right after a change. */
 async function planForgotten(db: Db, now: Date): Promise<void> {
   const today = now.toISOString().slice(0, "2026-11-22".length);
   const people = await db

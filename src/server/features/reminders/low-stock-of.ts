@@ -15,12 +15,12 @@ interface Follows {
   readonly rules: Pick<ReminderSettings, "stockLeadDays">;
 }
 
-/** A journey may have moved a planned dose into today after it was logged for the day before. */
+/** Travel may move a planned dose into today after it was logged for the day before. */
 const DAYS_BACK = 2;
-/** A dose belongs to the day it was planned for, which may be some days before it was taken. */
+/** A dose belongs to the day it was planned for, up to this many days before it was taken. */
 const LATE_DAYS = 7;
 
-/** What of the person's stock runs low now. */
+/** The person's items that are running low now. */
 export async function lowStockOf(
   db: Db,
   userId: string,

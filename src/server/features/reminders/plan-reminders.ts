@@ -8,18 +8,18 @@ import { addSendJobs } from "./send-jobs.ts";
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-/** Planned so far ahead, reminders go out for a day whatever becomes of the planning. */
+/** Planning this far ahead keeps reminders going for a day even if planning fails. */
 const AHEAD_MS = 26 * HOUR_MS;
-/** A dose that was planned for a moment ago when it was entered is still announced; one of this morning is not. */
+/** A dose entered just after its planned time still gets a reminder; one planned for this morning doesn't. */
 const JUST_MISSED_MS = 15 * MINUTE_MS;
-/** More than anybody takes in three days. */
+/** More than anyone takes in three days. */
 const AT_MOST = 5_000;
-/** A reminder in the bell goes when its dose goes from the plan. */
+/** How far back reminders are removed when their dose is no longer planned. */
 const CHECKED_BACK_MS = 48 * HOUR_MS;
 
 /**
- * Brings the stored reminders of a person in line with their plans, stock and settings. False where nothing can become
- * due until something is changed. What was snoozed, put away or sent stays as it is.
+ * Brings a person's stored reminders in line with their plans, stock and settings. False if nothing can become due
+ * until something is changed. Snoozed, dismissed and sent reminders stay unchanged.
  */
 export async function planReminders(db: Db, userId: string, now: Date): Promise<boolean> {
   const settings = await settingsOf(db, userId);
@@ -57,7 +57,7 @@ export async function planReminders(db: Db, userId: string, now: Date): Promise<
 
 type Wanted = Pick<DoseReminder, "cycleId" | "itemId" | "slot" | "subject" | "dueAt">;
 
-/** What is stored and no longer planned, what is due at another time, and what is planned and not stored. */
+/** Reminders to delete (no longer planned), to move (another time) and to add. */
 function changesTo(stored: readonly DoseReminder[], wanted: readonly Wanted[], now: Date) {
   const bySubject = new Map(wanted.map((reminder) => [reminder.subject, reminder]));
   const known = new Set(stored.map(({ subject }) => subject));
@@ -67,7 +67,7 @@ function changesTo(stored: readonly DoseReminder[], wanted: readonly Wanted[], n
     left: stored.filter(({ subject }) => !bySubject.has(subject)).map(({ id }) => id),
     moved: stored.flatMap(({ id, subject, dueAt }) => {
       const due = bySubject.get(subject)?.dueAt ?? dueAt;
-      // one that came due is sent or snoozed: its time is no longer the plan's
+      // a reminder that came due was sent or snoozed, so its time no longer follows the plan
       return due !== dueAt && due > time && dueAt > time ? [{ id, dueAt: due }] : [];
     }),
     missing: wanted.filter(({ subject, slot }) => !known.has(subject) && slot >= justMissed),
@@ -83,7 +83,7 @@ async function isActivePerson(db: Db, userId: string): Promise<boolean> {
   return row?.status === "active";
 }
 
-/** As slots are written: UTC in whole seconds. */
+/** The format of slots: UTC in whole seconds. */
 function instantText(time: number): string {
   return `${new Date(time).toISOString().slice(0, "2026-11-22T07:00:00".length)}Z`;
 }

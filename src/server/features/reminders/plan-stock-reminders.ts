@@ -7,7 +7,7 @@ import { lowStockOf } from "./low-stock-of.ts";
 import { deleteReminders } from "./repository.ts";
 import { insertStockReminders, type StockReminder, stockRemindersOf } from "./stock-reminders.ts";
 
-/** What is low now, and when to say so. */
+/** What is running low, and when to tell the person. */
 interface StockToTell {
   readonly low: readonly LowStock[];
   readonly dueAt: string;
@@ -24,8 +24,8 @@ export async function stockToTell(db: Db, userId: string, follows: Follows, now:
 }
 
 /**
- * Brings the stored reminders of stock in line with what is low, one for each compound, and answers them. One that was
- * put away or sent stays so until the stock is no longer low, or runs out sooner than was said.
+ * Brings the stored stock reminders in line with what is low, one per compound, and returns them. A dismissed or sent
+ * one stays that way until the stock is no longer low, or runs out sooner than announced.
  */
 export async function storeStockReminders(
   db: Db,

@@ -3,7 +3,7 @@ import type { ReminderWords } from "#domain/cycles/remind/reminder-words.ts";
 import type { DoseReminder } from "./repository.ts";
 import type { StockReminder } from "./stock-reminders.ts";
 
-/** What to say, and the page to open for it, which names neither cycle nor compound. */
+/** The text, and the page to open, whose URL names neither cycle nor compound. */
 export interface ReminderContent {
   readonly words: ReminderWords;
   readonly page: "/cycles" | "/cycles/stock";
@@ -14,7 +14,7 @@ export interface ReminderToSend {
   readonly content: ReminderContent;
 }
 
-/** What the service worker of the pages shows (web/service-worker); encrypted on its way. */
+/** What the service worker of the pages shows (web/service-worker); encrypted in transit. */
 export function reminderPayload({ reminder, content }: ReminderToSend): string {
   return JSON.stringify({
     ...content.words,
@@ -25,12 +25,12 @@ export function reminderPayload({ reminder, content }: ReminderToSend): string {
   });
 }
 
-/** By its ids alone, so that the browser can log it; what it is stays with the person's own cycles. */
+/** By ids only, so that the browser can log the dose without the push naming the compound. */
 function doseNamed({ cycleId, itemId, slot }: Pick<DoseReminder, "cycleId" | "itemId" | "slot">) {
   return { cycleId, itemId, slot };
 }
 
-/** Shown when a person tries out whether pushes arrive. */
+/** Shown when a person tests push notifications. */
 export function testPayload(tag: string): string {
   return JSON.stringify({
     title: PRODUCT_NAME,

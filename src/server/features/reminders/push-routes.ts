@@ -46,7 +46,7 @@ function refused(path: string, message: string): ProblemError {
   return new ProblemError("invalid-request", { errors: [{ path, message }] });
 }
 
-/** Whether messages can be encrypted for it at all (RFC 8291, section 3.1). */
+/** Whether messages can be encrypted for this key (RFC 8291, section 3.1). */
 function isPoint(p256dh: string): boolean {
   const ours = createECDH("prime256v1");
   ours.generateKeys();

@@ -5,15 +5,15 @@ import type { PushTarget } from "#server/push/push-sender.ts";
 
 const Keys = z.strictObject({ p256dh: z.string(), auth: z.string() });
 
-/** A browser that takes pushes for a person. */
+/** A browser that receives pushes for a person. */
 export type PushSubscription = PushTarget & { readonly id: string };
 
-/** A person's browsers; beyond these the longest known ones go, since browsers leave without a word. */
+/** Beyond this many browsers per person the oldest are dropped, because browsers disappear without notice. */
 const MAX_PER_PERSON = 20;
 
 /**
- * Remembers a browser for a person. One that another person of the same browser used before changes hands; the keys
- * show that it is the same browser. False where they show that it is not.
+ * Saves a browser for a person. A subscription that another person used in the same browser moves to this one;
+ * matching keys prove that it is the same browser. False if they don't match.
  */
 export async function keepSubscription(db: Db, userId: string, target: PushTarget, now: Date): Promise<boolean> {
   const keys = JSON.stringify({ p256dh: target.keys.p256dh, auth: target.keys.auth });

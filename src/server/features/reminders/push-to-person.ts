@@ -4,11 +4,11 @@ import { deleteSubscription, subscriptionsOf } from "./push-subscriptions.ts";
 
 interface Reached {
   readonly reached: readonly string[];
-  /** What went wrong on the way to the others. */
+  /** The errors of the other browsers. */
   readonly failures: readonly unknown[];
 }
 
-/** Pushes to all browsers of a person but those that have it; forgets the ones that are gone. */
+/** Pushes to all browsers of a person except those that have it; removes the ones that are gone. */
 export async function pushToPerson(
   { db, push }: { readonly db: Db; readonly push: PushSender },
   userId: string,

@@ -15,7 +15,7 @@ interface Follows {
   readonly rules: ReminderSettings;
 }
 
-/** What a reminder says by the plan and the stock as they are now; null where it has nothing left to say. */
+/** The text of a reminder by the current plan and stock; null if there is nothing left to say. */
 export function contentOf(
   db: Db,
   reminder: DoseReminder | StockReminder,

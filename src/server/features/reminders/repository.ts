@@ -1,7 +1,7 @@
 import { newId } from "#server/db/id.ts";
 import type { Db } from "#server/db/schema.ts";
 
-/** A reminder of a planned dose as it is stored; `dueAt` with milliseconds, `slot` as the plan names it. */
+/** A stored reminder of a planned dose; `dueAt` with milliseconds, `slot` in the plan's format. */
 export interface DoseReminder {
   readonly id: string;
   readonly userId: string;
@@ -20,7 +20,7 @@ interface Span {
 
 const ROWS_AT_ONCE = 500;
 
-/** Those of the person's dose reminders whose planned instant lies in the span, put away or not. */
+/** The person's dose reminders with a planned time in the span, including dismissed ones. */
 export async function remindersBetween(db: Db, userId: string, { from, until }: Span): Promise<DoseReminder[]> {
   const rows = await ofDoses(db)
     .where("reminders.user_id", "=", userId)
@@ -30,7 +30,7 @@ export async function remindersBetween(db: Db, userId: string, { from, until }: 
   return rows.flatMap(fromRow);
 }
 
-/** Adds those that are not stored yet. */
+/** Adds those that aren't stored yet. */
 export async function insertReminders(
   db: Db,
   userId: string,
@@ -67,8 +67,8 @@ export async function moveReminder(db: Db, id: string, dueAt: string): Promise<v
 }
 
 /**
- * What became due after `since` and is neither put away nor logged nor of a cycle that is put away, earliest first.
- * Logging a dose is all it takes to end its reminder.
+ * Reminders that came due after `since`, earliest first, without dismissed ones, logged doses and archived cycles.
+ * Logging a dose is enough to end its reminder.
  */
 export async function openReminders(
   db: Db,
@@ -86,13 +86,13 @@ export async function openReminders(
   return rows.flatMap(fromRow);
 }
 
-/** One that is still to be sent. */
+/** A reminder that is still to be sent. */
 export async function findOpenReminder(db: Db, id: string): Promise<DoseReminder | null> {
   const row = await stillOpen(db).where("reminders.id", "=", id).executeTakeFirst();
   return (row && fromRow(row)[0]) ?? null;
 }
 
-/** False where the person has no such reminder. */
+/** False if the person has no such reminder. */
 export async function dismissReminderOf(db: Db, userId: string, id: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("reminders")
@@ -103,7 +103,7 @@ export async function dismissReminderOf(db: Db, userId: string, id: string, now:
   return numUpdatedRows > 0n;
 }
 
-/** Comes back at that time, or at its own where that is later; null where the person has no such reminder. */
+/** Comes back at that time, or at its own if that is later; null if the person has no such reminder. */
 export async function snoozeReminderOf(db: Db, userId: string, id: string, until: string): Promise<string | null> {
   const row = await db
     .updateTable("reminders")
@@ -118,7 +118,7 @@ export async function snoozeReminderOf(db: Db, userId: string, id: string, until
   return row?.due_at ?? null;
 }
 
-/** Those of doses; one of stock stays for as long as the stock is low, so that it is not told anew. */
+/** Only dose reminders: a stock reminder stays while the stock is low, so that it is not sent again. */
 export async function deleteOldReminders(db: Db, before: Date): Promise<void> {
   await db.deleteFrom("reminders").where("kind", "=", "dose").where("due_at", "<", before.toISOString()).execute();
 }
@@ -152,7 +152,7 @@ interface ReminderRow {
   readonly dismissed_at: string | null;
 }
 
-/** Every reminder of a dose names one. */
+/** A dose reminder always has a dose. */
 function fromRow(row: ReminderRow): DoseReminder[] {
   if (row.cycle_id === null || row.item_id === null || row.slot === null) return [];
   return [

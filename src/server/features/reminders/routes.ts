@@ -13,7 +13,7 @@ import { type DoseReminder, dismissReminderOf, openReminders, snoozeReminderOf }
 import { addSendJobs } from "./send-jobs.ts";
 import { openStockReminders, type StockReminder } from "./stock-reminders.ts";
 
-/** A dose of longer ago is in the day's list as missed, and no longer in the bell. */
+/** An older dose is in the day's list as missed, and no longer in the bell. */
 const SHOWN_MS = 48 * 3_600_000;
 const MAX_SHOWN = 200;
 
@@ -52,7 +52,7 @@ export function mountReminders(app: App, context: ServerContext): void {
   mountPush(app, context);
 }
 
-/** With the name each compound has in its cycle now; an item that is gone is no longer due. */
+/** With each compound's current name in its cycle; reminders for removed items are left out. */
 async function shown(db: Db, userId: string, reminders: readonly DoseReminder[]): Promise<Reminder[]> {
   if (reminders.length === 0) return [];
   const names = new Map(

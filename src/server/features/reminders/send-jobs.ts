@@ -6,16 +6,16 @@ import { addJobs } from "#server/jobs/job-store.ts";
 
 export const SEND_REMINDER = "send-reminder";
 
-/** Ways out of the server; the bell needs none. */
+/** Channels that leave the server; the bell needs none. */
 const CHANNELS = ["email", "push"] as const;
 type Channel = (typeof CHANNELS)[number];
 
 export const SendPayload = z.strictObject({
   reminderId: z.string(),
   channel: z.enum(CHANNELS),
-  /** A reminder that was moved since (snoozed, planned otherwise) has another job. */
+  /** A reminder that was moved since (snoozed or replanned) has another job. */
   dueAt: z.string(),
-  /** Push subscriptions that have it already. */
+  /** Push subscriptions that already have it. */
   reached: z.array(z.string()),
 });
 export type SendPayload = z.infer<typeof SendPayload>;
@@ -25,7 +25,7 @@ interface Due {
   readonly dueAt: string;
 }
 
-/** The jobs that send these reminders; a time and channel a reminder has a job for already get no second one. */
+/** The jobs that send these reminders; a time and channel that already has a job gets no second one. */
 export async function addSendJobs(
   db: Db,
   userId: string,
@@ -60,7 +60,7 @@ function sendJob(userId: string, { id, dueAt }: Due, channel: Channel): NewJob {
   };
 }
 
-/** Looking costs less than writing: most plannings find every job stored. */
+/** A read is cheaper than a write: most of the time all jobs are already stored. */
 async function subjectsAmong(db: Db, subjects: readonly string[]): Promise<string[]> {
   if (subjects.length === 0) return [];
   const rows = await db

@@ -17,8 +17,8 @@ import { findOpenStockReminder } from "./stock-reminders.ts";
 type Needs = Pick<ServerContext, "store" | "mailer" | "config" | "now">;
 
 /**
- * Sends one reminder over one channel, unless there is no longer a reason to: whatever it follows from may have changed
- * since it was planned, so all of it is looked at once more.
+ * Sends one reminder over one channel, if it is still needed: plan, stock and settings may have changed since it was
+ * planned, so all are read again.
  */
 export function createReminderSender({ store: { db }, mailer, config, now }: Needs, push: PushSender): JobHandler {
   return async (job, help) => {
@@ -39,7 +39,7 @@ export function createReminderSender({ store: { db }, mailer, config, now }: Nee
     const person = await activePersonOf(db, reminder.userId);
     if (!person) return undefined;
     if (channel === "email") {
-      // an address nobody confirmed may be a stranger's, and gets nothing of a person's plans
+      // an unconfirmed email address may be a stranger's and must not receive anything about a person's plans
       const isTheirs = person.email_verified_at !== null || mailer.kind === "outbox";
       const mailed = { id: reminder.id, dueAt, ...content, isDiscreet: rules.discreet };
       if (isTheirs) await mailer.deliver(reminderMail(person.email, config.baseUrl, mailed));

@@ -3,7 +3,7 @@ import { formatStockSubject, parseStockSubject } from "#domain/cycles/remind/sto
 import { newId } from "#server/db/id.ts";
 import type { Db } from "#server/db/schema.ts";
 
-/** A reminder of a stock that runs low, as it is stored: `low` is what was found then. */
+/** A stored reminder of low stock; `low` is the state when it was found. */
 export interface StockReminder {
   readonly id: string;
   readonly userId: string;
@@ -12,7 +12,7 @@ export interface StockReminder {
   readonly dismissedAt: string | null;
 }
 
-/** All of the person's, put away or not. They stay for as long as the stock is low. */
+/** All of the person's, including dismissed ones. They stay while the stock is low. */
 export async function stockRemindersOf(db: Db, userId: string): Promise<StockReminder[]> {
   const rows = await ofStock(db).where("user_id", "=", userId).orderBy("due_at").orderBy("id").execute();
   return rows.flatMap(fromRow);
@@ -36,12 +36,12 @@ export async function insertStockReminders(
     .execute();
 }
 
-/** What became due and is not put away, earliest first. */
+/** Reminders that came due and aren't dismissed, earliest first. */
 export async function openStockReminders(db: Db, userId: string, now: string): Promise<StockReminder[]> {
   return (await stockRemindersOf(db, userId)).filter(({ dueAt, dismissedAt }) => dueAt <= now && dismissedAt === null);
 }
 
-/** One that is still to be sent. */
+/** A reminder that is still to be sent. */
 export async function findOpenStockReminder(db: Db, id: string): Promise<StockReminder | null> {
   const row = await ofStock(db).where("id", "=", id).where("dismissed_at", "is", null).executeTakeFirst();
   return (row && fromRow(row)[0]) ?? null;

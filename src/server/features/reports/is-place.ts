@@ -4,8 +4,8 @@ import { Peptide } from "#domain/peptides/peptide.ts";
 const PLACE = /^([a-zA-Z]{1,30})( [dr][0-9a-z]{1,6})?(\.[a-zA-Z]{1,30}|\[\d{1,4}\]){0,4}$/;
 
 /**
- * Whether a text has the shape of a place in an entry. Everyone can read where a report points, so nothing else may be
- * written there.
+ * Whether a text has the form of a path in an entry. The path of a report is public, so free text must not get in
+ * here.
  */
 export function isPlace(text: string): boolean {
   const field = PLACE.exec(text)?.[1];

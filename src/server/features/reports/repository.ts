@@ -3,10 +3,10 @@ import { pageOfQueue } from "#server/db/queue-page.ts";
 import type { ClaimReportRow, Db } from "#server/db/schema.ts";
 import type { Cursor } from "#server/http/cursor.ts";
 
-/** More than anybody reads; the newest are the ones that say something of the entry as it is. */
+/** More than anyone reads; the newest are the ones about the current text. */
 const MAX_PUBLIC = 500;
 
-/** The number of the revision everyone can read now; null where no such entry is shown. */
+/** The number of the public revision; null if the entry isn't published. */
 export async function publishedRevision(db: Db, slug: string): Promise<number | null> {
   const row = await db
     .selectFrom("peptides")
@@ -54,7 +54,7 @@ export async function findReport(db: Db, id: string): Promise<ClaimReport | null
   return row ? fromRow(row) : null;
 }
 
-/** Changes one version and answers what this wrote. Null where that version is no longer stored. */
+/** Changes one version and returns what this wrote. Null if that version is no longer stored. */
 export async function settleReportOf(
   db: Db,
   change: { id: string; version: number; now: Date },
@@ -70,7 +70,7 @@ export async function settleReportOf(
   return row ? fromRow(row) : null;
 }
 
-/** Of what was settled up to then, only what everybody may read stays: no message, and not whose it was. */
+/** Removes the message and the reporter from reports settled by then; only the public part stays. */
 export async function forgetReporters(db: Db, until: Date): Promise<void> {
   await db
     .updateTable("claim_reports")
@@ -80,7 +80,7 @@ export async function forgetReporters(db: Db, until: Date): Promise<void> {
     .execute();
 }
 
-/** The newest of what was reported of an entry, without anything its reporter wrote. */
+/** The newest reports about an entry, without anything the reporter wrote. */
 export async function publicReportsOf(db: Db, slug: string): Promise<PublicReport[]> {
   const rows = await db
     .selectFrom("claim_reports")

@@ -2,8 +2,8 @@ import type { Settings } from "#contract/settings.ts";
 import type { Db } from "#server/db/schema.ts";
 
 /**
- * Changes one version into the next and answers it; version 0 is also what has no row yet. Null where another version
- * is stored: of two first saves at once, one makes the row.
+ * Turns one version into the next and returns it; version 0 also means there is no row yet. Null if another version is
+ * stored: of two first saves at once, only one creates the row.
  */
 export async function saveSettings(
   db: Db,

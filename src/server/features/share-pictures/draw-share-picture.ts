@@ -1,13 +1,13 @@
 import { createRequire } from "node:module";
 import type { SKRSContext2D } from "@napi-rs/canvas";
 
-/** What a link to a page shows where it is shared. */
+/** The preview picture of a page in shared links. */
 export interface SharePicture {
   /** A word or two above the title. */
   readonly kind: string;
   readonly title: string;
   readonly line: string;
-  /** What stands in the corner, such as the best evidence. */
+  /** Text in the corner, such as the best evidence. */
   readonly badge: string | null;
 }
 
@@ -16,11 +16,11 @@ const HEIGHT = 630;
 const LEFT = 84;
 const TEXT_WIDTH = WIDTH - 2 * LEFT;
 const FONT = "Geist";
-/** For Greek and signs such as ≥, which the typeface of the pages does not have. */
+/** For Greek letters and signs such as ≥, which our own font lacks. */
 const OTHER_FONT = "Liberation Sans";
-/** The dark look of the pages (styles.css), as a canvas takes it. */
+/** The dark theme of the pages (styles.css) as canvas colors. */
 const COLOURS = { bg: "#0e1016", line: "#2c2f38", ink: "#f1f2f5", ink2: "#b3b6c0", ink3: "#8f939f", accent: "#b3aaff" };
-/** In whole hundreds: of any other number the canvas makes the size. */
+/** Multiples of 100 only: the canvas reads any other number as the font size. */
 type Weight = 400 | 500 | 600;
 
 let hasFont = false;
@@ -41,7 +41,7 @@ export async function drawSharePicture({ kind, title, line, badge }: SharePictur
   return canvas.encode("png");
 }
 
-/** Large, and few need it: it comes with the first picture. */
+/** Large and rarely needed, so it is loaded with the first picture. */
 async function loadCanvas() {
   const canvas = await import("@napi-rs/canvas");
   if (hasFont) return canvas;
@@ -55,7 +55,7 @@ async function loadCanvas() {
 
 const fontOf = (weight: Weight, size: number) => `${weight} ${size}px ${FONT}, "${OTHER_FONT}"`;
 
-/** Three residues on a bond, and the name beside them. */
+/** Three residues on a bond, and the name next to them. */
 function drawLogo(context: SKRSContext2D): void {
   context.save();
   context.translate(LEFT - 6, 66);
@@ -107,12 +107,12 @@ interface Writing {
   readonly size: number;
   readonly weight: Weight;
   readonly colour: string;
-  /** The base of its first line. */
+  /** The baseline of its first line. */
   readonly top: number;
   readonly lines: number;
 }
 
-/** Breaks at words; what does not fit ends in dots. Answers the base of the last line. */
+/** Breaks at words and ends text that doesn't fit in an ellipsis. Returns the baseline of the last line. */
 function write(context: SKRSContext2D, { text, size, weight, colour, top, lines }: Writing): number {
   context.font = fontOf(weight, size);
   context.fillStyle = colour;

@@ -16,17 +16,17 @@ const SITE: SharePicture = {
   badge: null,
 };
 
-/** The pictures that links to our pages show elsewhere. Drawn when first asked for, and kept. */
+/** Preview pictures for links to our pages. Drawn on first request, then cached. */
 export function mountSharePictures(app: App, { store: { db }, library }: ServerContext): void {
   const kept = new Map<string, Promise<Buffer>>();
   const answer = async (picture: SharePicture) => {
     const key = JSON.stringify(picture);
     const drawing = kept.get(key) ?? drawSharePicture(picture);
-    kept.delete(key); // the newest stand last
+    kept.delete(key); // the newest are last
     kept.set(key, drawing);
     const [oldest] = kept.keys();
     if (kept.size > MAX_KEPT && oldest !== undefined) kept.delete(oldest);
-    drawing.catch(() => kept.delete(key)); // tried again by whoever asks next
+    drawing.catch(() => kept.delete(key)); // the next request tries again
     const bytes = new Uint8Array(await drawing);
     return new Response(bytes, { headers: { "content-type": "image/png", "cache-control": A_DAY } });
   };

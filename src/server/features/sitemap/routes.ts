@@ -4,11 +4,11 @@ import type { App } from "#server/http/mount.ts";
 interface SitemapOptions {
   readonly app: App;
   readonly context: Pick<ServerContext, "config" | "store" | "library">;
-  /** Pages that everyone may open and that have no name in their address. */
+  /** Public pages with a fixed URL. */
   readonly paths: readonly string[];
 }
 
-/** What search engines are told: every page that everyone may read, and where the list of them is. */
+/** For search engines: every public page, and where to find the list of them. */
 export function mountSitemap({ app, context: { config, store, library }, paths }: SitemapOptions): void {
   app.get("/robots.txt", (c) =>
     c.text(`User-agent: *\nDisallow: /api/\n\nSitemap: ${config.baseUrl}/sitemap.xml\n`, 200, {

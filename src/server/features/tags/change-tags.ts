@@ -14,7 +14,7 @@ import {
   type TagText,
 } from "./repository.ts";
 
-/** What one request may name; a tag that had more could not be saved again. */
+/** Limit per request: a tag with more could not be saved again. */
 const MAX_ALIASES = 50;
 
 type Trx = Transaction<Database>;
@@ -38,7 +38,7 @@ interface Version {
   readonly stamp: string;
 }
 
-/** The former slug stays an alias; any other word that `aliases` leaves out becomes mute. */
+/** The former slug stays an alias; any other word that `aliases` leaves out no longer leads to a tag. */
 export async function rewriteTag(
   trx: Trx,
   { id, version, stamp }: Version,
@@ -57,7 +57,7 @@ export async function rewriteTag(
   return foundOr404(await findTag(trx, id));
 }
 
-/** All words of the one then lead to the other, which becomes its next version: its aliases are others now. */
+/** All words of the first tag then lead to the other one. That becomes its next version, because its aliases change. */
 export async function mergeTags(trx: Trx, { id, version, stamp }: Version, into: string): Promise<StoredTag> {
   const before = await versionOrRefuse(trx, id, version);
   const target = id === into ? null : await findTag(trx, into);

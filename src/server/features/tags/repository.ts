@@ -2,12 +2,12 @@ import type { Transaction } from "kysely";
 import type { TagColour } from "#contract/tags.ts";
 import type { Database, Db, TagRow } from "#server/db/schema.ts";
 
-/** A tag as the store knows it: with every word that leads to it, its slug among them. */
+/** A stored tag with every word that leads to it, including its slug. */
 export interface StoredTag extends TagRow {
   readonly words: readonly string[];
 }
 
-/** What an editor writes of a tag; the slug is made of the name. */
+/** The text an editor writes for a tag; the slug is made from the name. */
 export interface TagText {
   readonly slug: string;
   readonly name: string;
@@ -38,7 +38,7 @@ export async function insertTag(trx: Transaction<Database>, id: string, text: Ta
     .execute();
 }
 
-/** Makes the next version of a tag. Where only the words that lead to it changed, `text` is empty. */
+/** Saves the next version of a tag. If only the words that lead to it changed, `text` is empty. */
 export async function changeTag(
   trx: Transaction<Database>,
   id: string,
@@ -52,13 +52,13 @@ export async function changeTag(
     .execute();
 }
 
-/** The words that led to the tag stay known and are mute. False where there is no such tag. */
+/** The words that led to the tag are remembered without a target. False if there is no such tag. */
 export async function deleteTagOf(trx: Transaction<Database>, id: string): Promise<boolean> {
   const { numDeletedRows } = await trx.deleteFrom("tags").where("id", "=", id).executeTakeFirst();
   return numDeletedRows > 0n;
 }
 
-/** The first of the words that leads to another tag than this one, with that tag's name. */
+/** The first of the words that leads to another tag, with that tag's name. */
 export async function findTaken(
   trx: Transaction<Database>,
   words: readonly string[],
@@ -75,7 +75,7 @@ export async function findTaken(
     .executeTakeFirst();
 }
 
-/** Makes the words lead to the tag; mute ones speak again. */
+/** Makes the words lead to the tag, including words of deleted tags. */
 export async function pointWords(trx: Transaction<Database>, words: readonly string[], tagId: string): Promise<void> {
   await trx
     .insertInto("tag_keys")
@@ -84,7 +84,7 @@ export async function pointWords(trx: Transaction<Database>, words: readonly str
     .execute();
 }
 
-/** Words that lead nowhere any more stay known: an entry that carries one must not make a tag of it again. */
+/** Words without a target are remembered, so that an entry that uses one doesn't create the tag again. */
 export async function muteWords(trx: Transaction<Database>, words: readonly string[]): Promise<void> {
   if (words.length === 0) return;
   await trx.updateTable("tag_keys").set({ tag_id: null }).where("key", "in", words).execute();

@@ -77,7 +77,7 @@ interface Uses {
   readonly guides: ReadonlyMap<string, number>;
 }
 
-/** How many of the lists hold each slug. */
+/** The number of lists that contain each slug. */
 function counted(lists: ReadonlyArray<readonly string[]>): Map<string, number> {
   const counts = new Map<string, number>();
   for (const tags of lists) for (const slug of new Set(tags)) counts.set(slug, (counts.get(slug) ?? 0) + 1);

@@ -4,7 +4,7 @@ import type { Database, Db } from "#server/db/schema.ts";
 import type { Store } from "#server/db/store.ts";
 import type { Cursor } from "#server/http/cursor.ts";
 
-/** Newest first, by part of the name or address; one row more than asked shows that there is another page. */
+/** Newest first, filtered by part of the name or email; one row more than asked shows that there is another page. */
 export async function listAccounts(
   db: Db,
   search: string | undefined,
@@ -32,8 +32,8 @@ export async function findAccount(db: Db, uid: string): Promise<Account | null> 
 }
 
 /**
- * Whether this person is an admin still, held together with the account to change until the transaction ends: of two
- * admins who change each other at once, one stays. SQLite lets one transaction at a time.
+ * Checks that this person is still an admin, and locks them together with the account to change until the transaction
+ * ends: if two admins change each other at once, one remains. SQLite allows one transaction at a time.
  */
 export async function holdAdmin(
   { db, kind }: Pick<Store, "db" | "kind">,
@@ -49,7 +49,7 @@ export async function holdAdmin(
   return rows.some(({ id, role, status }) => id === admin && role === "admin" && status === "active");
 }
 
-/** SQLite knows no escape sign unless it is told one. */
+/** SQLite has no default escape character. */
 function contains(text: Expression<string>, pattern: string): Expression<SqlBool> {
   return sql<SqlBool>`${text} like ${pattern} escape '\\'`;
 }

@@ -9,7 +9,7 @@ import { ProblemError } from "#server/http/problems.ts";
 import { foundOr404 } from "#server/http/stored-record.ts";
 import { findAccount, holdAdmin, listAccounts } from "./repository.ts";
 
-/** What accounts may do. Nothing here reads a record of a person. */
+/** Account roles and states. Nothing here reads a person's records. */
 export function mountUsers(app: App, { store, now }: ServerContext): void {
   const { db } = store;
   mount(app, listUsers, async ({ query: { search, cursor, limit } }) => {

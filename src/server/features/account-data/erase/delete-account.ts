@@ -12,8 +12,8 @@ const WITHIN_MS = 7 * 86_400_000;
 export const eraseByOf = (askedAt: string): string => new Date(Date.parse(askedAt) + WITHIN_MS).toISOString();
 
 /**
- * Ends everything that opens the account, and asks for its erasure, both or neither. The receipt is answered this once:
- * the store keeps its hash.
+ * Ends all access to the account and requests its erasure, both or neither. The receipt is returned only once: the
+ * store has just its hash.
  */
 export async function deleteAccount(
   { store, now }: Pick<ServerContext, "store" | "now">,
@@ -53,7 +53,7 @@ async function endEverything(trx: Transaction<Database>, userId: string, askedAt
     .where("id", "=", userId)
     .where("status", "=", "active")
     .executeTakeFirst();
-  if (numUpdatedRows === 0n) throw new ProblemError("unauthenticated"); // asked for twice at once
+  if (numUpdatedRows === 0n) throw new ProblemError("unauthenticated"); // a second request at the same time
   for (const table of OPENING) await trx.deleteFrom(table).where("user_id", "=", userId).execute();
   await trx.updateTable("peptide_lists").set({ share_id: null }).where("user_id", "=", userId).execute();
   await trx.updateTable("settings").set({ calendar_id: null }).where("user_id", "=", userId).execute();

@@ -11,22 +11,22 @@ const ERASE = "erase-account";
 const ERASE_LEFT = "erase-left-accounts";
 const EVERY_MS = 60 * 60_000;
 
-/** What a job knows of whom it erases. It is emptied as soon as all is done. */
+/** Whom a job erases. Cleared as soon as everything is done. */
 const Payload = z.strictObject({
   userId: z.string(),
   email: z.string(),
-  /** Of the files whose rows are gone; null while none is. */
+  /** Ids of the files whose rows are deleted; null before that. */
   files: z.array(z.string()).nullable(),
 });
 type Payload = z.infer<typeof Payload>;
 
-/** The job names nobody but in its payload, and is nobody's: it outlives the account. */
+/** Only the payload names the person, and the job belongs to no one, so that it outlives the account. */
 export function erasureJob(erasureId: string, { userId, email }: { userId: string; email: string }, now: Date): NewJob {
   const payload: Payload = { userId, email, files: null };
   return { kind: ERASE, subject: erasureId, userId: null, payload: JSON.stringify(payload), runAt: now };
 }
 
-/** To be asked for once at every start; it then comes back by itself. */
+/** Enqueue this once at every start; it then reschedules itself. */
 export function erasingLeftJob(now: Date): NewJob {
   return { kind: ERASE_LEFT, subject: "all", userId: null, runAt: now };
 }
@@ -48,8 +48,8 @@ export function erasureJobs(context: Needs): JobHandlers {
 }
 
 /**
- * Rows first, in one transaction that writes down which files they named; then the files, the mails, and the proof. Each
- * step may be repeated: a server may die after any of them.
+ * Rows first, in one transaction that records which files they named; then the files, the mails, and the proof. Each
+ * step can be repeated, because a server may die after any of them.
  */
 async function eraseAccount({ store, files, config, now }: Needs, { id: jobId, payload, subject }: Job) {
   const { db } = store;
@@ -77,10 +77,10 @@ interface Erased {
   readonly email: string;
 }
 
-/** Answers the ids of the files. */
+/** Returns the ids of the files. */
 function eraseAllRows({ db, kind }: Store, { jobId, erasureId, userId, email }: Erased): Promise<string[]> {
   return db.transaction().execute(async (trx) => {
-    // what a request still adds waits for this row, and then has nobody to belong to; SQLite lets one write at a time
+    // requests that are still adding data wait for this row and then find no owner; SQLite allows one write at a time
     const person = trx.selectFrom("users").select("id").where("id", "=", userId);
     await (kind === "postgres" ? person.forUpdate() : person).execute();
     const reports = await trx.selectFrom("bloodwork_files").select("id").where("user_id", "=", userId).execute();
@@ -98,7 +98,7 @@ function eraseAllRows({ db, kind }: Store, { jobId, erasureId, userId, email }: 
   });
 }
 
-/** The runner gives a job up after some hours; an erasure is never given up. */
+/** The runner gives up on a job after some hours; an erasure must never be given up. */
 async function beginAgain(db: Db, now: Date): Promise<void> {
   await db
     .updateTable("jobs")

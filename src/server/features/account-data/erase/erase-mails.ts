@@ -2,8 +2,8 @@ import { readdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 
 /**
- * Deletes the mails of the outbox folder that were written to somebody, or name their address. There is no folder where
- * a mail server is configured. Answers how many.
+ * Deletes mails in the outbox folder that were sent to this email address or mention it. With a mail server there is
+ * no such folder. Returns how many.
  */
 export async function eraseMails(outbox: string, address: string): Promise<number> {
   const names = await readdir(outbox).catch((error: unknown) => {
@@ -20,7 +20,7 @@ export async function eraseMails(outbox: string, address: string): Promise<numbe
   return erased;
 }
 
-/** Whether a mail holds the address as a whole, in its head or its text, however the text is encoded. */
+/** Whether a mail contains the whole email address, in its headers or text, in any encoding. */
 export function namesAddress(mail: string, address: string): boolean {
   const [head = "", body = ""] = mail.split(/\r?\n\r?\n([\s\S]*)/);
   return [unfolded(head), body, quotedPrintable(body), base64(body)].some((text) => holds(text, address));
@@ -29,7 +29,7 @@ export function namesAddress(mail: string, address: string): boolean {
 const BEFORE = /[\w.+-]$/;
 const AFTER = /^(?:[\w-]|\.[\w-])/;
 
-/** A longer address with this one in it is another's. */
+/** A longer address that contains this one belongs to someone else. */
 function holds(text: string, address: string): boolean {
   const [lower, wanted] = [text.toLowerCase(), address.toLowerCase()];
   for (let at = lower.indexOf(wanted); at >= 0; at = lower.indexOf(wanted, at + 1)) {

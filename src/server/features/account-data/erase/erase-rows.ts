@@ -2,17 +2,20 @@ import type { Transaction } from "kysely";
 import type { Database } from "#server/db/schema.ts";
 import { ERASED_TABLES } from "./tables-of-person.ts";
 
-/** Shorter statements: PostgreSQL is given up where one takes a second. */
+/** Keeps statements short: PostgreSQL is given up on when one takes a second. */
 const ROWS_AT_ONCE = 5_000;
 
-/** Erases every row of a person, and the person; what others made stays without the name. Answers how many rows went. */
+/**
+ * Deletes every row of a person, and the person; what others made stays without the name. Returns the number of
+ * deleted rows.
+ */
 export async function eraseRows(trx: Transaction<Database>, userId: string, email: string): Promise<number> {
   let rows = 0;
   for (const table of ERASED_TABLES) rows += await eraseFrom(trx, table, userId);
   await trx.updateTable("audit_trail").set({ subject_id: "erased" }).where("subject_id", "=", userId).execute();
-  // a message that was sent while signed out stays, without the address
+  // a message sent while signed out stays, without the email address
   await trx.updateTable("feedback").set({ email: null }).where("email", "=", email).execute();
-  // the rows that name them elsewhere let go by themselves: their keys say `on delete set null`
+  // rows elsewhere that name them have `on delete set null` on their keys
   const { numDeletedRows } = await trx.deleteFrom("users").where("id", "=", userId).executeTakeFirst();
   return rows + Number(numDeletedRows);
 }

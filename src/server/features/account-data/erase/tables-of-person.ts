@@ -1,11 +1,11 @@
 import type { Database } from "#server/db/schema.ts";
 
-/** Tables that say whose a row is. A new one that is missing below does not compile. */
+/** Tables whose rows belong to a person. A new table that is missing below does not compile. */
 type TableOfPerson = { [T in keyof Database]: "user_id" extends keyof Database[T] ? T : never }[keyof Database];
 
 /**
- * What becomes of a person's rows. `released` rows stay without the person: pictures are part of guides that everybody
- * reads. Everything else goes.
+ * What happens to a person's rows. `released` rows stay without the person: pictures are part of public guides.
+ * Everything else is deleted.
  */
 export const TABLES_OF_PERSON = {
   sessions: "erased",
@@ -39,7 +39,7 @@ export const TABLES_OF_PERSON = {
   pictures: "released",
 } as const satisfies Record<TableOfPerson, "erased" | "released">;
 
-/** Rows that only name a person as who did it: they stay without the name. */
+/** Rows that only name a person as the one who did something: they stay without the name. */
 export const NAMED_IN = {
   peptide_revisions: "editor_id",
   guide_revisions: "editor_id",
@@ -50,7 +50,7 @@ type ErasedTable = {
   [T in TableOfPerson]: (typeof TABLES_OF_PERSON)[T] extends "erased" ? T : never;
 }[TableOfPerson];
 
-/** In an order in which no table takes rows of a later one along, so that each row is counted. */
+/** In an order in which no delete cascades to a table further down, so that each row is counted. */
 export const ERASED_TABLES = Object.entries(TABLES_OF_PERSON)
   .filter(([, fate]) => fate === "erased")
-  .map(([table]) => table as ErasedTable); // its own keys
+  .map(([table]) => table as ErasedTable); // the keys of that object

@@ -8,7 +8,7 @@ import type { ServerContext } from "#server/context.ts";
 import type { FileStore } from "#server/files/file-store.ts";
 import "#server/files/zip-library.ts";
 
-/** The ZIP of an archive, sent piece by piece: a file is read from the store while the one before it is on its way. */
+/** Streams the ZIP of an export: each file is read from the store while the previous one is being sent. */
 export function exportResponse(
   { files, biomarkers, log }: Pick<ServerContext, "files" | "biomarkers" | "log">,
   archive: Archive,
@@ -17,7 +17,7 @@ export function exportResponse(
   const tables = () => archiveTables(archive, catalogueOf(biomarkers));
   writeZip(writable, archive, { files, tables }).catch((error: unknown) => {
     log.warn({ failure: error instanceof Error ? error.name : "unknown" }, "an export was cut off");
-    writable.abort(error).catch(() => {}); // the reader has gone already
+    writable.abort(error).catch(() => {}); // the client has already disconnected
   });
   const day = archive.exportedAt.slice(0, "2026-11-22".length);
   return new Response(readable, {
@@ -47,7 +47,7 @@ async function writeZip(
   const missing: string[] = [];
   for (const { id, name } of filesOf(archive)) {
     const bytes = await files.get(id);
-    // what is kept is packed already, or small
+    // stored files are already compressed, or small
     if (bytes) await zip.add(name, bytes, { level: 0 });
     else missing.push(name);
   }
@@ -56,7 +56,7 @@ async function writeZip(
   await zip.close();
 }
 
-/** Every file of an archive with its place in the ZIP. */
+/** Every file of an export with its path in the ZIP. */
 function filesOf({ bloodwork, profile: { avatar } }: Archive): { readonly id: string; readonly name: string }[] {
   const reports = bloodwork.flatMap((draw) => draw.files.map((file) => ({ id: file.id, name: fileEntry(file) })));
   return avatar ? [...reports, { id: avatar.id, name: avatarEntry(avatar) }] : reports;

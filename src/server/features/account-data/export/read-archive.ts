@@ -9,7 +9,7 @@ import type { BloodworkFileRow, ClaimReportRow, Db, FeedbackRow, UserRow } from 
 import { settingsOf } from "#server/db/settings-of.ts";
 import { STORED_COLLECTIONS, type StoredRecord } from "../stored-collections.ts";
 
-/** All that is kept of a person, as of one moment. */
+/** Everything stored about a person, at one moment in time. */
 export async function readArchive(
   { store, now }: Pick<ServerContext, "store" | "now">,
   user: UserRow,
@@ -17,7 +17,7 @@ export async function readArchive(
   const exportedAt = now().toISOString();
   const transaction = store.db.transaction();
   const alike = store.kind === "postgres" ? transaction.setIsolationLevel("repeatable read") : transaction;
-  // rows become records after the transaction: that takes longer than any query
+  // rows become records after the transaction, because that takes longer than any query
   const stored = await alike.execute((trx) => readStored(trx, user.id));
   return toArchive(stored, user, exportedAt);
 }
@@ -47,7 +47,7 @@ async function readStored(db: Db, userId: string) {
   };
 }
 
-/** Null where the person never changed any. */
+/** Null if the person never changed any. */
 export async function storedBloodworkSettings(db: Db, userId: string): Promise<KeptSettings | null> {
   const row = await db
     .selectFrom("bloodwork_settings")
@@ -88,7 +88,7 @@ async function toArchive(stored: Stored, user: UserRow, exportedAt: string): Pro
 
 const AT_ONCE = 200;
 
-/** Other requests are answered between the pieces. */
+/** In chunks, so that other requests are answered in between. */
 async function recordsOf<C extends RecordCollection>(kind: C, rows: readonly unknown[]): Promise<StoredRecord<C>[]> {
   const records: StoredRecord<C>[] = [];
   for (const [place, row] of rows.entries()) {

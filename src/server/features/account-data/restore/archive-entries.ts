@@ -5,17 +5,17 @@ import { ProblemError } from "#server/http/problems.ts";
 import "#server/files/zip-library.ts";
 import { refusedArchive } from "./refused-archive.ts";
 
-/** Every report of every draw an account may have, and the texts. */
+/** Every report file of every draw an account may have, and the JSON texts. */
 const MAX_ENTRIES = 60_000;
 
 export interface ArchiveEntry {
-  /** All of it; refused where it inflates to more than expected. */
+  /** The whole content; throws if it inflates to more than `atMost`. */
   bytes(atMost: number): Promise<Uint8Array>;
-  /** Piece by piece, under the same rule. */
+  /** In chunks, with the same limit. */
   pieces(atMost: number): AsyncIterable<Uint8Array>;
 }
 
-/** What a ZIP holds, by name. Nothing is inflated yet, and a name that no export has refuses the whole. */
+/** The entries of a ZIP, by name. Nothing is inflated yet. A name that no export uses refuses the whole ZIP. */
 export async function archiveEntries(reader: Reader<FileHandle>): Promise<ReadonlyMap<string, ArchiveEntry>> {
   const entries = new Map<string, ArchiveEntry>();
   const zip = new ZipReader(reader, { checkOverlappingEntry: true });
@@ -50,14 +50,14 @@ function toArchiveEntry(entry: FileEntry): ArchiveEntry {
   };
 }
 
-/** What the ZIP says of a size is believed of no entry: the bytes are counted as they come. */
+/** The sizes stated in the ZIP are not trusted: bytes are counted as they are inflated. */
 async function* inflated(entry: FileEntry, atMost: number): AsyncGenerator<Uint8Array> {
   const tooMuch = () =>
     refusedArchive("A file in it inflates to more than it can be.", entry.filename, `More than ${atMost} bytes`);
   if (entry.uncompressedSize > atMost) throw tooMuch();
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
   const ended = entry.getData(writable, { checkSignature: true }).catch(async () => {
-    await writable.abort().catch(() => {}); // ended by its reader
+    await writable.abort().catch(() => {}); // stopped by its reader
     return null;
   });
   let size = 0;

@@ -10,8 +10,8 @@ import { incomingFile } from "#server/http/incoming-file.ts";
 export const ARRIVING_FOLDER = "archives-on-their-way";
 
 /**
- * Hands the file of a request to `use` as a file on disk, because a ZIP is read from its end; it is gone afterwards,
- * whatever happens.
+ * Passes the uploaded file to `use` as a file on disk, because a ZIP is read from its end. The file is always deleted
+ * afterwards.
  */
 export async function withArchiveFile<T>(
   dataDir: string,

@@ -5,7 +5,7 @@ import type { OwnedTable } from "#server/records/owned-kind.ts";
 import { inPieces } from "../stored-collection.ts";
 import { restoredId } from "./restored-id.ts";
 
-/** The ids that records of an archive get here, by kind: their own wherever nobody else has it. */
+/** The ids that imported records get here, by kind: their own, unless another person has it. */
 export interface NewIdsByKind extends Renaming {
   readonly supplies: NewIds;
   readonly doses: NewIds;
@@ -51,7 +51,7 @@ async function takenIn(db: Db, table: OwnedTable, userId: string, ids: readonly 
 
 const FILE_TABLES = ["bloodwork_files", "avatars", "pictures"] as const;
 
-/** All kinds of files lie in one store under their ids, so that none may take the place of another kind's or person's. */
+/** All kinds of files share one store, keyed by id, so no file may overwrite one of another kind or person. */
 async function takenFiles(
   db: Db,
   userId: string,
@@ -67,7 +67,7 @@ async function takenFiles(
   return taken;
 }
 
-/** A planned dose that is logged here under another id is that dose, unless the archive has that id for another one. */
+/** A planned dose logged here under another id is the same dose, unless the archive uses that id for another one. */
 async function loggedDoses(
   db: Db,
   userId: string,

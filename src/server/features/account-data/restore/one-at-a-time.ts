@@ -3,10 +3,10 @@ import { newId } from "#server/db/id.ts";
 import { ProblemError } from "#server/http/problems.ts";
 
 const CLAIM = { operation: "account-data.restore", key: "running" } as const;
-/** A server that died does not keep a person from restoring for longer. */
+/** After this time a lock left by a dead server no longer blocks a person's import. */
 const LASTS_MS = 15 * 60_000;
 
-/** Runs one restore of a person at a time, on any server: two would store the same files under the same ids. */
+/** Runs one import of a person at a time, across servers: two would store the same files under the same ids. */
 export async function oneAtATime<T>(
   { store: { db }, now }: Pick<ServerContext, "store" | "now">,
   userId: string,

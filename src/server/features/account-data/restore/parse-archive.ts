@@ -16,10 +16,10 @@ import { parseJsonBytes } from "#server/http/read-body.ts";
 import type { ArchiveEntry } from "./archive-entries.ts";
 import { refusedArchive, refusedPlaces } from "./refused-archive.ts";
 
-/** Ten years of five doses a day are 15 MiB. */
+/** Ten years of five doses a day take 15 MiB. */
 const MAX_TEXT_BYTES = 64 * 1_048_576;
 const MAX_VALUES = 4_000_000;
-/** As long as a request that saves one may be. */
+/** The same limit as a request that saves one record. */
 const MAX_RECORD_LENGTH = 1_048_576;
 
 const AroundRecords = Archive.omit({
@@ -29,7 +29,7 @@ const AroundRecords = Archive.omit({
 
 type Raw = Readonly<Record<string, unknown>>;
 
-/** The record of everything in an archive, checked like anything that a stranger sends. */
+/** All records of an archive, validated like any untrusted input. */
 export async function parseArchive(entries: ReadonlyMap<string, ArchiveEntry>): Promise<Archive> {
   const entry = entries.get(ARCHIVE_ENTRY);
   if (!entry)
@@ -44,7 +44,7 @@ export async function parseArchive(entries: ReadonlyMap<string, ArchiveEntry>): 
     protocols: await records("protocols"),
     peptideCycles: await records("peptideCycles"),
     vials: await records("vials"),
-    // an export from before there were any
+    // exports from before this feature have none
     supplies: "supplies" in raw ? await records("supplies") : [],
     doses: await records("doses"),
     bloodwork: await records("bloodwork"),
@@ -82,7 +82,7 @@ function parseAround(raw: Raw, problems: ArchiveProblem[]): z.infer<typeof Aroun
   const { settings } = around;
   const parsed = AroundRecords.safeParse({
     ...around,
-    // what a later version added to the settings has its default
+    // settings added in later versions get their defaults
     settings: settings !== null && typeof settings === "object" ? { ...DEFAULT_SETTINGS, ...settings } : settings,
   });
   if (parsed.success) return parsed.data;
@@ -91,7 +91,7 @@ function parseAround(raw: Raw, problems: ArchiveProblem[]): z.infer<typeof Aroun
 
 const AT_ONCE = 200;
 
-/** One by one: other requests are answered between the pieces. */
+/** One by one, so that other requests are answered in between. */
 async function parseRecords<C extends RecordCollection>(
   kind: C,
   list: unknown,
@@ -110,7 +110,7 @@ async function parseRecords<C extends RecordCollection>(
     const at = `${kind}.${place}`;
     if (!parsed.success) problems.push(...problemsOf(parsed.error, `${at}.`));
     else if (JSON.stringify(value).length > MAX_RECORD_LENGTH) problems.push({ path: at, message: "Too long" });
-    else records.push(parsed.data as ArchivedRecord<C>); // by the schema of this kind
+    else records.push(parsed.data as ArchivedRecord<C>); // validated by the schema of this kind
     if (problems.length >= ENOUGH) break;
   }
   return records;

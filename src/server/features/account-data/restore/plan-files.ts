@@ -5,24 +5,24 @@ import type { BloodworkFileRow, Db } from "#server/db/schema.ts";
 import { ProblemError } from "#server/http/problems.ts";
 import type { NewIdsByKind } from "./new-ids.ts";
 
-/** A report that is not here yet. */
+/** A report file that is not stored here yet. */
 export interface PlannedFile {
   readonly file: KeptFile;
   readonly drawId: string;
-  /** Where its bytes are in the archive. */
+  /** The path of its bytes in the archive. */
   readonly entry: string;
 }
 
 export interface FilesPlan {
   readonly added: readonly PlannedFile[];
   readonly same: number;
-  /** Another file is kept under the id; it stays. */
+  /** How many ids belong to a different stored file, which stays. */
   readonly differing: number;
-  /** Named, and not held. */
+  /** Listed in the archive but not contained in it. */
   readonly missing: number;
 }
 
-/** Compares the reports of an archive with those that are kept, by what is in them. */
+/** Compares the report files of an archive with the stored ones, by content. */
 export async function planFiles(
   db: Db,
   userId: string,

@@ -8,10 +8,10 @@ import { inPieces } from "../stored-collection.ts";
 import { STORED_COLLECTIONS, type StoredRecord } from "../stored-collections.ts";
 import type { NewIdsByKind } from "./new-ids.ts";
 
-/** What becomes of the records of one kind, each under the id it gets here. */
+/** What the import does with records of one kind, each under its id here. */
 export interface Planned<R> {
   readonly added: readonly R[];
-  /** Stored under the same id, and not the same. */
+  /** Stored under the same id with different content. */
   readonly differing: readonly R[];
   readonly same: number;
 }
@@ -23,7 +23,7 @@ export const comparedOf = ({ added, differing, same }: Planned<unknown>): Compar
   differing: differing.length,
 });
 
-/** Compares every record of an archive with what is stored of the person. */
+/** Compares every record of an archive with what the person has stored. */
 export async function planRecords(
   db: Db,
   userId: string,
@@ -77,7 +77,9 @@ export async function planRecords(
   };
 }
 
-/** Whether an id that a record points at is of the archive, or of the person: nobody else's is ever pointed at. */
+/**
+ * Whether a referenced id is in the archive or belongs to the person: references to anyone else's records are dropped.
+ */
 async function isOwn(
   db: Db,
   userId: string,

@@ -13,7 +13,7 @@ import { newIdsFor } from "./new-ids.ts";
 import { type FilesPlan, planFiles } from "./plan-files.ts";
 import { comparedOf, planRecords, type RecordsPlan } from "./plan-records.ts";
 
-/** Something an account has once: what becomes of it, and what is stored now. */
+/** Something an account has only once: what the import does with it, and what is stored now. */
 interface PlannedOne<T> {
   readonly fate: "absent" | "added" | "same" | "differing";
   readonly value: T | null;
@@ -30,7 +30,7 @@ export interface RestorePlan {
   readonly outcome: RestoreOutcome;
 }
 
-/** What restoring an archive would do now. `has` says whether the ZIP holds a file. */
+/** What importing an archive would do now. `has` tells whether the ZIP contains a file. */
 export async function planRestore(
   db: Db,
   userId: string,
@@ -112,7 +112,7 @@ async function refuseTooMany(db: Db, userId: string, records: RecordsPlan): Prom
       .where("user_id", "=", userId)
       .executeTakeFirstOrThrow();
     if (Number(count) + added > MOST_RECORDS[kind])
-      // PostgreSQL answers counts as text
+      // PostgreSQL returns counts as text
       throw new ProblemError("account-full", {
         detail: `An account holds at most ${MOST_RECORDS[kind]} of ${kind}, and there would be more. Nothing was changed.`,
       });

@@ -5,7 +5,7 @@ interface Place {
   readonly message: string;
 }
 
-/** A file that is no export of ours, with the place in it that says so. */
+/** The error for a file that is not one of our exports, with the path of the faulty entry. */
 export function refusedArchive(why: string, path?: string, message?: string): ProblemError {
   return refusedPlaces(why, path === undefined ? [] : [{ path, message: message ?? why }]);
 }
@@ -20,7 +20,7 @@ export function refusedPlaces(why: string, places: readonly Place[]): ProblemErr
   });
 }
 
-/** A name out of a stranger's file, as a line of text. */
+/** Makes a name from an untrusted file safe to display on one line. */
 function shown(path: string): string {
   return path
     .toWellFormed()

@@ -24,14 +24,14 @@ interface Wanted {
 }
 
 /**
- * Brings an archive back, all or nothing: the bytes of files first, which nothing names yet, then every row in one
- * transaction. To be called for one restore of a person at a time.
+ * Imports an archive, all or nothing: first the bytes of files, which nothing refers to yet, then every row in one
+ * transaction. Run only one import per person at a time.
  */
 export async function restoreArchive(needs: Needs, wanted: Wanted): Promise<RestoreOutcome> {
   const { store, files } = needs;
   const stored: string[] = [];
   const deleteBytes = async (ids: readonly string[]) => {
-    for (const id of ids) await files.delete(id).catch(() => {}); // the sweep tries again
+    for (const id of ids) await files.delete(id).catch(() => {}); // the cleanup job tries again
   };
   try {
     await storeBytes(needs, wanted, stored);
@@ -56,7 +56,7 @@ function bytesAdded({ files, records }: RestorePlan): number {
   return [...texts, ...files.added.map(({ file }) => file.bytes)].reduce((sum, bytes) => sum + bytes, 0);
 }
 
-/** `stored` fills with the ids of what was stored, so that a failure halfway can take it back. */
+/** Adds the stored ids to `stored`, so that a failure halfway can be undone. */
 async function storeBytes(
   { store, files, space }: Needs,
   { userId, archive, entries, differing }: Wanted,
@@ -84,7 +84,7 @@ function entryOf(entries: ReadonlyMap<string, ArchiveEntry>, name: string): Arch
 const isWritten = (fate: RestorePlan["avatar"]["fate"], differing: DifferingChoice): boolean =>
   fate === "added" || (fate === "differing" && differing === "replace");
 
-/** Answers what was done, and which stored bytes nothing names any more. */
+/** Returns what was done, and the ids of stored files that are no longer referenced. */
 async function writeRows(
   trx: Transaction<Database>,
   { now }: Needs,
@@ -125,11 +125,11 @@ async function writeRows(
   return { plan, unneeded: [...unneeded, ...[...stored].filter((id) => !used.has(id))] };
 }
 
-/** Until the transaction ends nobody else restores for this person; whoever is leaving gets nothing back. */
+/** Locks the person until the transaction ends. An account that is being deleted gets nothing back. */
 async function holdPerson(trx: Transaction<Database>, userId: string): Promise<void> {
   const { numUpdatedRows } = await trx
     .updateTable("users")
-    .set((eb) => ({ updated_at: eb.ref("updated_at") })) // both stores lock a row that is written, even as it was
+    .set((eb) => ({ updated_at: eb.ref("updated_at") })) // an update locks the row in both databases, even if nothing changes
     .where("id", "=", userId)
     .where("status", "=", "active")
     .executeTakeFirst();

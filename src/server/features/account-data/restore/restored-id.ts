@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 
 /**
- * The id of a record whose own one is another person's: the same each time, so that a second restore finds what the
- * first one made. A UUID of version 8 (RFC 9562, section 5.8).
+ * The new id of a record whose own id belongs to another person. Always the same, so that a second import finds what
+ * the first one made. A UUID of version 8 (RFC 9562, section 5.8).
  */
 export function restoredId(userId: string, kind: string, id: string): string {
   const bytes = createHash("sha256").update(`restored\n${userId}\n${kind}\n${id}`).digest().subarray(0, 16);

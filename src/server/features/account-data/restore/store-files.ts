@@ -10,7 +10,9 @@ import type { ArchiveEntry } from "./archive-entries.ts";
 import type { ArchivedAvatar } from "./plan-restore.ts";
 import { refusedArchive } from "./refused-archive.ts";
 
-/** Stores a report, and refuses the archive where it is not what the archive says, or not what is ever kept. */
+/**
+ * Stores a report file. Refuses the archive if the bytes don't match its description or are of a type we don't store.
+ */
 export async function storeReport(files: FileStore, file: KeptFile, entry: ArchiveEntry): Promise<void> {
   const { filename, id } = file;
   const typed = await typedFile({ filename, bytes: entry.pieces(Math.min(file.bytes, MAX_FILE_BYTES)) }).catch(
@@ -27,7 +29,7 @@ export async function storeReport(files: FileStore, file: KeptFile, entry: Archi
 
 export async function storeAvatar(files: FileStore, avatar: ArchivedAvatar, entry: ArchiveEntry): Promise<void> {
   const bytes = await entry.bytes(Math.min(avatar.bytes, MAX_AVATAR_BYTES));
-  const found = await fileTypeFromBuffer(bytes).catch(() => undefined); // cut short, some shapes cannot be told
+  const found = await fileTypeFromBuffer(bytes).catch(() => undefined); // throws on some truncated files
   if (found?.mime !== avatar.type) throw notKept(avatarEntry(avatar));
   refuseOther(await files.put(avatar.id, piecesOf(bytes)), avatar, avatarEntry(avatar));
 }

@@ -8,7 +8,7 @@ interface At {
   readonly now: Date;
 }
 
-/** As the version they had where there were none, as the next version where there were. The calendar address stays. */
+/** Uses the archived version if there were no settings, else the next version. The calendar link stays. */
 export async function writeSettings(db: Db, { userId, now }: At, { version, ...fields }: Settings): Promise<void> {
   const row = { document: JSON.stringify(fields), updated_at: now.toISOString() };
   await db
@@ -40,7 +40,7 @@ export async function writeBloodworkSettings(db: Db, { userId, now }: At, settin
     .execute();
 }
 
-/** Answers the id of the picture before, if there was one. */
+/** Returns the id of the previous picture, if there was one. */
 export async function writeAvatar(db: Db, userId: string, avatar: ArchivedAvatar): Promise<string | null> {
   const { id, type, bytes, sha256, createdAt } = avatar;
   const row = { id, type, bytes, sha256, created_at: createdAt };

@@ -1,6 +1,6 @@
 import { UnreadableDocument } from "#domain/bloodwork/read/reading.ts";
 
-/** Text of bytes: by its mark, else UTF-8, else the letters of Western Windows, in which older programs save tables. */
+/** Decodes by byte order mark, else as UTF-8, else as Windows-1252, in which older programs save tables. */
 export function decodeText(bytes: Uint8Array): string {
   const [first, second] = bytes;
   const marked = first === 0xff && second === 0xfe ? "utf-16le" : first === 0xfe && second === 0xff ? "utf-16be" : null;

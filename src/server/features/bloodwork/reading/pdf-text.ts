@@ -6,10 +6,10 @@ import { UnreadableDocument } from "#domain/bloodwork/read/reading.ts";
 import type { TextLine } from "#domain/bloodwork/read/text/text-line.ts";
 
 const MAX_PAGES = 200;
-/** A page of a report has some thousand runs of text. */
+/** A report page has a few thousand runs of text. */
 const MAX_RUNS = 200_000;
 
-/** The lines of a PDF's text layer. Nothing in the file is run, drawn or fetched. */
+/** The lines of a PDF's text layer. Nothing in the file is executed, drawn or fetched. */
 export async function linesOfPdf(bytes: Uint8Array): Promise<TextLine[]> {
   const { getDocument, VerbosityLevel } = await loadPdfjs();
   const task = getDocument({
@@ -63,10 +63,10 @@ async function runsOfPage(document: PdfDocument, number: number): Promise<Placed
   }
 }
 
-/** Where a run stands on the page as it is shown, upright: both are affine maps (ISO 32000-2, 8.3.3). */
+/** The position of a run on the upright page: both are affine maps (ISO 32000-2, 8.3.3). */
 function placedText({ str, transform, width, height }: TextItem, page: readonly number[]): PlacedText {
   const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = page;
-  const [, , , , x = 0, y = 0] = transform as number[]; // six numbers, which the types do not say
+  const [, , , , x = 0, y = 0] = transform as number[]; // six numbers, though the types don't say so
   return { text: str, x: a * x + c * y + e, y: b * x + d * y + f, width, height };
 }
 
@@ -81,7 +81,7 @@ function explain(error: unknown): never {
 
 const require = createRequire(import.meta.url);
 
-/** Tables for fonts that a file names without bringing them, from the package itself. */
+/** The package's own tables for fonts that a file names without embedding them. */
 function localData() {
   const folder = dirname(require.resolve("pdfjs-dist/package.json"));
   return {
@@ -91,7 +91,7 @@ function localData() {
   };
 }
 
-/** It would load a drawing library for pages that are never drawn; an empty one in its place keeps native code out. */
+/** pdf.js would load a drawing library for pages that are never drawn; an empty stub keeps native code out. */
 async function loadPdfjs(): Promise<Pdfjs> {
   try {
     const from = createRequire(require.resolve("pdfjs-dist/legacy/build/pdf.mjs"));
@@ -99,7 +99,7 @@ async function loadPdfjs(): Promise<Pdfjs> {
     const stub = Object.assign(Object.create(null), { id: canvas, filename: canvas, loaded: true, exports: {} });
     from.cache[canvas] ??= stub;
   } catch {
-    // not installed: nothing to keep out
+    // not installed, so there is nothing to keep out
   }
   return import("pdfjs-dist/legacy/build/pdf.mjs");
 }

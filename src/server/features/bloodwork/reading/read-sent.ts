@@ -10,7 +10,7 @@ import { linesOfPdf } from "./pdf-text.ts";
 import { readZip } from "./read-zip.ts";
 import type { SentDocument } from "./sent-document.ts";
 
-/** What a document says. Its bytes decide what it is, not its name. */
+/** Reads a document. Its type is decided by its bytes, not its name. */
 export async function readSent(document: SentDocument, catalogue: Catalogue): Promise<ReadingAnswer> {
   return answerOf(await readAny(document, { catalogue, own: NO_OWN_NAMES, layouts: [] }), catalogue);
 }

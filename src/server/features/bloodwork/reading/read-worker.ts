@@ -6,8 +6,8 @@ import { readSent } from "./read-sent.ts";
 import type { ReadOutcome } from "./reader.ts";
 import type { SentDocument } from "./sent-document.ts";
 
-/** The thread that documents are read in, one after the other. */
-const catalogue = catalogueOf(workerData as BiomarkerDocument); // as `reader.ts` hands it over
+/** The thread that reads documents, one after the other. */
+const catalogue = catalogueOf(workerData as BiomarkerDocument); // `reader.ts` passes it in
 
 parentPort?.on("message", async (document: SentDocument) => {
   parentPort?.postMessage(await outcomeOf(document));

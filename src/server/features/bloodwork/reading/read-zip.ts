@@ -8,13 +8,13 @@ import { openZip, type ZipEntry } from "./zip-entries.ts";
 
 const APPLE_INDEX = /(?:^|\/)export\.xml$/i;
 const DOCUMENT = /\.(?:pdf|csv|tsv|txt|json|ndjson|hl7)$/i;
-/** Beside the files that a Mac and a Windows computer put into every ZIP. */
+/** Extra files that macOS and Windows put into every ZIP. */
 const BESIDE = /(?:^|\/)(?:__MACOSX\/|\.)/;
 const MAX_DOCUMENTS = 20;
 
 type ReadEntry = (entry: SentDocument) => Promise<Reading>;
 
-/** An export of Apple Health, or documents of any kind that were put together. A ZIP inside a ZIP is left alone. */
+/** An Apple Health export, or any documents zipped together. A ZIP inside a ZIP is skipped. */
 export async function readZip(zip: Uint8Array, context: ReadContext, readEntry: ReadEntry): Promise<Reading> {
   const entries = await openZip(zip);
   const index = entries.find(({ name }) => APPLE_INDEX.test(name));
@@ -29,7 +29,7 @@ export async function readZip(zip: Uint8Array, context: ReadContext, readEntry: 
   return together(documents, readEntry);
 }
 
-/** `resourceFilePath` is relative to the folder that `export.xml` stands in. */
+/** `resourceFilePath` is relative to the folder of `export.xml`. */
 async function readAppleExport(index: ZipEntry, entries: readonly ZipEntry[], context: ReadContext): Promise<Reading> {
   const root = index.name.slice(0, index.name.lastIndexOf("/") + 1);
   const apple = new AppleExport();
@@ -46,7 +46,10 @@ async function readAppleExport(index: ZipEntry, entries: readonly ZipEntry[], co
   return readApple({ person: apple.person(), records: apple.records(), contents }, context);
 }
 
-/** The readings of several documents as one, which is described by the first; one that cannot be read is said so. */
+/**
+ * Combines the readings of several documents under the description of the first. Documents that couldn't be read are
+ * listed.
+ */
 async function together(documents: readonly ZipEntry[], readEntry: ReadEntry): Promise<Reading> {
   const readings: Reading[] = [];
   const left: IgnoredLine[] = [];

@@ -7,11 +7,11 @@ import type { SentDocument } from "./sent-document.ts";
 
 export type ReadOutcome =
   | { readonly ok: true; readonly answer: ReadingAnswer }
-  /** Why it could not be read, for the person. */
+  /** Why it could not be read, shown to the person. */
   | { readonly ok: false; readonly why: string };
 
 export interface DocumentReader {
-  /** Fails with a problem where the document cannot be read, takes too long, or too many are being read. */
+  /** Throws a problem if the document can't be read, takes too long, or too many are being read. */
   read(document: SentDocument): Promise<ReadingAnswer>;
 }
 
@@ -19,7 +19,7 @@ interface Limits {
   readonly milliseconds: number;
   readonly megabytes: number;
 }
-/** The time and memory that one document may take; a thread that reads nothing for a minute ends. */
+/** Time and memory limits for one document; a thread ends after a minute without work. */
 const LIMITS: Limits = { milliseconds: 10_000, megabytes: 384 };
 const AT_ONCE = 2;
 const WAITING = 16;
@@ -28,8 +28,8 @@ const IDLE_MS = 60_000;
 const RETRY_AFTER_SECONDS = "10";
 
 /**
- * Reads documents away from the event loop, each within limits of time and memory: what exceeds them ends with its
- * thread, and nothing else notices.
+ * Reads documents off the event loop, each with limits on time and memory. A document over the limit takes down only
+ * its own thread.
  */
 export function createReader(biomarkers: BiomarkerDocument, limits: Limits = LIMITS): DocumentReader {
   const idle = new Set<Worker>();
@@ -43,7 +43,7 @@ export function createReader(biomarkers: BiomarkerDocument, limits: Limits = LIM
     }
     if (waiting.length >= WAITING)
       throw new ProblemError("too-many-requests", BUSY, { "retry-after": RETRY_AFTER_SECONDS });
-    await new Promise<void>((resolve) => waiting.push(resolve)); // who ends hands its place on
+    await new Promise<void>((resolve) => waiting.push(resolve)); // a finished reading passes its slot to the next
   };
   const end = () => {
     const next = waiting.shift();
@@ -90,7 +90,7 @@ export function createReader(biomarkers: BiomarkerDocument, limits: Limits = LIM
 
 const BUSY = { detail: "Many documents are being read right now. Try again in some seconds." };
 
-/** Its output goes nowhere: libraries print pieces of what they stumble over, and that is somebody's report. */
+/** Discards its output: libraries print parts of what they can't parse, which is a person's report. */
 function openWorker(biomarkers: BiomarkerDocument, { megabytes }: Limits): Worker {
   const worker = new Worker(threadScript(import.meta.dirname, "read-worker"), {
     workerData: biomarkers,
@@ -101,7 +101,7 @@ function openWorker(biomarkers: BiomarkerDocument, { megabytes }: Limits): Worke
   });
   worker.stdout.resume();
   worker.stderr.resume();
-  worker.on("error", () => {}); // after a refusal nobody asks any more
+  worker.on("error", () => {}); // no one waits for it after a refusal
   worker.unref();
   return worker;
 }
@@ -113,7 +113,7 @@ function outcomeOf(worker: Worker, document: SentDocument, limits: Limits): Prom
       () => refuse(`Reading this document took longer than ${limits.milliseconds / 1000} s.`),
       limits.milliseconds,
     );
-    // The limit of the thread covers objects alone, not the bytes that a stream inflates to.
+    // The thread's memory limit covers only objects, not the buffers a stream inflates to.
     const watch = setInterval(() => {
       worker
         .getHeapStatistics()

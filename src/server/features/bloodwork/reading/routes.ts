@@ -13,7 +13,7 @@ export function mountBloodworkReading(app: App, { store, now, biomarkers }: Serv
   mount(app, readBloodworkDocument, async ({ c, body }) => {
     await consumeTry(store.db, LIMITS.readDocument, c.var.clientAddress, now());
     const answer = await reader.read(body ?? (await sentFile(c.req.raw)));
-    return answer as ReadAnswer; // the tests hold what is sent against the contract
+    return answer as ReadAnswer; // tests check the answer against the contract
   });
 }
 

@@ -1,4 +1,4 @@
-/** A document as it came: text where it was sent as text. */
+/** A document as it was sent: as text or as bytes. */
 export interface SentDocument {
   readonly filename: string;
   readonly content: string | Uint8Array;

@@ -3,21 +3,21 @@ import { UnreadableDocument } from "#domain/bloodwork/read/reading.ts";
 
 const MAX_ENTRIES = 20_000;
 const MAX_INFLATED_BYTES = 300 * 1_048_576;
-/** Reports and exports shrink to a tenth or a fortieth; what shrinks further was made to fill a memory. */
+/** Reports and exports compress to a tenth or a fortieth; anything beyond this is a ZIP bomb. */
 const MAX_RATIO = 200;
 const LOOKED_AT_BYTES = 4 * 1_048_576;
 
-/** A file in a ZIP. Its name is only looked at: nothing is ever written under it. */
+/** A file in a ZIP. Its name is only compared: nothing is ever written to that path. */
 export interface ZipEntry {
   readonly name: string;
-  /** Piece by piece, so that a large one never stands in the memory as a whole. */
+  /** In chunks, so that a large file is never in memory as a whole. */
   chunks(take: (chunk: Uint8Array) => void): Promise<void>;
   bytes(): Promise<Uint8Array>;
 }
 
-configure({ useWebWorkers: false }); // this is one already
+configure({ useWebWorkers: false }); // we are already in a worker
 
-/** The files of a ZIP, all of which may inflate to so much together. */
+/** The files of a ZIP, with a limit on their total inflated size. */
 export async function openZip(zip: Uint8Array): Promise<ZipEntry[]> {
   const found = await filesIn(zip);
   let inflated = 0;
@@ -42,7 +42,7 @@ export async function openZip(zip: Uint8Array): Promise<ZipEntry[]> {
       },
     });
     await entry.getData(sink, { checkSignature: true }).catch(() => {
-      throw failure ?? damaged(entry); // what inflates may put its own error in the place of ours
+      throw failure ?? damaged(entry); // the inflater may replace our error with its own
     });
   };
   return found.map((entry) => ({
