@@ -8,9 +8,9 @@ const out = process.env.OUT_DIR ?? "dist";
 const FRAMEWORK =
   /node_modules[\\/](react|react-dom|scheduler|use-sync-external-store|@tanstack[\\/](?!react-virtual|virtual-core)[\w-]+)[\\/]/;
 
-/** Exact decimals come with the pages that calculate, the form library with those that have forms. */
+/** What few pages need comes with them: exact decimals, the form library, charts. */
 const COMMON =
-  /src.(web.(ui.(?!form[\\/])|lib)|domain.(units.(calendar|plain-number|hours-text)|peptides.(vocabulary|best-evidence|is-human)))|lucide-react.dist.esm.(icons|Icon|createLucideIcon|shared)/;
+  /src.(web.(ui.(?!(form|chart)[\\/])|lib)|domain.(units.(calendar|plain-number|hours-text)|peptides.(vocabulary|best-evidence|is-human)))|lucide-react.dist.esm.(icons|Icon|createLucideIcon|shared)/;
 
 const OUTSIDE = ["@napi-rs/canvas", "@node-rs/argon2", "pdfjs-dist", "tinypool"];
 
