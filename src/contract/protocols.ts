@@ -116,7 +116,7 @@ export const updateProtocolNotes = operation({
   storesHealth: true,
   owned: true,
   params: Id,
-  body: z.strictObject({ notes: z.string().max(20_000), version: z.int32().positive() }), // the integer range of both databases
+  body: z.strictObject({ notes: z.string().max(20_000), version: z.int32().positive() }), // both stores
   status: 200,
   response: SavedProtocol,
 });

@@ -18,16 +18,16 @@ import type { Risk } from "./sites/risk.ts";
 import { sequenceRisks } from "./sites/risks.ts";
 import { type SolubilityAdvice, solubilityAdvice } from "./sites/solubility.ts";
 
-/** One peptide of the input with everything that can be said of it. */
+/** One peptide of the input with everything that can be computed about it. */
 export interface Portrait {
-  /** As a FASTA header names it, else null. */
+  /** From a FASTA header, else null. */
   readonly name: string | null;
   readonly notation: Notation;
   readonly ignored: readonly Ignored[];
   readonly molecule: Molecule;
   readonly written: {
     readonly proforma: string;
-    /** Null where the house's HELM has no monomer for a part; the reason stands beside. */
+    /** Null if our HELM has no monomer for a part; then there is a reason. */
     readonly helm: string | null;
     readonly helmReason: string | null;
     readonly threeLetter: string;
@@ -44,7 +44,7 @@ export interface Portrait {
 
 export interface BatchLine {
   readonly name: string | null;
-  /** From 0, in the order of the input. */
+  /** From 0, in input order. */
   readonly entry: number;
   readonly outcome:
     | {
@@ -58,26 +58,26 @@ export interface BatchLine {
     | { readonly ok: false; readonly problem: NotationProblem };
 }
 
-/** What the whole input turned out to be. Only `one` and `batch` weigh anything that was typed. */
+/** The kind of the whole input. Only `one` and `batch` compute masses for typed text. */
 export type Analysis =
   | { readonly kind: "one"; readonly portrait: Portrait; readonly reading: InputReading }
   | { readonly kind: "batch"; readonly lines: readonly BatchLine[] }
   | Exclude<Meaning, { readonly kind: "peptide" }>;
 
-/** "sequence" reads letters as residues even where they are a name. */
+/** "sequence" reads letters as residues even if they are a name. */
 export const READ_AS = ["anything", "sequence"] as const;
 export type ReadAs = (typeof READ_AS)[number];
 
 export interface AnalysisRequest {
   readonly input: string;
-  /** Which of several peptides is wanted, from 0; null asks for the list when there are several. */
+  /** Which of several peptides to return, from 0; null returns the list if there are several. */
   readonly entry: number | null;
   readonly readAs: ReadAs;
-  /** Where the charge is wanted, 0 to 14. */
+  /** The pH values at which to compute the charge, 0 to 14. */
   readonly ph: readonly number[];
 }
 
-/** Reads whatever was typed or pasted and says everything about it, a name of the library before anything else; never throws. */
+/** Reads anything typed or pasted and computes everything about it, trying names in the library first; never throws. */
 export function analyse({ input, entry, ph, readAs }: AnalysisRequest, library: KnownLibrary): Analysis {
   const entries = parseBatch(input);
   const wanted = entry === null ? undefined : entries[entry];
@@ -90,7 +90,9 @@ export function analyse({ input, entry, ph, readAs }: AnalysisRequest, library: 
   return { kind: "one", portrait: portraitOf(read, chosen.name, ph, library.molecules), reading };
 }
 
-/** What stands under a FASTA header is a sequence; any other entry may be a name. Positions count from the input's start. */
+/**
+ * Text below a FASTA header is a sequence; any other entry may be a name. Positions count from the start of the input.
+ */
 function meaningIn({ name, text, start, result }: BatchEntry, library: KnownLibrary): Meaning {
   if (name !== null) return result.ok ? asSequence(result, null) : { kind: "problem", problem: result.problem };
   const meaning = meaningOf(text, result, library);
@@ -137,7 +139,7 @@ export function portraitOf(
   };
 }
 
-/** Looking for names like one that is not known is dear, and nobody reads more such answers in one batch. */
+/** Searching for names similar to an unknown one is expensive, and no one reads more suggestions in one batch. */
 const MOST_ASKED = 500;
 
 function lineOf(each: BatchEntry, entry: number, library: KnownLibrary): BatchLine {

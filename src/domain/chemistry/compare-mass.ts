@@ -9,7 +9,7 @@ interface MassQuestion extends StatedStructure {
   readonly averageMassDa: number | null;
 }
 
-/** What the chain weighs beside what is stated. `agrees` is null where nothing is stated. */
+/** The computed mass of a chain next to the stated one. `agrees` is null if none is stated. */
 export type MassComparison =
   | {
       readonly outcome: "not-computed";
@@ -48,12 +48,15 @@ export function compareMass({ formula: stated, averageMassDa, ...structure }: Ma
   };
 }
 
-/** Beyond rounding: catalogues sum residue masses that are rounded themselves. Less than any two residues differ by. */
+/**
+ * Besides rounding: catalogs add up residue masses that are rounded themselves. Less than the difference of any two
+ * residues.
+ */
 const SLACK_DA = 0.01;
 
 /**
- * Whether the stated average mass is the formula's by any of the tables of atomic weights in use, within the rounding
- * of the digits it is stated with (two at most).
+ * Whether the stated average mass matches the formula by any common table of atomic weights, within the rounding of
+ * its digits (two at most).
  */
 export function isMassOf(formula: Formula, statedDa: number): boolean {
   const decimals = Math.min(2, String(statedDa).split(".")[1]?.length ?? 0);

@@ -28,7 +28,7 @@ import { moleculeSmiles } from "./smiles/molecule-smiles.ts";
 const golden: { readonly modified: ReadonlyArray<{ readonly name: string; readonly formula: string }> } = JSON.parse(
   readFileSync("tests/fixtures/analyzer/golden-open.json", "utf8"),
 );
-/** The formula that public databases give, by the golden file. */
+/** The formula in public databases, from the golden file. */
 const stated = (name: string) => golden.modified.find((each) => each.name === name)?.formula;
 
 const read = (text: string): Molecule => {
@@ -44,7 +44,7 @@ const reason = (result: Edited): string => ("reason" in result ? result.reason :
 const formula = (molecule: Molecule): string => formatFormula(partsOf(molecule).formula);
 const text = (result: Edited): string => formatProforma(edited(result));
 
-/** By the library that makes the drawing. */
+/** From the library that makes the drawing. */
 const drawnFormula = (smiles: string): string =>
   formatFormula(parseFormula(OCL.fromSmiles(smiles).getMolecularFormula().formula) ?? {});
 
@@ -91,7 +91,7 @@ describe("a plain chain becomes the real molecule", () => {
   });
 
   it("closes a ring from head to tail: histidine and proline less two waters", () => {
-    // C6H9N3O2 and C5H9NO2 less 2 H2O
+    // C6H9N3O2 and C5H9NO2 minus 2 H2O
     expect(formula(edited(bridge(read("HP"), "head-to-tail", 1, 2)))).toBe("C11H14N4O2");
   });
 
@@ -208,7 +208,7 @@ describe("the text that edits are written in", () => {
 
 interface Change {
   readonly after: Molecule;
-  /** What its formula changes by, known without looking at the result. */
+  /** The change of its formula, known without the result. */
   readonly by: Formula;
   readonly undo: (molecule: Molecule) => Edited;
 }
@@ -216,7 +216,7 @@ interface Change {
 const minus = (one: Formula, other: Formula): Formula => addFormulas(one, timesFormula(other, -1));
 const ofGroup = (group: Group | null): Formula => group?.formula ?? {};
 
-/** Every edit that is offered for one place of a molecule and goes through, with the edit that takes it back. */
+/** Every offered edit for one place of a molecule that succeeds, with the edit that reverts it. */
 function changesAt(before: Molecule, place: ResiduePlace, other: ResiduePlace): Change[] {
   const changes: Change[] = [];
   const add = (result: Edited, by: Formula, undo: Change["undo"]) => {
@@ -241,7 +241,7 @@ function changesAt(before: Molecule, place: ResiduePlace, other: ResiduePlace): 
   for (const replacement of [...near, ...others])
     add(replaceResidue(before, place, replacement), minus(replacement.formula, residue.monomer.formula), (after) => {
       const back = replaceResidue(after, place, residue.monomer);
-      // a residue without a mirror image forgot its form
+      // a residue without a mirror image lost its form
       return "reason" in back ? back : setMirror(back.molecule, place, residue.isD);
     });
   for (const choice of bridgeChoices(before, place, other))
@@ -258,7 +258,7 @@ function changesAt(before: Molecule, place: ResiduePlace, other: ResiduePlace): 
   return changes;
 }
 
-/** Without D forms of residues that have none, which a text may claim. */
+/** Without D forms of residues that have none, which a text may contain. */
 const withRealForms = (molecule: Molecule): Molecule => ({
   ...molecule,
   chains: molecule.chains.map((chain) => ({
@@ -289,7 +289,7 @@ describe("whatever the molecule, every edit that is offered", () => {
           expect(linkedPlaces(after).size).toBe(after.links.length * 2);
           expect(read(formatProforma(after))).toEqual(after);
           const drawing = moleculeSmiles(after);
-          if ("reason" in drawing || index % 8 > 0) continue; // slow, so that one of eight has to do
+          if ("reason" in drawing || index % 8 > 0) continue; // slow, so only one in eight is tested
           expect(drawnFormula(drawing.smiles)).toBe(formula(after));
         }
         return true;

@@ -8,7 +8,7 @@ import type { Chain, Group, Link, Molecule, Residue, Site } from "./molecule.ts"
 import type { Monomer } from "./monomers.ts";
 import { leavingOf } from "./notation/helm/inline-monomer.ts";
 
-/** The changed molecule, or in one sentence why it cannot be so. Nothing here throws or changes its argument. */
+/** The changed molecule, or why it is impossible, in one sentence. Nothing here throws or changes its argument. */
 export type Edited = { readonly molecule: Molecule } | { readonly reason: string };
 
 const NO_SUCH_RESIDUE = { reason: "There is no such residue." };
@@ -26,7 +26,7 @@ export function setEnd(molecule: Molecule, chain: number, group: Group | null): 
   return reason === null ? withChain(molecule, chain, (before) => ({ ...before, end: group })) : { reason };
 }
 
-/** Makes a residue the mirror image of the form its name means, or that form again. The mass stays. */
+/** Switches a residue to its mirror image, or back. The mass doesn't change. */
 export function setMirror(molecule: Molecule, place: ResiduePlace, isD: boolean): Edited {
   const residue = residueAt(molecule, place);
   if (residue === null) return NO_SUCH_RESIDUE;
@@ -35,8 +35,8 @@ export function setMirror(molecule: Molecule, place: ResiduePlace, isD: boolean)
 }
 
 /**
- * Puts another residue in the place of one. Its mirror form stays where the other has one; a group or a bond stays
- * where the other side chain holds it alike, and else has to be taken off first.
+ * Replaces a residue. Its mirror form stays if the other has one; a group or bond stays if the other side chain can
+ * have it, otherwise it must be removed first.
  */
 export function replaceResidue(molecule: Molecule, place: ResiduePlace, monomer: Monomer): Edited {
   const residue = residueAt(molecule, place);
@@ -60,7 +60,7 @@ export function replaceResidue(molecule: Molecule, place: ResiduePlace, monomer:
   return stays ? edited : { reason: `${name} is bonded; remove its bridge first.` };
 }
 
-/** Puts a known group on a side chain that can carry it; null takes off what is there. */
+/** Puts a known group on a side chain that can have it; null removes the present one. */
 export function setSideGroup(molecule: Molecule, place: ResiduePlace, group: Group | null): Edited {
   const residue = residueAt(molecule, place);
   if (residue === null) return NO_SUCH_RESIDUE;
@@ -73,7 +73,7 @@ export function setSideGroup(molecule: Molecule, place: ResiduePlace, group: Gro
   return withResidue(molecule, place, { ...residue, group });
 }
 
-/** Closes a bond that `bridgeChoices` offers; the bonds stay in the order in which a text meets them. */
+/** Closes a bond offered by `bridgeChoices`; bonds stay in text order. */
 export function addBridge(molecule: Molecule, link: Link): Edited {
   const choices = bridgeChoices(molecule, link.from, link.to).filter(({ kind }) => kind === link.kind);
   for (const choice of choices)
@@ -83,7 +83,7 @@ export function addBridge(molecule: Molecule, link: Link): Edited {
   return { reason: refused && "reason" in refused ? refused.reason : "This bond is not one that can be added." };
 }
 
-/** Opens the bond with this index; what it lost comes back. */
+/** Opens the bond with this index and restores what it lost. */
 export function removeBridge(molecule: Molecule, index: number): Edited {
   if (molecule.links[index] === undefined) return { reason: "There is no such bridge." };
   return { molecule: { ...molecule, links: molecule.links.toSpliced(index, 1) } };

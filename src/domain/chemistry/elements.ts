@@ -1,19 +1,19 @@
 /**
- * Isotopes with their masses in Da and their share of the element on Earth, heaviest share first being the one that
- * counts as "monoisotopic". Masses: NIST Atomic Weights and Isotopic Compositions (2015), after AME2012; shares: the
+ * Isotopes with their masses in Da and their abundance on Earth; the most abundant one, which comes first, counts as
+ * "monoisotopic". Masses: NIST Atomic Weights and Isotopic Compositions (2015), after AME2012; abundances: the
  * representative compositions of the same table, rounded as OpenMS, mass-tools and BRAIN publish them.
  */
 export interface Isotope {
   /** Nucleons. */
   readonly nucleons: number;
   readonly massDa: number;
-  /** 0 to 1; the shares of an element add up to 1. */
+  /** 0 to 1; the abundances of an element add up to 1. */
   readonly share: number;
 }
 
 const isotope = (nucleons: number, massDa: number, share: number): Isotope => ({ nucleons, massDa, share });
 
-/** Elements a peptide or its counter-ion can hold; `13C`, `15N`, `2H` and `18O` are labels: one isotope alone. */
+/** Elements in peptides and counterions; `13C`, `15N`, `2H` and `18O` are labels: a single isotope. */
 export const ISOTOPES = {
   H: [isotope(1, 1.00782503223, 0.999885), isotope(2, 2.01410177812, 0.000115)],
   C: [isotope(12, 12, 0.9893), isotope(13, 13.00335483507, 0.0107)],
@@ -87,8 +87,9 @@ export function isElement(symbol: string): symbol is Element {
 }
 
 /**
- * Standard atomic weights, three lineages that are all in use. `ciaaw2021`: IUPAC/CIAAW abridged weights (2021), the
- * default. `iupac2007`: the weights older catalogues were computed with. `abundance`: the mean of the isotopes above.
+ * Standard atomic weights, three tables that are all in use. `ciaaw2021`: IUPAC/CIAAW abridged weights (2021), the
+ * default. `iupac2007`: the weights that older catalogs were computed with. `abundance`: the mean of the isotopes
+ * above.
  */
 export const WEIGHT_TABLES = ["ciaaw2021", "iupac2007", "abundance"] as const;
 export type WeightTable = (typeof WEIGHT_TABLES)[number];
@@ -147,7 +148,7 @@ const IUPAC_2007 = {
   B: 10.811,
 };
 
-/** Atomic weight in Da by table; a label weighs the same in each. */
+/** Atomic weight in Da by table; a label has the same weight in each. */
 export const WEIGHTS: Readonly<Record<WeightTable, Readonly<Record<Element, number>>>> = {
   ciaaw2021: { ...ABUNDANCE, ...CIAAW_2021 },
   iupac2007: { ...ABUNDANCE, ...IUPAC_2007 },

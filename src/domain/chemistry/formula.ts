@@ -1,13 +1,13 @@
 import { ELEMENTS, type Element, ISOTOPES, isElement, WEIGHTS, type WeightTable } from "./elements.ts";
 
-/** How many atoms of each element; a change (a modification, a lost water) may hold negative counts. */
+/** The number of atoms of each element; a change (a modification, a lost water) may have negative counts. */
 export type Formula = Readonly<Partial<Record<Element, number>>>;
 
 export const WATER: Formula = { H: 2, O: 1 };
 
 /**
- * Reads "C2H3NO", "CuH-2", "C 2 H 3", "[13C2]H4" or "CH3(CH2)14" without charges; null where a symbol is unknown, a
- * bracket is open or a count is beyond 100,000. An empty text is null too.
+ * Parses "C2H3NO", "CuH-2", "C 2 H 3", "[13C2]H4" or "CH3(CH2)14" without charges; null for an unknown symbol, an open
+ * bracket, a count beyond 100,000, or empty text.
  */
 export function parseFormula(text: string): Formula | null {
   const compact = text.replaceAll(/\s+/g, "");
@@ -47,7 +47,7 @@ function mainIsotope(nucleons: string | undefined, symbol: string | undefined): 
 }
 
 function merge(into: Partial<Record<Element, number>>, formula: Formula, times: number): void {
-  // the keys of a Formula are elements by its type; walking them alone keeps the sum over a long chain cheap
+  // the type makes sure that keys are elements; a plain loop keeps summing a long chain fast
   for (const key in formula) {
     const element = key as Element;
     into[element] = (into[element] ?? 0) + (formula[element] ?? 0) * times;
@@ -58,7 +58,7 @@ export function addFormulas(...formulas: readonly Formula[]): Formula {
   return sumFormulas(formulas);
 }
 
-/** The sum of as many formulas as a long chain has. */
+/** The sum of any number of formulas, as for a long chain. */
 export function sumFormulas(formulas: readonly Formula[]): Formula {
   const sum: Partial<Record<Element, number>> = {};
   for (const formula of formulas) merge(sum, formula, 1);
@@ -75,14 +75,14 @@ export function sameFormula(one: Formula, other: Formula): boolean {
   return ELEMENTS.every((element) => (one[element] ?? 0) === (other[element] ?? 0));
 }
 
-/** No element below zero: something that can exist. */
+/** No element below zero, so it can exist. */
 export function isPhysical(formula: Formula): boolean {
   return ELEMENTS.every((element) => (formula[element] ?? 0) >= 0);
 }
 
 /**
- * Hill order: carbon, hydrogen, then the rest by letter; without carbon all by letter. Labels stand in brackets behind
- * their element. Zero counts are left out, a count of one is not written.
+ * Hill order: carbon, hydrogen, then the rest alphabetically; without carbon all alphabetically. Labels are in
+ * brackets after their element. Zero counts are omitted, as is a count of one.
  */
 export function formatFormula(formula: Formula): string {
   const present = ELEMENTS.filter((element) => (formula[element] ?? 0) !== 0);
@@ -104,17 +104,17 @@ export function formatFormula(formula: Formula): string {
 
 const bare = (element: Element): string => element.replace(/^\d+/, "");
 
-/** Average mass in Da by the named table of atomic weights. */
+/** Average mass in Da by the given table of atomic weights. */
 export function averageMass(formula: Formula, table: WeightTable = "ciaaw2021"): number {
   return sumBy(formula, (element) => WEIGHTS[table][element]);
 }
 
-/** Mass in Da when every atom is the most abundant isotope of its element (not the lightest: 80Se, not 74Se). */
+/** Mass in Da with every atom as the most abundant isotope of its element (not the lightest: 80Se, not 74Se). */
 export function monoisotopicMass(formula: Formula): number {
   return sumBy(formula, (element) => ISOTOPES[element][0].massDa);
 }
 
-/** The same with nucleons in place of masses: a whole number. */
+/** The same with nucleons instead of masses: a whole number. */
 export function nominalMass(formula: Formula): number {
   return sumBy(formula, (element) => ISOTOPES[element][0].nucleons);
 }

@@ -3,18 +3,18 @@ import type { IonKind } from "./ions.ts";
 import type { Group } from "./molecule.ts";
 import { monomerOfId } from "./monomers.ts";
 
-/** Where a group may sit: the amine of a chain's start, the carboxyl of its end, a side chain. */
+/** Where a group may be: the amine of a chain's start, the carboxyl of its end, a side chain. */
 export type GroupPlace = "start" | "end" | "side";
 
 export interface KnownGroup {
-  /** The one name it has here, ProForma's or Unimod's where they have one. */
+  /** Its unique name here; ProForma's or Unimod's if there is one. */
   readonly name: string;
   readonly aliases: readonly string[];
   readonly places: readonly GroupPlace[];
   readonly formula: Formula;
   readonly blocks: boolean;
   readonly ions: readonly IonKind[];
-  /** The id HELM gives the cap or branch; null where its core library has none. */
+  /** HELM's id of the cap or branch; null if its core library has none. */
   readonly helm: string | null;
 }
 
@@ -31,8 +31,8 @@ type Row = readonly [
 const ANYWHERE: readonly GroupPlace[] = ["start", "side"];
 
 /**
- * Formulas follow from the structures: an acyl group R-CO for H, an amine or alcohol for the end's OH. `ac` and `am` are
- * ids of HELM's core library, the other ids our own.
+ * Formulas follow from the structures: an acyl group R-CO replaces H, an amine or alcohol the end's OH. `ac` and `am`
+ * are ids of HELM's core library, the other ids are our own.
  */
 const ROWS: readonly Row[] = [
   ["Acetyl", ["Ac", "acetyl"], ANYWHERE, "C2H2O", true, [], "ac"],
@@ -85,7 +85,7 @@ export const KNOWN_GROUPS: readonly KnownGroup[] = ROWS.map(
 const BY_NAME = new Map(KNOWN_GROUPS.flatMap((group) => [group.name, ...group.aliases].map((name) => [name, group])));
 const BY_PART = new Map(KNOWN_GROUPS.flatMap((group) => (group.helm === null ? [] : [[group.helm, group]])));
 
-/** The group with this name or alias at this place; null where none is known there. */
+/** The group with this name or alias at this place; null if unknown. */
 export function groupNamed(name: string, place: GroupPlace): Group | null {
   const known = BY_NAME.get(name);
   return known === undefined || !known.places.includes(place) ? null : groupOf(known);
@@ -96,9 +96,9 @@ function groupOf({ name, formula, blocks, ions, helm }: KnownGroup): Group {
 }
 
 /**
- * A group on a start or side chain built of known parts, from the outermost inward: an acyl group or a residue first,
- * residues behind it ("C18diacid", "gGlu", "OEG", "OEG"). Its formula is their sum, its ions are theirs, and a residue
- * outermost keeps its amine. Null where a part is unknown or an acyl group stands further in.
+ * A group on a start or side chain assembled from known parts, from the outermost inward: an acyl group or residue
+ * first, then residues ("C18diacid", "gGlu", "OEG", "OEG"). Formula and ions are the sum of the parts', and an
+ * outermost residue keeps its amine. Null if a part is unknown or an acyl group is not outermost.
  */
 export function groupOfParts(parts: readonly string[]): Group | null {
   const [outermost] = parts;
@@ -121,19 +121,19 @@ export function groupOfParts(parts: readonly string[]): Group | null {
 }
 
 /**
- * A group known by its formula alone: it is taken to block the amine, carboxyl or side chain it sits on, and to bring
- * no group of its own that takes or gives a proton.
+ * A group known only by its formula: it is assumed to block the amine, carboxyl or side chain it is on, and to add no
+ * group that gains or loses a proton.
  */
 export function unknownGroup(name: string, formula: Formula): Group {
   return { name, formula, massDa: null, parts: [], blocks: true, ions: [] };
 }
 
-/** The same for a group known by its mass change in Da alone. */
+/** The same for a group known only by its mass change in Da. */
 export function massGroup(name: string, massDa: number): Group {
   return { name, formula: null, massDa, parts: [], blocks: true, ions: [] };
 }
 
-/** Whether both change their place alike and go by the same name. */
+/** Whether both make the same change and have the same name. */
 export function sameGroup(one: Group, other: Group): boolean {
   if (one.name !== other.name || one.massDa !== other.massDa) return false;
   return one.formula === null || other.formula === null

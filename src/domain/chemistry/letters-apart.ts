@@ -1,6 +1,6 @@
 /**
- * Letters to change, add, leave out or swap with their neighbor until one short word is the other. Anything above
- * `limit` is only said to be above it, so that words of very different length cost nothing.
+ * Edit distance with swaps of neighbors (letters to change, add, remove or swap) between two short words. Distances
+ * above `limit` are only reported as above it, so that words of very different length cost nothing.
  */
 export function lettersApart(one: string, other: string, limit: number): number {
   if (Math.abs(one.length - other.length) > limit) return limit + 1;

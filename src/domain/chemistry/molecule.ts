@@ -2,27 +2,27 @@ import { type Formula, sumFormulas, timesFormula, WATER } from "./formula.ts";
 import { type IonKind, NO_IONS } from "./ions.ts";
 import type { Monomer } from "./monomers.ts";
 
-/** What stands in place of a hydrogen (of an amine or a side chain) or of the end's OH. */
+/** A replacement of a hydrogen (of an amine or side chain) or of the end's OH. */
 export interface Group {
-  /** As written and shown: "Acetyl", "Amidated", "C18diacid-gGlu-OEG-OEG". */
+  /** As written and displayed: "Acetyl", "Amidated", "C18diacid-gGlu-OEG-OEG". */
   readonly name: string;
-  /** Change against the unmodified place; null where only a mass is declared. */
+  /** Change compared with the unmodified place; null if only a mass is declared. */
   readonly formula: Formula | null;
-  /** Declared change in Da where no formula is known (PEG), else null. */
+  /** Declared change in Da if there is no formula (PEG), else null. */
   readonly massDa: number | null;
-  /** Monomer ids from the outermost inward, where the group is built of known parts; else empty. */
+  /** Monomer ids from the outermost inward, if the group is assembled from known parts; else empty. */
   readonly parts: readonly string[];
-  /** Whether the place it sits on no longer takes or gives a proton. */
+  /** Whether its place no longer gains or loses a proton. */
   readonly blocks: boolean;
-  /** What it brings along that does. */
+  /** The ionizable groups it adds. */
   readonly ions: readonly IonKind[];
 }
 
 export interface Residue {
   readonly monomer: Monomer;
-  /** The mirror image of the form its monomer names. */
+  /** The mirror image of the form that its monomer names. */
   readonly isD: boolean;
-  /** What its side chain carries. */
+  /** The group on its side chain. */
   readonly group: Group | null;
 }
 
@@ -33,7 +33,7 @@ export interface Chain {
   readonly end: Group | null;
 }
 
-/** Chain and residue count from 0; `at` says which end of the residue the bond leaves from. */
+/** Chain and residue count from 0; `at` is the part of the residue with the bond. */
 export interface Site {
   readonly chain: number;
   readonly residue: number;
@@ -53,29 +53,29 @@ export interface Link {
 export const SALT_ACIDS = ["acetate", "trifluoroacetate", "hydrochloride"] as const;
 export type SaltAcid = (typeof SALT_ACIDS)[number];
 
-/** `count` acids for one peptide; null where the text names the salt without saying how many. */
+/** `count` acids per peptide; null if the text names the salt without a number. */
 export interface Salt {
   readonly acid: SaltAcid;
   readonly count: number | null;
 }
 
-/** A peptide as written, whatever the notation: chains, what joins them, and what is with them without a stated place. */
+/** A peptide in any notation: chains, bonds between them, and parts without a stated place. */
 export interface Molecule {
   readonly chains: readonly Chain[];
   readonly links: readonly Link[];
-  /** A metal ion, a declared polymer: counted in the mass, drawn nowhere. */
+  /** A metal ion, a declared polymer: part of the mass, but never drawn. */
   readonly unplaced: readonly Group[];
   readonly salt: Salt | null;
 }
 
-/** The formula of the free peptide without its salt; null where a part is known by mass alone. */
+/** The formula of the free peptide without its salt; null if a part is known only by mass. */
 export function formulaOf(molecule: Molecule): Formula | null {
   const groups = groupsOf(molecule);
   if (groups.some(({ formula }) => formula === null)) return null;
   return knownFormulaOf(molecule);
 }
 
-/** The formula of everything that has one, and the mass in Da declared for the rest. */
+/** The formula of everything that has one, and the declared mass in Da of the rest. */
 export function partsOf(molecule: Molecule): { readonly formula: Formula; readonly declaredDa: number } {
   const declaredDa = groupsOf(molecule).reduce((sum, { massDa }) => sum + (massDa ?? 0), 0);
   return { formula: knownFormulaOf(molecule), declaredDa };
@@ -88,26 +88,23 @@ function knownFormulaOf(molecule: Molecule): Formula {
   return sumFormulas([timesFormula(WATER, molecule.chains.length), ...residues, ...groups, ...links]);
 }
 
-/** Every group of the molecule, wherever it sits. */
+/** Every group of the molecule, at any place. */
 export function groupsOf({ chains, unplaced }: Molecule): Group[] {
   const placed = chains.flatMap(({ start, residues, end }) => [start, ...residues.map(({ group }) => group), end]);
   return [...placed.filter((group) => group !== null), ...unplaced];
 }
 
-/** How many residues all chains hold. */
+/** The number of residues in all chains. */
 export function lengthOf({ chains }: Molecule): number {
   return chains.reduce((sum, { residues }) => sum + residues.length, 0);
 }
 
-/**
- * One letter per residue of the chain as the scales know them: the residue itself, the natural one it is modelled on,
- * or X where it has none.
- */
+/** One letter per residue for the scales: the residue itself, the natural one it is modeled on, or X without one. */
 export function lettersOf({ residues }: Chain): string {
   return residues.map(({ monomer }) => monomer.letter ?? monomer.analogue ?? "X").join("");
 }
 
-/** The sites a bond occupies, as "chain:residue:at", so that a place is asked for once. */
+/** The places that bonds use, as "chain:residue:at", so that each can be looked up. */
 export function linkedPlaces({ links }: Molecule): ReadonlySet<string> {
   return new Set(links.flatMap(({ from, to }) => [placeOf(from), placeOf(to)]));
 }
@@ -116,7 +113,7 @@ export function placeOf({ chain, residue, at }: Site): string {
   return `${chain}:${residue}:${at}`;
 }
 
-/** How many of each ionisable group are free: not blocked by a group, not used by a bond. */
+/** The number of free ionizable groups of each kind: neither blocked by a group nor used by a bond. */
 export function freeIons(molecule: Molecule): Readonly<Record<IonKind, number>> {
   const ions: Record<IonKind, number> = { ...NO_IONS };
   const linked = linkedPlaces(molecule);

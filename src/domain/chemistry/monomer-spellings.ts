@@ -1,6 +1,6 @@
 /**
- * How catalogues, papers and package leaflets spell residues beyond their ids, by id. Left out: words that mean two
- * residues in use, such as "Aca" (6-aminohexanoic acid, and HELM's 2-aminodecanoic acid).
+ * Spellings of residues in catalogs, papers and package leaflets besides their ids, by id. Ambiguous ones are left
+ * out, such as "Aca" (6-aminohexanoic acid, and HELM's 2-aminodecanoic acid).
  */
 export const SPELLINGS: Readonly<Record<string, readonly string[]>> = {
   pGlu: ["pyroGlu", "Pyroglu", "Glp", "<Glu", "pE", "Pyr-Glu"],

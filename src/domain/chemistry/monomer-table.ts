@@ -1,7 +1,7 @@
 import type { IonKind } from "./ions.ts";
 
 /**
- * Residues beyond the 22 that have a letter. Formulas follow from the structures in smiles/monomer-smiles.ts, which a
+ * Residues other than the 22 with a letter. Formulas follow from the structures in smiles/monomer-smiles.ts, which a
  * test recomputes. HELM ids: HELM core library (PistoiaHELM/HELMMonomerSets, SDF of commit fa7ad779, read 2026). Left
  * out on purpose: its hArg (drawn as an aminal, two hydrogens too many), Gla (drawn with its carboxyls exchanged) and
  * deamino-Cys (its thiol cannot bond; Mpa here is the same acid with a thiol that can).
@@ -10,7 +10,7 @@ type Row = readonly [
   id: string,
   name: string,
   formula: string,
-  /** The natural residue nearest to it. */
+  /** The closest natural residue. */
   analogue: string | null,
   ions: readonly IonKind[],
   helmL: string | null,

@@ -61,7 +61,7 @@ describe("every row follows from its structure", () => {
         .join(" "),
     ]);
     const different = stated.filter(([id, ions], index) => found[index]?.join() !== [id, ions].join());
-    // the second hydroxyl of a catechol gives its proton far above pH 12, and no table has it
+    // the second hydroxyl of a catechol loses its proton far above pH 12, and no table includes it
     expect(different).toEqual([["Dopa", "Y"]]);
   });
 });

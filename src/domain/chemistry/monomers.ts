@@ -3,21 +3,21 @@ import type { IonKind } from "./ions.ts";
 import { SPELLINGS } from "./monomer-spellings.ts";
 import { UNUSUAL_MONOMERS } from "./monomer-table.ts";
 
-/** A residue that a chain can hold: an amino acid less the water its bonds cost. */
+/** A residue of a chain: an amino acid minus the water lost by its bonds. */
 export interface Monomer {
-  /** The one name it has here; for the 20 and U, O the letter itself. */
+  /** Its unique id here; for the 20 and U, O the letter itself. */
   readonly id: string;
   readonly letter: string | null;
   /** As vendor notation writes it between hyphens. */
   readonly code: string;
   readonly name: string;
   readonly formula: Formula;
-  /** The natural residue it stands for where a scale knows only the twenty; null where none is near. */
+  /** The natural residue to use in scales that only have the twenty; null if none is similar. */
   readonly analogue: string | null;
   readonly ions: readonly IonKind[];
-  /** False where the chain's start has no amine to take a proton (pyroglutamate, Mpa): nothing can stand before it. */
+  /** False if it has no amine to accept a proton (pyroglutamate, Mpa): nothing can come before it. */
   readonly hasAmine: boolean;
-  /** HELM's ids of the L and the D form; null where HELM's core library has none. */
+  /** HELM's ids of the L and the D form; null if HELM's core library has none. */
   readonly helm: { readonly l: string | null; readonly d: string | null };
 }
 
@@ -132,7 +132,7 @@ const BY_NAME_IN_ANY_CASE = unambiguous(
   ),
 );
 
-/** By lower-case spelling, without those that two residues share. */
+/** By lower-case spelling, without those shared by two residues. */
 function unambiguous(spellings: ReadonlyArray<readonly [string, Monomer]>): ReadonlyMap<string, Monomer | null> {
   const found = new Map<string, Monomer | null>();
   for (const [name, monomer] of spellings) {
@@ -144,8 +144,8 @@ function unambiguous(spellings: ReadonlyArray<readonly [string, Monomer]>): Read
 }
 
 /**
- * The residue somebody means by this word: a letter, an id, a code, HELM's id of the L form or another common
- * spelling. Case counts for single letters only. Null where none is known or two are.
+ * The residue for a word: a letter, an id, a code, HELM's id of the L form or another common spelling. Case matters
+ * only for single letters. Null if none or two match.
  */
 export function monomerNamed(text: string): Monomer | null {
   return BY_NAME.get(text) ?? BY_NAME_IN_ANY_CASE.get(text.toLowerCase()) ?? null;

@@ -47,7 +47,7 @@ it("uses a stated number of acids, and says whether it was stated", () => {
   expect(saltForm(ghrp6, { acid: "acetate", count: -1 })).toMatchObject({ count: 3, isEstimate: true });
 });
 
-/** A vendor prints 5195.8 beside tesamorelin's free-base formula. */
+/** A vendor prints 5195.8 next to tesamorelin's free-base formula. */
 it("weighs the mono-acetate of tesamorelin", () => {
   const tesamorelin = GOLDEN.modified.find(({ name }) => name === "Tesamorelin")?.proforma ?? "";
   expect(saltForm(moleculeWritten(tesamorelin), { acid: "acetate", count: 1 }).massDa).toBeCloseTo(5195.9, 1);

@@ -2,7 +2,7 @@ import { averageMass, type Formula } from "./formula.ts";
 import { freeIons, type Molecule, partsOf, type SaltAcid } from "./molecule.ts";
 
 /**
- * Acids a peptide is sold as a salt of, each as the neutral acid that the salt's formula adds: a base takes the proton
+ * Acids of common peptide salts, each as the neutral acid that the salt adds to the formula: a base takes the proton
  * and keeps the anion. AmbioPharm's FAQ (read 2026) counts 114 for trifluoroacetate and 59, the bare anion, for
  * acetate; the difference is 0.01 of the content at most.
  */
@@ -17,13 +17,13 @@ export function acidMassDa(acid: SaltAcid): number {
   return averageMass(ACID_FORMULAS[acid]);
 }
 
-/** Groups that take an acid: free chain starts and the free side chains of K, R and H. */
+/** Groups that bind an acid: free chain starts and the free side chains of K, R and H. */
 export function basicGroupCount(molecule: Molecule): number {
   const { Nterm, K, R, H } = freeIons(molecule);
   return Nterm + K + R + H;
 }
 
-/** Average mass in Da of the peptide without its salt, parts known by mass alone included. */
+/** Average mass in Da of the peptide without its salt, including parts known only by mass. */
 export function freeMassDa(molecule: Molecule): number {
   const { formula, declaredDa } = partsOf(molecule);
   return averageMass(formula) + declaredDa;
@@ -31,22 +31,22 @@ export function freeMassDa(molecule: Molecule): number {
 
 interface SaltQuestion {
   readonly acid: SaltAcid;
-  /** Acids for one peptide, 0 or more; null counts the basic groups. */
+  /** Acids per peptide, 0 or more; null counts the basic groups. */
   readonly count: number | null;
 }
 
 export interface SaltForm {
   readonly acid: SaltAcid;
   readonly count: number;
-  /** False where the number was stated, true where it is one acid for each basic group. */
+  /** False if the number was stated, true if it is one acid per basic group. */
   readonly isEstimate: boolean;
   /** Average mass in Da of peptide and acids together. */
   readonly massDa: number;
-  /** 0 to 1: the peptide's share of that mass. */
+  /** 0 to 1: the peptide's fraction of that mass. */
   readonly peptideShare: number;
 }
 
-/** What the peptide weighs as a salt. A negative or unreadable count is taken as not stated. */
+/** The mass of the peptide as a salt. A negative or unreadable count counts as not stated. */
 export function saltForm(molecule: Molecule, { acid, count }: SaltQuestion): SaltForm {
   const isStated = count !== null && Number.isFinite(count) && count >= 0;
   const acids = isStated ? count : basicGroupCount(molecule);
@@ -56,16 +56,16 @@ export function saltForm(molecule: Molecule, { acid, count }: SaltQuestion): Sal
 }
 
 interface ContentQuestion extends SaltQuestion {
-  /** 0 to 1: the peptide's share of what absorbs in chromatography. */
+  /** 0 to 1: the peptide's fraction of what absorbs in chromatography. */
   readonly purity: number;
-  /** 0 to 1: water's share of the weight. */
+  /** 0 to 1: water's fraction of the weight. */
   readonly water: number;
 }
 
 /**
- * 0 to 1: how much of the weighed powder is the peptide itself, M / (M + n acids) x purity x (1 - water). An estimate:
- * real powders hold more or less acid than one for each basic group; only amino-acid analysis or nitrogen measures it.
- * Purity and water outside 0 to 1 count as the nearer end.
+ * 0 to 1: the peptide's fraction of the weighed powder, M / (M + n acids) x purity x (1 - water). An estimate: real
+ * powders contain more or less acid than one per basic group; only amino acid analysis or nitrogen measures it. Purity
+ * and water outside 0 to 1 are clamped.
  */
 export function netPeptideContent(molecule: Molecule, question: ContentQuestion): number {
   return saltForm(molecule, question).peptideShare * within01(question.purity) * (1 - within01(question.water));

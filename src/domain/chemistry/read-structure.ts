@@ -5,7 +5,7 @@ import { bondOf } from "./notation/bonds.ts";
 import type { NotationProblem } from "./notation/notation-problem.ts";
 import { parseProforma } from "./notation/proforma/proforma.ts";
 
-/** What a chain is made of, as a library entry states it. Positions count from 1. */
+/** A chain as stated in a library entry. Positions count from 1. */
 export interface StatedStructure {
   readonly proforma: string | null;
   readonly sequence: string | null;
@@ -24,8 +24,8 @@ export type StructureReading =
   | { readonly kind: "none"; readonly because: NotComputed };
 
 /**
- * The molecule of an entry: from its ProForma, or, where it has none yet, from a plain sequence with ends that are known.
- * A sequence with modifications in words alone is not computed: nothing is left out silently.
+ * The molecule of an entry: from its ProForma or, if it has none yet, from a plain sequence with known ends. A
+ * sequence whose modifications are only in words is not computed: nothing is left out silently.
  */
 export function readStructure(structure: StatedStructure): StructureReading {
   const { proforma, sequence, modifications } = structure;

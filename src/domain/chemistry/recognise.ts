@@ -20,20 +20,20 @@ export interface Recognition {
   readonly relation: Relation;
   /** One sentence: "This is BPC-157." */
   readonly summary: string;
-  /** What tells the two apart, in words; empty for the same molecule. */
+  /** The differences between the two, in words; empty for the same molecule. */
   readonly differences: readonly string[];
-  /** A name that stands for two molecules, where this is one of them; else null. */
+  /** A remark if its name is used for two molecules; else null. */
   readonly nameNote: string | null;
 }
 
 const MOST_ANSWERS = 8;
-/** Shorter pieces turn up in any protein. */
+/** Shorter pieces occur in any protein. */
 const SHORTEST_FRAGMENT = 3;
 const SHORTEST_TWO_AWAY = 10;
 
 /**
- * Which entries of a library this molecule is, or is close to, nearest first. Salt does not count: it is not the
- * peptide. Cost is linear in the residues of both; more than two residues apart is not followed up.
+ * The library entries that equal or resemble this molecule, closest first. The salt is ignored, because it is not the
+ * peptide. The cost is linear in the residues of both; differences of more than two residues are not pursued.
  */
 export function recognise(molecule: Molecule, known: readonly KnownMolecule[]): readonly Recognition[] {
   const spell = speller();
@@ -64,20 +64,20 @@ export function recognise(molecule: Molecule, known: readonly KnownMolecule[]): 
 }
 
 interface Match {
-  /** Smaller is nearer. */
+  /** Smaller is closer. */
   readonly rank: number;
   readonly relation: Relation;
   readonly summary: string;
   readonly differences: readonly string[];
 }
 
-/** Writes chains with one character for each kind of residue, the same for all molecules; chains part with "/". */
+/** Writes chains with one character per kind of residue, the same for all molecules; "/" separates chains. */
 function speller(): (molecule: Molecule) => string {
   const characters = new Map<string, string>();
   const characterOf = (id: string): string => {
     const held = characters.get(id);
     if (held !== undefined) return held;
-    // Behind every letter and sign that could be mistaken for the chain mark; thousands of kinds fit.
+    // Beyond every letter and sign that could be mistaken for the chain separator; thousands of kinds fit.
     const fresh = String.fromCharCode(0x4e00 + characters.size);
     characters.set(id, fresh);
     return fresh;
@@ -135,7 +135,7 @@ function hasOtherForm(found: Molecule, known: Molecule): boolean {
   return traits(found) !== traits(known);
 }
 
-/** Chain and residue of a character of the spelled molecule. */
+/** Chain and residue for a character of the spelled molecule. */
 function placeOfCharacter(spelled: string, index: number): { readonly chain: number; readonly residue: number } {
   const before = spelled.slice(0, index);
   return { chain: before.split("/").length - 1, residue: index - (before.lastIndexOf("/") + 1) };

@@ -10,11 +10,11 @@ export const LEAVING_FORMULAS: Readonly<Record<Leaving, Formula>> = {
   CH2: { C: 1, H: 2 },
 };
 
-/** Alcohols, amides and the aniline: they hold a hydrogen that can leave and no group of a pKa table. */
+/** Alcohols, amides and the aniline: they have a hydrogen that can leave, but no group in a pKa table. */
 const NEUTRAL = new Set("S T N Q Hyp aHyp aThr Hse bHyVal aMeSer MeSer MeThr MeAsn MeGln 4NH2Phe".split(" "));
 const ALKENES = new Set(["S5", "R5", "S8", "R8"]);
 
-/** What leaves the side chain of a residue in the table; null where it does not bond. */
+/** What leaves the side chain of a residue in the table; null if it doesn't bond. */
 export function leavingOfSide({ id, ions }: Monomer): Leaving | null {
   if (ALKENES.has(id)) return "CH2";
   if (NEUTRAL.has(id)) return "H";

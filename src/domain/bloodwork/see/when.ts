@@ -6,7 +6,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 const FROM = "1970-01-01";
 
-/** A cache of days since 1970 by calendar day. */
+/** A cache for `dayMs`. */
 const known = new Map<string, number>();
 
 /**

@@ -2,7 +2,7 @@ import { averageMass, type Formula, monoisotopicMass } from "../formula.ts";
 import { type Molecule, partsOf } from "../molecule.ts";
 import type { Place } from "../sites/place.ts";
 
-/** Masses in Da of one neutral molecule by what a printed number may mean. */
+/** Masses in Da of one neutral molecule, for each meaning of a printed number. */
 export interface MassSet {
   readonly monoisotopic: number;
   /** By the atomic weights of 2021. */
@@ -11,18 +11,18 @@ export interface MassSet {
   readonly average2007: number;
 }
 
-/** A molecule that a printed mass might belong to. */
+/** A molecule that a printed mass may belong to. */
 export interface Candidate {
   readonly code: string;
-  /** What it is, as the end of "It fits ...". */
+  /** Its description, as the end of "It fits ...". */
   readonly text: string;
-  /** Changes away from the molecule: 0 is itself. */
+  /** Number of changes to the molecule: 0 is itself. */
   readonly steps: 0 | 1 | 2;
   readonly masses: MassSet;
-  /** 0 and up: how much less likely than the molecule itself, by our judgement, to rank what fits alike. */
+  /** From 0: how much less likely than the molecule itself, by our judgment, to rank equal fits. */
   readonly cost: number;
   readonly places: readonly Place[];
-  /** The entry of the library it is; else null. */
+  /** The slug if it is a library entry; else null. */
   readonly slug: string | null;
 }
 
@@ -44,7 +44,7 @@ export function massesOfFormula(formula: Formula): MassSet {
   };
 }
 
-/** `times` of one and all of the other: a change added, a dimer, a salt. */
+/** `times` one molecule plus the other: an added change, a dimer, a salt. */
 export function combine(one: MassSet, other: MassSet, times = 1): MassSet {
   return {
     monoisotopic: one.monoisotopic * times + other.monoisotopic,

@@ -2,7 +2,7 @@ const MOST_CHARACTERS = 100_000;
 const MOST_LINES = 2_000;
 const LONGEST_LINE = 500;
 
-/** Lines as people see them; one that never ends, as a text copied from a drawing, is broken at a space. */
+/** Lines as people see them; an overlong one, such as text copied from a drawing, is broken at a space. */
 export function linesOf(input: string): { readonly lines: readonly string[]; readonly isComplete: boolean } {
   const lines = input
     .slice(0, MOST_CHARACTERS)

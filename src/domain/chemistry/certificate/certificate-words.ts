@@ -1,11 +1,11 @@
 import type { SaltAcid } from "../molecule.ts";
 
-/** How papers name the acid of a salt. */
+/** How certificates name the acid of a salt. */
 export const SALT_WORDS: Readonly<Record<SaltAcid, RegExp>> = {
   trifluoroacetate: /\btfa\b|trifluoro\s?acet/i,
   acetate: /(?<!fluoro)(?<!fluoro\s)acet(?:ate|ic)\b/i,
   hydrochloride: /\bhcl\b|hydrochlorid|chlorid/i,
 };
-/** Lines that tell how it was measured hold solvents and columns, not results. */
+/** Lines about the method contain solvents and columns, not results. */
 export const METHOD_WORDS =
   /mobile phase|solvent|buffer|gradient|eluent|acetonitrile|\bacn\b|column|flow rate|wavelength|inject/i;

@@ -1,4 +1,4 @@
-/** What a change needs to happen to: free side chains by letter, or an end of a chain as it stands. */
+/** What a change needs to react with: free side chains by letter, or an unchanged end of a chain. */
 export type Need = "free-start" | "acid-end" | "amide-end";
 
 export interface ChangeRow {
@@ -6,18 +6,18 @@ export interface ChangeRow {
   readonly text: string;
   /** Change of the formula. */
   readonly formula: string;
-  /** Letters of which one free side chain is needed; "" where none is. */
+  /** Letters, one of which must be a free side chain; "" if none is needed. */
   readonly sides: string;
   readonly ends: readonly Need[];
-  /** How many such places it takes. */
+  /** How many such places it needs. */
   readonly count?: number;
   readonly cost: number;
 }
 
 /**
- * What the molecule may have turned into or kept from its making, as changes of formula that follow from the
- * structures. Causes and the residues they need: Yang, Side Reactions in Peptide Synthesis, Elsevier 2016, as quoted by
- * peptide-tool.com. Costs are our judgement of how often each is met.
+ * What the molecule may have turned into or kept from its synthesis, as changes of formula that follow from the
+ * structures. Causes and the residues they need: Yang, Side Reactions in Peptide Synthesis, Elsevier 2016, as quoted
+ * by peptide-tool.com. Costs are our judgment of how frequent each is.
  */
 export const CHANGE_ROWS: readonly ChangeRow[] = [
   { code: "oxidation", text: "oxidised once", formula: "O", sides: "MWC", ends: [], cost: 1 },
@@ -135,7 +135,7 @@ export const CHANGE_ROWS: readonly ChangeRow[] = [
   },
 ];
 
-/** Changes that come on top of another one often enough to try. */
+/** Changes that often come on top of another one. */
 export const COMMON_SECOND: readonly string[] = [
   "oxidation",
   "deamidation",

@@ -9,7 +9,7 @@ import { CHANGE_ROWS, type ChangeRow, type Need } from "./change-rows.ts";
 
 const MOST_ACIDS = 12;
 
-/** The molecule with one change to a side chain, an end, a bond or a counter-ion, where it has what the change needs. */
+/** The molecule with one change to a side chain, an end, a bond or a counterion, if it has what the change needs. */
 export function changedCandidates(molecule: Molecule, base: MassSet): Candidate[] {
   const view = motifView(molecule);
   const make = maker(base);
@@ -93,7 +93,7 @@ const BOND_TEXT: Readonly<Record<string, string>> = {
   "head-to-tail": "the ring open",
 };
 
-/** One bond of each kind, and all of them together where there are several. */
+/** One bond of each kind, and all of them together if there are several. */
 function openedBonds({ links }: Molecule, make: Make): Candidate[] {
   return Object.entries(BOND_TEXT).flatMap(([kind, text]) => {
     const held = links.filter((link) => link.kind === kind);
@@ -139,7 +139,7 @@ function missingGroups(molecule: Molecule, make: Make): Candidate[] {
   );
 }
 
-/** A fatty chain is put together from parts, and one may be left out. */
+/** A fatty chain is assembled from parts, and one may be missing. */
 function missingParts(molecule: Molecule, make: Make): Candidate[] {
   const groups = molecule.chains.flatMap(({ start, residues }) => [start, ...residues.map(({ group }) => group)]);
   const parts = new Set(groups.flatMap((group) => (group !== null && group.parts.length > 1 ? group.parts : [])));
@@ -151,7 +151,7 @@ function missingParts(molecule: Molecule, make: Make): Candidate[] {
   });
 }
 
-/** A counter-acid in a printed mass, or one that stayed on the ion. */
+/** A counter-acid in a printed mass, or one still attached to the ion. */
 function acids(molecule: Molecule, make: Make): Candidate[] {
   const most = Math.min(MOST_ACIDS, Math.max(1, basicGroupCount(molecule)));
   return (["acetate", "trifluoroacetate", "hydrochloride"] as const).flatMap((acid) =>

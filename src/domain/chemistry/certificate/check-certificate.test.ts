@@ -151,7 +151,7 @@ describe("what a weighed mass may be instead", () => {
 });
 
 describe("windows", () => {
-  /** 5 ppm of 1418.70416 Da is 0.0071 Da, and half of the fourth decimal is allowed on top. */
+  /** 5 ppm of 1418.70416 Da is 0.0071 Da; half of the fourth decimal is allowed on top. */
   it.each([
     ["1418.7111", "match"],
     ["1418.7114", "unexplained"],

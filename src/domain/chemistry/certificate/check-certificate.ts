@@ -18,12 +18,12 @@ export type Verdict = (typeof VERDICTS)[number];
 export interface CertificateClaim {
   readonly masses: readonly StatedMass[];
   readonly instrument: Instrument;
-  /** 0 to 100; null where the certificate is silent. */
+  /** 0 to 100; null if the certificate doesn't state it. */
   readonly purityPercent: number | null;
   readonly contentPercent: number | null;
   readonly waterPercent: number | null;
   readonly salt: SaltAcid | null;
-  /** 0 to 100 of the powder; null where nothing is stated. */
+  /** 0 to 100 of the powder; null if not stated. */
   readonly saltPercent: number | null;
   readonly amountMg: number | null;
 }
@@ -31,25 +31,25 @@ export interface CertificateClaim {
 export interface MassCheck {
   readonly stated: StatedMass;
   readonly verdict: Verdict;
-  /** Best first: for a match what it matches, else what would explain it. Empty where nothing does. */
+  /** Best first: for a match what it matches, else possible explanations. May be empty. */
   readonly explanations: readonly Explanation[];
-  /** For a match: what lies within the same window and cannot be ruled out by this number. */
+  /** For a match: other candidates within the same window, which this number can't rule out. */
   readonly cannotExclude: readonly Explanation[];
 }
 
 export interface CertificateCheck {
   readonly masses: readonly MassCheck[];
-  /** Of what was weighed, or of what was claimed where nothing was; null without any mass. */
+  /** For the measured masses, or the claimed ones if there are none; null without any mass. */
   readonly verdict: Verdict | null;
   readonly words: string;
-  /** How the mass was shown, and how much that says. */
+  /** How the mass was shown, and how strong that evidence is. */
   readonly confidence: string;
-  /** What no mass tells, whatever the verdict. */
+  /** What no mass can show, whatever the verdict. */
   readonly cannotSee: readonly string[];
   readonly vial: VialAmount | null;
 }
 
-/** Far below what any instrument parts. */
+/** Far below what any instrument resolves. */
 const EQUAL_DA = 1e-6;
 const MOST_EXPLANATIONS = 8;
 const MOST_MASSES = 24;
@@ -57,7 +57,7 @@ const MOST_MASSES = 24;
 const WIDEST_FOR_TWO_DA = 0.5;
 const MOST_TWO_STEP = 3;
 
-/** What mass spectrometry of the whole molecule is blind to. */
+/** What whole-molecule mass spectrometry can't see. */
 const UNSEEN: readonly string[] = [
   "mirror forms (D or L)",
   "Leu against Ile",
@@ -68,7 +68,7 @@ const UNSEEN: readonly string[] = [
   "sterility and endotoxin",
 ];
 
-/** Compares what a certificate says with a molecule. It judges numbers, not whether the paper belongs to the vial. */
+/** Compares a certificate with a molecule. It judges the numbers, not whether the certificate belongs to the vial. */
 export function checkCertificate(
   molecule: Molecule,
   claim: CertificateClaim,
@@ -148,7 +148,7 @@ function checkMass(
   };
 }
 
-/** Ways of printing a mass rather than other molecules. */
+/** Ways to print a mass, not other molecules. */
 const PRINTING: ReadonlySet<string> = new Set(["one-proton-more", "one-proton-less"]);
 
 function twoStepExplanations(
@@ -221,7 +221,7 @@ function remarksOn(masses: readonly MassCheck[], isWeighed: boolean): string[] {
   ];
 }
 
-/** Two charge states place the mass; one number may sit at the wrong charge. */
+/** Two charge states confirm the mass; a single number may be at the wrong charge. */
 function confidenceOf(weighed: readonly MassCheck[], instrument: Instrument): string {
   const method = `Window used: ${INSTRUMENT_ROWS[instrument].window} (${INSTRUMENT_ROWS[instrument].name}), plus half of the last digit printed.`;
   const ions = new Set(

@@ -1,7 +1,7 @@
 import type { CertificateClaim } from "./check-certificate.ts";
 import type { Certificate } from "./read-certificate.ts";
 
-/** What a read certificate says, as the check takes it. Limits are no measurements and are left out. */
+/** A parsed certificate as input for the check. Limits are not measurements and are left out. */
 export function claimOf(certificate: Certificate): CertificateClaim {
   const { masses, purityPercent, contentPercent, waterPercent, saltPercents, salt, amountMg, instrument } = certificate;
   const measured = (percent: Certificate["purityPercent"]) =>

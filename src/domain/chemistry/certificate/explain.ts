@@ -7,22 +7,22 @@ import type { StatedMass } from "./stated.ts";
 export const BASES = ["monoisotopic", "average", "average-2007", "most-abundant"] as const;
 export type Basis = (typeof BASES)[number];
 
-/** One thing a printed number may be. */
+/** One possible meaning of a printed number. */
 export interface Explanation {
   readonly code: string;
   readonly text: string;
   readonly steps: 0 | 1 | 2;
-  /** The ion it is read as; null where it is read as a neutral mass. */
+  /** The ion it is read as; null for a neutral mass. */
   readonly ion: string | null;
   readonly basis: Basis;
-  /** What would have been printed, on the scale of the print. */
+  /** What would have been printed, on the same scale. */
   readonly expected: number;
-  /** Of the neutral molecule: read less computed. */
+  /** For the neutral molecule: read minus computed. */
   readonly errorDa: number;
   readonly errorPpm: number;
   readonly places: Candidate["places"];
   readonly slug: string | null;
-  /** How well it ranks: smaller is better. Means nothing by itself. */
+  /** Ranking score: smaller is better. It has no meaning of its own. */
   readonly score: number;
 }
 
@@ -30,11 +30,11 @@ interface Question {
   readonly stated: StatedMass;
   readonly instrument: Instrument;
   readonly candidates: readonly Candidate[];
-  /** Da from the monoisotopic mass to the tallest isotope; null where there is no formula. */
+  /** Da from the monoisotopic mass to the tallest isotope; null without a formula. */
   readonly apexShiftDa: number | null;
 }
 
-/** All candidates whose mass lies within the window of the number, best first, the best reading of each. */
+/** All candidates whose mass is within the window of the number, best first, each with its best reading. */
 export function explanationsOf({ stated, instrument, candidates, apexShiftDa }: Question): readonly Explanation[] {
   const readings = readingsOf(stated);
   const best: Explanation[] = [];
@@ -52,7 +52,7 @@ export function explanationsOf({ stated, instrument, candidates, apexShiftDa }: 
   return best.toSorted((a, b) => a.score - b.score);
 }
 
-/** Beyond every window and every difference between the bases: spares the work for most candidates. */
+/** Beyond every window and every difference between the mass types: skips most candidates early. */
 const isFarOff = (massDa: number, monoisotopicDa: number): boolean =>
   Math.abs(massDa - monoisotopicDa) > 20 + 0.005 * monoisotopicDa;
 
@@ -74,7 +74,7 @@ function explain(
   const massDa = massBy(candidate, basis, apexShiftDa);
   if (massDa === null || massDa <= 0) return null;
   const isMonoisotopic = basis === "monoisotopic" || basis === "most-abundant";
-  // Linear MALDI shows one unresolved hump, whose centre is the average mass.
+  // Linear MALDI shows one unresolved hump, whose center is the average mass.
   if (instrument === "maldi-linear" && stated.role === "observed" && isMonoisotopic) return null;
   const window = toleranceDa(stated, instrument, reading, massDa, isMonoisotopic) + reading.roundingDa;
   const errorDa = reading.massDa - massDa;
@@ -95,10 +95,10 @@ function explain(
   };
 }
 
-/** Lists of atomic weights part by up to 73 ppm for peptides rich in Cys; monoisotopic masses hardly at all. */
+/** Tables of atomic weights differ by up to 73 ppm for peptides rich in Cys; monoisotopic masses hardly differ. */
 const AVERAGE_SPREAD = 75e-6;
 const MONOISOTOPIC_SPREAD = 5e-6;
-/** A tallest peak is placed by other tools up to this far from its true centre. */
+/** Other tools place the tallest peak up to this far from its true center. */
 const APEX_SPREAD_DA = 0.003;
 
 function toleranceDa(
@@ -112,7 +112,7 @@ function toleranceDa(
   return isMonoisotopic ? massDa * MONOISOTOPIC_SPREAD + APEX_SPREAD_DA : massDa * AVERAGE_SPREAD;
 }
 
-/** A blurred instrument shows the average, a sharp one the monoisotopic or the tallest peak. */
+/** A low-resolution instrument shows the average, a high-resolution one the monoisotopic or the tallest peak. */
 function basisCost(basis: Basis, { role }: StatedMass, instrument: Instrument): number {
   if (basis === "average-2007") return 0.02;
   if (role === "claimed") return basis === "most-abundant" ? 0.1 : 0;

@@ -1,18 +1,18 @@
-/** How sharply an instrument weighs; `unknown` where the certificate does not say. */
+/** The resolution class of an instrument; `unknown` if the certificate doesn't state it. */
 export const INSTRUMENTS = ["ft-icr", "orbitrap", "tof", "unit-resolution", "maldi-linear", "unknown"] as const;
 export type Instrument = (typeof INSTRUMENTS)[number];
 
 interface InstrumentRow {
   readonly name: string;
   readonly words: RegExp;
-  /** What the window is and where it comes from, in words. */
+  /** The window and its source, in words. */
   readonly window: string;
 }
 
 /**
- * Identity windows. Published accuracies: Fiehn laboratory, accurate-mass page (FT-ICR 0.1 to 1 ppm, Orbitrap 0.5 to
- * 1 ppm, TOF 3 to 5 ppm, linear ion trap 50 to 200 ppm); the windows are wider proposals of ours. Single quadrupoles
- * and linear MALDI are not in that source. Vendors print limits of 0.5 to 1 Da where no method is named.
+ * Identity windows. Published accuracies: Fiehn laboratory, accurate-mass page (FT-ICR 0.1 to 1 ppm, Orbitrap 0.5 to 1
+ * ppm, TOF 3 to 5 ppm, linear ion trap 50 to 200 ppm); the windows are our own, wider proposals. Single quadrupoles
+ * and linear MALDI are not in that source. Vendors print limits of 0.5 to 1 Da if no method is named.
  */
 export const INSTRUMENT_ROWS: Readonly<Record<Instrument, InstrumentRow>> = {
   "ft-icr": { name: "FT-ICR", words: /ft-?\s?icr/i, window: "3 ppm" },
@@ -27,13 +27,13 @@ export const INSTRUMENT_ROWS: Readonly<Record<Instrument, InstrumentRow>> = {
   unknown: { name: "method not stated", words: /(?!)/, window: "1 Da" },
 };
 
-/** The instrument a line of text names, most telling first; null where it names none. */
+/** The instrument in a line of text, most specific first; null if there is none. */
 export function instrumentIn(text: string): Instrument | null {
   if (INSTRUMENT_ROWS["maldi-linear"].words.test(text)) return "maldi-linear";
   return INSTRUMENTS.find((instrument) => INSTRUMENT_ROWS[instrument].words.test(text)) ?? null;
 }
 
-/** How far in Da a weighed neutral mass may lie from the true one; `charge` multiplies what is read off an m/z axis. */
+/** How far in Da a measured neutral mass may be from the true one; `charge` multiplies m/z readings. */
 export function windowDa(instrument: Instrument, massDa: number, charge: number): number {
   if (instrument === "ft-icr") return massDa * 3e-6;
   if (instrument === "orbitrap") return massDa * 5e-6;
@@ -43,7 +43,7 @@ export function windowDa(instrument: Instrument, massDa: number, charge: number)
   return 1;
 }
 
-/** Whether the instrument tells neighbouring isotopes apart, so that the monoisotopic mass can be read. */
+/** Whether the instrument separates neighboring isotopes, so that the monoisotopic mass can be read. */
 export function resolvesIsotopes(instrument: Instrument): boolean {
   return instrument === "ft-icr" || instrument === "orbitrap" || instrument === "tof";
 }

@@ -22,7 +22,7 @@ describe("labels as certificates print them", () => {
   it.each(["[M+99H]99+", "[M]", "M-H+H", ""])("%j names no ion", (label) => expect(parseIon(label)).toBeNull());
 });
 
-/** The m/z of the fixtures come from Pyteomics. */
+/** The m/z values in the fixtures are from Pyteomics. */
 describe("m/z as Pyteomics computes it", () => {
   it.each(GOLDEN.modified.map((golden) => [golden.name, golden] as const))("%s", (_, { mono, mz }) => {
     for (const [label, expected] of [

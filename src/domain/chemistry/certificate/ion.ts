@@ -1,13 +1,13 @@
 import { type Formula, monoisotopicMass } from "../formula.ts";
 
-/** What a mass spectrometer weighed: so many molecules with something added or taken away for each charge. */
+/** The ion in a mass spectrometer: a number of molecules plus or minus something per charge. */
 export interface Ion {
   /** "[M+2H]2+". */
   readonly label: string;
   readonly molecules: 1 | 2;
-  /** Charges without their sign, 1 or more. */
+  /** Number of charges without sign, 1 or more. */
   readonly charge: number;
-  /** What the ion holds beyond the molecules, in Da: the atoms less the electrons they lost. */
+  /** Mass of the ion beyond its molecules, in Da: the atoms minus the electrons they lost. */
   readonly extraDa: number;
 }
 
@@ -20,7 +20,7 @@ const CARRIERS: Readonly<Record<string, Formula>> = {
 };
 const MOST_CHARGES = 50;
 
-/** The ion of `carriers` (by name, with how many of each, negative for protons taken away); charge 1 to 50. */
+/** The ion of `carriers` (by name and count, negative for removed protons); charge 1 to 50. */
 export function ionOf(carriers: ReadonlyArray<readonly [name: string, count: number]>, molecules: 1 | 2 = 1): Ion {
   const charge = carriers.reduce((sum, [, count]) => sum + count, 0);
   const atomsDa = carriers.reduce((sum, [name, count]) => sum + count * monoisotopicMass(CARRIERS[name] ?? {}), 0);
@@ -38,12 +38,12 @@ export function ionOf(carriers: ReadonlyArray<readonly [name: string, count: num
 const term = (name: string, count: number): string =>
   `${count < 0 ? "-" : "+"}${Math.abs(count) === 1 ? "" : Math.abs(count)}${name}`;
 
-/** The mass in Da of one neutral molecule whose ion was seen at this m/z. */
+/** The mass in Da of one neutral molecule whose ion has this m/z. */
 export function massOfMz(mz: number, { charge, extraDa, molecules }: Ion): number {
   return (mz * charge - extraDa) / molecules;
 }
 
-/** The m/z at which a neutral molecule of this mass in Da shows as the ion. */
+/** The m/z of the ion of a neutral molecule of this mass in Da. */
 export function mzOfMass(massDa: number, { charge, extraDa, molecules }: Ion): number {
   return (massDa * molecules + extraDa) / charge;
 }
@@ -55,11 +55,11 @@ const plain = (text: string): string =>
     .replaceAll("⁺", "+")
     .replaceAll(/[⁻−–]/g, "-");
 
-/** The inside of a label with its brackets, as certificates print it: "[M+2H]2+", "(M+H)+", "M+Na", "MH+", "[2M+H]+". */
+/** The text and brackets of a label, as certificates print it: "[M+2H]2+", "(M+H)+", "M+Na", "MH+", "[2M+H]+". */
 export const ION_PATTERN =
   /(?<![A-Za-z])[[({]?\s?2?M\s?(?:[+\-−–]\s?\d{0,2}\s?(?:NH4|Na|H|K)\s?){1,3}[\])}]?(?:\s?(?:\d{1,2}[+-]|[+-]\d{1,2}|[+-]|[⁰¹²³⁴⁵⁶⁷⁸⁹]{0,2}[⁺⁻]))?|\bMH\+/g;
 
-/** Reads one label; null where it names no charge or more than 50. */
+/** Parses one label; null without a charge or with more than 50. */
 export function parseIon(label: string): Ion | null {
   const text = plain(label).replaceAll(/\s/g, "");
   if (text === "MH+") return ionOf([["H", 1]]);
@@ -70,7 +70,7 @@ export function parseIon(label: string): Ion | null {
       (sign === "-" ? -1 : 1) * (count === undefined || count === "" ? 1 : Number(count)),
     ],
   );
-  // "[M-H+2Na]+": the protons lost and the cations gained together make the charge.
+  // "[M-H+2Na]+": lost protons and added cations together make the charge.
   const charge = Math.abs(carriers.reduce((sum, [, count]) => sum + count, 0));
   return carriers.length === 0 || charge === 0 || charge > MOST_CHARGES ? null : ionOf(carriers, molecules);
 }

@@ -4,7 +4,7 @@ import { MONOMERS } from "../monomers.ts";
 import { type Place, placeNames } from "../sites/place.ts";
 import { type Candidate, combine, type MassSet, massesOfFormula, minus } from "./candidate.ts";
 
-/** The molecule with one residue less or more, or cut short at an end: what stepwise synthesis gets wrong. */
+/** The molecule with one residue less or more, or truncated at an end: typical errors of stepwise synthesis. */
 export function lengthenedCandidates(molecule: Molecule, base: MassSet): Candidate[] {
   const linked = linkedPlaces(molecule);
   const isLinked = ({ chain, residue }: Place): boolean =>
@@ -22,7 +22,7 @@ interface Lost {
   readonly places: Place[];
 }
 
-/** Equal losses are one candidate that names every residue it may be. */
+/** Deletions of equal mass are one candidate that names every possible residue. */
 function deletions(molecule: Molecule, base: MassSet, isLinked: (place: Place) => boolean): Candidate[] {
   const byLoss = new Map<string, Lost>();
   const keys = new Map<Residue["monomer"], string>();
@@ -63,7 +63,7 @@ const shifted = (masses: MassSet, da: number): MassSet => ({
   average2007: masses.average2007 + da,
 });
 
-/** Leu and Ile weigh the same and are named together. */
+/** Leu and Ile have the same mass and are named together. */
 const INSERTABLE = MONOMERS.filter(({ letter }) => letter !== null && !"IUO".includes(letter)).map((monomer) => ({
   monomer,
   name: monomer.letter === "L" ? "Leu or Ile" : monomer.code,
@@ -89,7 +89,7 @@ function insertions(molecule: Molecule, base: MassSet): Candidate[] {
 
 const MOST_CUTS = 4_000;
 
-/** Cut short from the start or from the end of a single chain, as far as no bond is lost. */
+/** Truncated at the start or end of a single chain, as far as no bond is lost. */
 function truncations(molecule: Molecule, base: MassSet, isLinked: (place: Place) => boolean): Candidate[] {
   const [chain] = molecule.chains;
   if (chain === undefined || molecule.chains.length > 1 || chain.residues.length > MOST_CUTS) return [];
@@ -106,7 +106,7 @@ function truncations(molecule: Molecule, base: MassSet, isLinked: (place: Place)
       const mass = masses[residue];
       if (mass === undefined || isLinked({ chain: 0, residue })) break;
       lost = combine(lost, mass);
-      // One residue off an uncapped end is the deletion of that residue.
+      // One residue removed from an uncapped end is the same as its deletion.
       if (count === 1 && cap === null) continue;
       candidates.push({
         code: "truncation",

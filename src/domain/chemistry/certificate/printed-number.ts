@@ -1,16 +1,16 @@
-/** A number as printed, read by what it is about: only then is "1,419" one thousand and "98,512" not. */
+/** A printed number, read by what it is about: 1,419 is a mass over one thousand, "98,512" a percentage. */
 export interface PrintedNumber {
   readonly value: number;
-  /** Digits behind the decimal sign: the last printed one is only known to half a unit. */
+  /** Decimals: the last printed digit is only accurate to half a unit. */
   readonly decimals: number;
 }
 
-/** Digits with the signs that group or split them; not glued to a letter, another number or a hyphen. */
+/** Digits with grouping and decimal signs; not attached to a letter, another number or a hyphen. */
 export const NUMBER_PATTERN = /(?<![\p{L}\d.,_-])\d{1,7}(?:[.,]\d{3}(?!\d)){0,2}(?:[.,]\d{1,8})?(?![\d_])/gu;
 
 const SMALLEST_MASS = 50;
 
-/** Reads a printed number; a lone "1.419" or "1,419" is a thousand where a mass is meant, a fraction where a percentage is. */
+/** Parses a printed number; a single "1.419" or "1,419" is a thousand for a mass, a fraction for a percentage. */
 export function readPrinted(text: string, about: "mass" | "percent"): PrintedNumber | null {
   const marks = [...text].filter((character) => character === "." || character === ",");
   const last = Math.max(text.lastIndexOf("."), text.lastIndexOf(","));
@@ -25,7 +25,7 @@ export function readPrinted(text: string, about: "mass" | "percent"): PrintedNum
   return finite(`${text.slice(0, last).replaceAll(/[.,]/g, "")}.${text.slice(last + 1)}`, behind);
 }
 
-/** "1.419" Da would be lighter than any peptide, and "1,419" with a comma is a thousand to most printers. */
+/** "1.419" Da would be lighter than any peptide, and "1,419" with a comma usually means a thousand. */
 const isTooSmall = (text: string, last: number): boolean =>
   text[last] === "," || Number(text.replace(",", ".")) < SMALLEST_MASS;
 

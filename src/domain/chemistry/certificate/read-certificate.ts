@@ -14,27 +14,27 @@ export interface Certificate {
   readonly contentPercent: Stated<StatedPercent> | null;
   readonly waterPercent: Stated<StatedPercent> | null;
   readonly saltPercents: ReadonlyArray<Stated<{ readonly acid: SaltAcid; readonly percent: number }>>;
-  /** The salt the text names, with or without a percentage. */
+  /** The salt in the text, with or without a percentage. */
   readonly salt: Stated<SaltAcid> | null;
   readonly amountMg: Stated<number> | null;
   readonly instrument: Stated<Instrument> | null;
-  /** Lines with a number that none of this was read from. */
+  /** Lines with a number that was not understood. */
   readonly notUnderstood: ReadonlyArray<Stated<null>>;
-  /** False where the text was longer than is read. */
+  /** False if the text was too long and only partly read. */
   readonly isComplete: boolean;
 }
 
 const MOST_MASSES = 24;
 const MOST_NOT_UNDERSTOOD = 40;
 
-/** Finds what a pasted certificate says. Nothing is guessed: what it cannot place it lists. Never throws. */
+/** Extracts the data of a pasted certificate. It never guesses: numbers without a meaning are listed. Never throws. */
 export function readCertificate(input: string): Certificate {
   const { lines, isComplete } = linesOf(input);
   const found: Findings = { masses: [], percents: [], saltPercents: [], amounts: [], notUnderstood: [] };
   let label = "";
   for (const [line, text] of lines.entries()) {
     const hasNumbers = readLine(text, line, label, found);
-    // A label alone on its line speaks for the next one, as tables lose their columns when pasted.
+    // A label alone on its line belongs to the next one, because tables lose their columns when pasted.
     label = hasNumbers || text.trim() === "" ? "" : text;
   }
   const first = (what: PercentKind) => firstOf(found.percents.filter(({ value }) => value.what === what));
@@ -59,7 +59,7 @@ export function readCertificate(input: string): Certificate {
   };
 }
 
-/** A measured percentage before a limit, the first of each. */
+/** The first measured percentage, or else the first limit. */
 function firstOf(percents: ReadonlyArray<Stated<FoundPercent>>): Stated<StatedPercent> | null {
   const chosen = percents.find(({ value }) => !value.isLimit) ?? percents[0];
   if (chosen === undefined) return null;
@@ -71,7 +71,7 @@ const NAME = /^[\s:#=-]*([\p{L}\d][^\n]{0,79})/u;
 const SEQUENCE = /^[^:]{0,30}:?[\s:=-]{0,99}(\S[^\n]{0,399})/u;
 const LOT = /^[\s.:#=-]*([A-Za-z0-9][A-Za-z0-9./_-]{1,30})/;
 
-/** What follows a label on its line, or stands on the next line where the label stands alone. */
+/** The value after a label, or on the next line if the label is alone. */
 function labelled(lines: readonly string[], label: RegExp, value: RegExp): Stated<string> | null {
   for (const [line, text] of lines.entries()) {
     const found = label.exec(text);

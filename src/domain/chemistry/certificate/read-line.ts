@@ -9,7 +9,7 @@ export interface FoundPercent extends StatedPercent {
   readonly what: PercentKind;
 }
 
-/** What the lines read so far have given; each line adds to it. */
+/** Results of the lines so far; each line adds to it. */
 export interface Findings {
   readonly masses: Array<Stated<StatedMass>>;
   readonly percents: Array<Stated<FoundPercent>>;
@@ -36,7 +36,7 @@ interface Token {
   readonly end: number;
 }
 
-/** Reads the numbers of one line; says whether the line held any. */
+/** Reads the numbers of one line; returns whether there were any. */
 export function readLine(text: string, line: number, labelAbove: string, found: Findings): boolean {
   const ions = [...text.matchAll(ION_PATTERN)].map((match) => ({ label: match[0], at: match.index }));
   const bare = ions.reduce(
@@ -83,7 +83,7 @@ export function readLine(text: string, line: number, labelAbove: string, found: 
   return true;
 }
 
-/** "Observed MW" and "molecular weight (found)" were weighed; a weight nobody calls found was computed. */
+/** "Observed MW" and "molecular weight (found)" were measured; a weight without such a word was computed. */
 function roleOf(phrase: string): "claimed" | "observed" | null {
   if (/\bcas\b|c\d+h\d+|retention|\brt\b|page|phone/i.test(phrase)) return null;
   const last = (pattern: RegExp) => [...phrase.matchAll(pattern)].at(-1)?.index ?? -1;
@@ -93,7 +93,7 @@ function roleOf(phrase: string): "claimed" | "observed" | null {
   return NAMES_MASS.test(phrase) ? "claimed" : null;
 }
 
-/** The label between the number before and the number, or behind it where none is before. */
+/** The label between the previous number and this one, or after it if there is none before. */
 function ionNear(
   ions: ReadonlyArray<{ readonly label: string; readonly at: number }>,
   from: number,
@@ -103,7 +103,7 @@ function ionNear(
 ): Ion | null {
   const ahead = ions.filter(({ at }) => at >= from && at < token.start).at(-1);
   const behind = ions.find(({ at }) => at >= token.end && at < to && at - token.end <= (isAlone ? 80 : 6));
-  // "710.4 [M+2H]2+": a label right behind belongs to the number even where another stood before it.
+  // "710.4 [M+2H]2+": a label directly after a number belongs to it even if another comes before.
   const isRightBehind = behind !== undefined && behind.at - token.end <= 3;
   const chosen = isRightBehind && !isAssigned(ahead, token) ? behind : (ahead ?? behind);
   return chosen === undefined ? null : parseIon(chosen.label);

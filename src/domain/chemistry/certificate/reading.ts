@@ -1,19 +1,19 @@
 import { type Ion, ionOf, massOfMz } from "./ion.ts";
 import type { StatedMass } from "./stated.ts";
 
-/** One way to take a printed number: as the mass of a neutral molecule, or as the m/z of an ion of it. */
+/** One way to read a printed number: as the mass of a neutral molecule, or as the m/z of an ion of it. */
 export interface Reading {
-  /** Null where the number is taken as the mass itself. */
+  /** Null if the number is the mass itself. */
   readonly ion: Ion | null;
   /** Da, one neutral molecule. */
   readonly massDa: number;
-  /** What half a unit of the last printed digit makes in `massDa`. */
+  /** The effect on `massDa` of half a unit of the last printed digit. */
   readonly roundingDa: number;
   readonly cost: number;
 }
 
 const HIGHEST_CHARGE = 6;
-/** Digits printed beyond this are not believed. */
+/** More printed digits are not trusted. */
 const MOST_DECIMALS = 6;
 
 const PROTONATED = ionOf([["H", 1]]);
@@ -30,7 +30,7 @@ const GUESSES: readonly Ion[] = [
   ]),
 ];
 
-/** All ways to take the number: one where its ion is named, charges 1 to 6 where it is only said to be an m/z. */
+/** All ways to read the number: one if its ion is named, charges 1 to 6 if it is only an m/z. */
 export function readingsOf({ value, decimals, isMz, ion }: StatedMass): readonly Reading[] {
   const half = 0.5 * 10 ** -Math.min(decimals, MOST_DECIMALS);
   const as = (candidate: Ion, cost: number): Reading => ({

@@ -1,6 +1,6 @@
 import type { Ion } from "./ion.ts";
 
-/** A value with the line of the text it stands on, counted from 0. */
+/** A value with its line in the text, counted from 0. */
 export interface Stated<Value> {
   readonly value: Value;
   readonly line: number;
@@ -8,18 +8,18 @@ export interface Stated<Value> {
 }
 
 export interface StatedMass {
-  /** Da, or m/z where `isMz`. */
+  /** Da, or m/z with `isMz`. */
   readonly value: number;
   readonly decimals: number;
   readonly isMz: boolean;
-  /** The ion it is labelled with; null where the text names none. */
+  /** The ion in its label; null if there is none. */
   readonly ion: Ion | null;
-  /** `claimed`: computed or expected; `observed`: weighed. */
+  /** `claimed`: computed or expected; `observed`: measured. */
   readonly role: "claimed" | "observed";
 }
 
 export interface StatedPercent {
   readonly value: number;
-  /** True for a specification such as "not less than 98 %", which measured nothing. */
+  /** True for a specification such as "not less than 98 %", which is not a measurement. */
   readonly isLimit: boolean;
 }

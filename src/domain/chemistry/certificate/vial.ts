@@ -2,33 +2,33 @@ import type { Molecule, SaltAcid } from "../molecule.ts";
 import { saltForm } from "../net-content.ts";
 
 interface VialQuestion {
-  /** As the label says. */
+  /** From the label. */
   readonly amountMg: number;
-  /** 0 to 100; null where nothing is stated. */
+  /** 0 to 100; null if not stated. */
   readonly purityPercent: number | null;
   readonly contentPercent: number | null;
   readonly waterPercent: number | null;
-  /** Null where no salt is named: then it is not guessed. */
+  /** Null if no salt is named: it is not guessed. */
   readonly salt: SaltAcid | null;
-  /** How much of the powder is acid; null where nothing is stated. */
+  /** The acid's percentage of the powder; null if not stated. */
   readonly saltPercent: number | null;
 }
 
-/** How much of what the label says is the peptide, if the label means the powder and if it means the peptide. */
+/** How much of the label amount is peptide, both if the label means the powder and if it means the peptide. */
 export interface VialAmount {
-  /** Peptide of the right kind if the label's amount is powder; null where no share of it is known. */
+  /** Peptide of the right kind if the label amount is powder; null if its fraction is unknown. */
   readonly ifPowderMg: number | null;
-  /** The same if the label's amount already is peptide. */
+  /** The same if the label amount is already peptide. */
   readonly ifPeptideMg: number;
-  /** True where the share of peptide was computed from the salt and not measured. */
+  /** True if the peptide fraction was computed from the salt instead of measured. */
   readonly isEstimate: boolean;
   readonly explanation: string;
 }
 
 /**
- * Label amount x peptide content x purity. Content that nobody measured is estimated: what stated acid and water leave,
- * or else the salt with one acid for each basic group, less the stated water. Null for an amount that is not above 0. Percentages outside 0 to 100 count as
- * not stated.
+ * Label amount x peptide content x purity. Content without a measurement is estimated: what is left after stated acid
+ * and water, or else the salt with one acid per basic group, minus the stated water. Null unless the amount is above
+ * 0. Percentages outside 0 to 100 count as not stated.
  */
 export function vialAmount(molecule: Molecule, question: VialQuestion): VialAmount | null {
   const { amountMg, salt } = question;

@@ -4,11 +4,11 @@ import { type BondEnd, bondBetween, bondEnd } from "../notation/helm/bonds.ts";
 import { hasCarboxyl } from "./chain-ends.ts";
 import { type ResiduePlace, residueAt, sentence, siteName } from "./residue-place.ts";
 
-/** The bridges that can be added; a molecule that was written may hold others. */
+/** The bridges that can be added; a parsed molecule may have others. */
 export const BRIDGE_KINDS = ["disulfide", "lactam", "head-to-tail", "staple"] as const satisfies readonly LinkKind[];
 export type BridgeKind = (typeof BRIDGE_KINDS)[number];
 
-/** A bond that can form, or why one of this kind cannot. */
+/** A possible bond, or why one of this kind is impossible. */
 export type BridgeChoice =
   | { readonly kind: BridgeKind; readonly link: Link }
   | { readonly kind: BridgeKind; readonly reason: string };
@@ -20,7 +20,7 @@ const UNFIT: Readonly<Record<BridgeKind, string>> = {
   staple: "A staple joins two of S5, R5, S8 and R8; replace both residues by one of them first.",
 };
 
-/** For each kind every bond that can form between two residues, or one reason why none can. */
+/** For each kind, every possible bond between two residues, or one reason why there is none. */
 export function bridgeChoices(molecule: Molecule, one: ResiduePlace, other: ResiduePlace): readonly BridgeChoice[] {
   if (samePlace(one, other))
     return BRIDGE_KINDS.map((kind) => ({ kind, reason: "A bridge joins two different residues." }));
@@ -38,26 +38,26 @@ export function bridgeChoices(molecule: Molecule, one: ResiduePlace, other: Resi
   });
 }
 
-/** The bond that two places make with what its making loses; null where none is known. */
+/** The bond between two places, with what closing it loses; null if none is known. */
 function linkBetween(from: Site, to: Site, chains: readonly Chain[]): Link | null {
   const [one, other] = [endAt(from, chains), endAt(to, chains)];
   const bond = one === null || other === null ? null : bondBetween(one, other);
   return bond === null ? null : { ...bond, from, to };
 }
 
-/** Whether the bond is the one that its places make. */
+/** Whether the bond is the usual one for its places. */
 export function isUsual(link: Link, chains: readonly Chain[]): boolean {
   const usual = linkBetween(link.from, link.to, chains);
   return usual !== null && usual.kind === link.kind && sameFormula(usual.formula, link.formula);
 }
 
-/** Why no further bond can form at a place; null where none is there. */
+/** Why no more bonds can form at a place; null if it has none. */
 export function whyBonded(molecule: Molecule, site: Site): string | null {
   const isBonded = linkedPlaces(molecule).has(placeOf(site));
   return isBonded ? `${sentence(siteName(molecule, site))} is bonded already; remove that bridge first.` : null;
 }
 
-/** Which group stands in the way of a bond; null where none does. */
+/** The group that blocks a bond; null if there is none. */
 export function whyCarrying(molecule: Molecule, site: Site): string | null {
   const { start = null, end = null } = molecule.chains[site.chain] ?? {};
   const group = site.at === "start" ? start : site.at === "end" ? end : (residueAt(molecule, site)?.group ?? null);
@@ -66,7 +66,7 @@ export function whyCarrying(molecule: Molecule, site: Site): string | null {
   return `${name} carries ${group.name}; ${site.at === "side" ? "take it off" : "make it free"} first.`;
 }
 
-/** The order in which a text meets the two ends, so that printing and reading give the same bond. */
+/** The text order of the two ends, so that printing and parsing give the same bond. */
 export function isBefore(one: ResiduePlace, other: ResiduePlace): boolean {
   return one.chain < other.chain || (one.chain === other.chain && one.residue < other.residue);
 }

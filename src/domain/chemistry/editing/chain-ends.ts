@@ -1,20 +1,20 @@
 import type { Molecule } from "../molecule.ts";
 import type { Monomer } from "../monomers.ts";
 
-/** Stands at the end of a chain without a carbonyl for an end to sit on. */
+/** At the end of a chain it has no carbonyl for an end group. */
 const WITHOUT_CARBOXYL: ReadonlySet<string> = new Set(["gTrp"]);
 
-/** Whether an end can sit on this residue. */
+/** Whether this residue can have an end group. */
 export const hasCarboxyl = ({ id }: Monomer): boolean => !WITHOUT_CARBOXYL.has(id);
 
-/** Why the start of this chain cannot carry a group; null where it can. A bond is the caller's to look for. */
+/** Why the start of this chain can't have a group; null if it can. The caller checks for bonds. */
 export function whyNoStartGroup({ chains }: Molecule, chain: number): string | null {
   const first = chains[chain]?.residues[0];
   if (first === undefined) return "There is no such chain.";
   return first.monomer.hasAmine ? null : `At the start stands ${first.monomer.name}, which has no amine for a group.`;
 }
 
-/** Why the end of this chain cannot be changed; null where it can. */
+/** Why the end of this chain can't be changed; null if it can. */
 export function whyNoEndGroup({ chains }: Molecule, chain: number): string | null {
   const last = chains[chain]?.residues.at(-1);
   if (last === undefined) return "There is no such chain.";

@@ -5,7 +5,7 @@ import { END_SITE, type ModificationSite, START_SITE } from "../notation/named-m
 import { groupCalled } from "../notation/proforma/group.ts";
 import { leavingOfSide } from "../side-chains.ts";
 
-/** Fatty acids with their linkers as the lipidated peptides of the library carry them, from the outermost inward. */
+/** Fatty acids with linkers as in the library's lipidated peptides, from the outermost inward. */
 const LIPID_CHAINS = [
   "C16-gGlu",
   "C18diacid-gGlu",
@@ -23,7 +23,7 @@ const CAPS = ["Acetyl", "Formyl", "Propionyl", "Succinyl", "Trifluoroacetyl"];
 /** What a side chain offers to a group. */
 type Handle = "amine" | "hydroxyl" | "phenol" | "thiol" | "acid" | "thioether" | "indole";
 
-/** What each is known to carry in peptides that are sold or studied. */
+/** The known groups of each in peptides that are sold or studied. */
 const GROUPS_ON: Readonly<Record<Handle, readonly string[]>> = {
   amine: [...CAPS, ...FATTY, ...DIACIDS, ...LIPID_CHAINS, "MPA", "Biotin", "Methyl", "Dimethyl", "Boc", "Fmoc"],
   hydroxyl: ["Acetyl", "Octanoyl", "Decanoyl", "Palmitoyl", "Phospho"],
@@ -39,30 +39,30 @@ const groupsCalled = (names: readonly string[], site: ModificationSite | null): 
 const namesAt = (place: "start" | "end"): readonly string[] =>
   KNOWN_GROUPS.filter(({ places }) => places.includes(place)).map(({ name }) => name);
 
-/** What a free amine at the start of a chain can carry. */
+/** Groups for a free amine at the start of a chain. */
 export const START_GROUPS: readonly Group[] = groupsCalled([...namesAt("start"), ...LIPID_CHAINS], START_SITE);
 
-/** Sits on a residue without a carboxyl alone. */
+/** Only for a residue without a carboxyl. */
 const NOT_ON_CARBOXYL: ReadonlySet<string> = new Set(["formylamino"]);
 
-/** What can stand in place of the acid at the end of a chain. */
+/** Replacements of the acid at the end of a chain. */
 export const END_GROUPS: readonly Group[] = groupsCalled(namesAt("end"), END_SITE).filter(
   ({ name }) => !NOT_ON_CARBOXYL.has(name),
 );
 
-/** What this side chain can carry by its chemistry, as the notation that writes it reads it; empty where nothing. */
+/** Groups that this side chain can have chemically, as the notation reads it; may be empty. */
 export function sideGroups(monomer: Monomer): readonly Group[] {
   const handle = handleOf(monomer);
   return handle === null ? [] : groupsCalled(GROUPS_ON[handle], siteOf(monomer));
 }
 
-/** A residue is modified as the natural one it resembles. */
+/** A residue is modified like the natural one it resembles. */
 export const siteOf = ({ letter, analogue }: Monomer): ModificationSite | null => letter ?? analogue;
 
 function handleOf(monomer: Monomer): Handle | null {
   const { id, ions } = monomer;
   const [ion, second] = ions;
-  if (second !== undefined) return null; // of two acids nobody could say which one is meant
+  if (second !== undefined) return null; // with two acids it is ambiguous which one is meant
   if (ion === "K") return "amine";
   if (ion === "C") return "thiol";
   if (ion === "Y") return "phenol";

@@ -3,8 +3,8 @@ import { freeIons, type Molecule, partsOf } from "../molecule.ts";
 import { formatProforma, parseProforma } from "../notation/proforma/proforma.ts";
 
 /**
- * Whether ProForma, in which edits are written, keeps what the molecule weighs and how it is charged. It does not where
- * a part was given as a structure and is known to nobody by name: its formula stays, its acids and amines are lost.
+ * Whether ProForma, the notation of edits, preserves the mass and charge of the molecule. It doesn't for a part given
+ * as a structure without a known name: the formula stays, but its acids and amines are lost.
  */
 export function isKeptInText(molecule: Molecule): boolean {
   const read = parseProforma(formatProforma(molecule));

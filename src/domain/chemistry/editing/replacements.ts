@@ -1,18 +1,21 @@
 import { MONOMERS, type Monomer } from "../monomers.ts";
 import { residueSmiles } from "../smiles/residue-smiles.ts";
 
-/** Needs an end of its own, or bonds through a ring instead of the chain: no residue to put into a chain. */
+/** Needs its own kind of end, or bonds through a ring instead of the chain: can't be placed in a chain. */
 const UNPLACEABLE: ReadonlySet<string> = new Set(["gTrp", "4Apip"]);
-/** Stands in for the left one although its scale value is another's: norleucine is methionine without the sulfur. */
+/**
+ * Replacements for a residue although their scale values belong to another: norleucine is methionine without the
+ * sulfur.
+ */
 const STAND_INS: ReadonlyMap<string, readonly string[]> = new Map([["M", ["Nle"]]]);
 
 export interface Replacements {
-  /** Those of the same kind: the natural residue and what is modelled on it. */
+  /** The same kind: the natural residue and those modeled on it. */
   readonly near: readonly Monomer[];
   readonly others: readonly Monomer[];
 }
 
-/** Every residue that can stand in place of this one; those without an amine can only begin a chain. */
+/** Every residue that can replace this one; those without an amine can only start a chain. */
 export function replacementsOf(monomer: Monomer, isFirst: boolean): Replacements {
   const kind = monomer.letter ?? monomer.analogue;
   const standIns = kind === null ? [] : (STAND_INS.get(kind) ?? []);
@@ -24,7 +27,7 @@ export function replacementsOf(monomer: Monomer, isFirst: boolean): Replacements
   return { near: possible.filter(isNear), others: possible.filter((each) => !isNear(each)) };
 }
 
-/** Whether the residue has a mirror image that differs from it; taken to have one where its structure is not known. */
+/** Whether the residue has a different mirror image; assumed if its structure is unknown. */
 export function hasMirror({ id }: Monomer): boolean {
   return residueSmiles(id, false)?.includes("@") ?? true;
 }

@@ -1,17 +1,17 @@
 import type { Molecule, Residue, Site } from "../molecule.ts";
 
-/** A residue by its chain and its place there, both counted from 0. */
+/** A residue by chain and position, both counted from 0. */
 export interface ResiduePlace {
   readonly chain: number;
   readonly residue: number;
 }
 
-/** The residue at a place; null where there is none. */
+/** The residue at a place; null if there is none. */
 export function residueAt({ chains }: Molecule, { chain, residue }: ResiduePlace): Residue | null {
   return chains[chain]?.residues[residue] ?? null;
 }
 
-/** "Cys 3", "D-Phe 4", with the chain where there are several; places are counted from 1 as chemists do. */
+/** "Cys 3", "D-Phe 4", with the chain if there are several; positions count from 1, as chemists do. */
 export function residueName(molecule: Molecule, place: ResiduePlace): string {
   const found = residueAt(molecule, place);
   if (found === null) return `residue ${place.residue + 1}`;
@@ -25,5 +25,5 @@ export function siteName(molecule: Molecule, site: Site): string {
   return `the ${site.at}${molecule.chains.length > 1 ? ` of chain ${site.chain + 1}` : ""}`;
 }
 
-/** With a capital, to begin a sentence. */
+/** Capitalized, to start a sentence. */
 export const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

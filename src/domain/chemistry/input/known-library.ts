@@ -11,7 +11,7 @@ export interface KnownChain {
   readonly proforma: string;
 }
 
-/** A library made ready once, so that each input costs a look-up. */
+/** A library indexed once, so that each input only needs a lookup. */
 export interface KnownLibrary {
   readonly compounds: readonly KnownCompound[];
   readonly molecules: readonly KnownMolecule[];
@@ -19,7 +19,9 @@ export interface KnownLibrary {
   readonly names: NameIndex;
 }
 
-/** The chains as molecules to compare with; one that cannot be read is left out, the content check refuses it before. */
+/**
+ * The chains as molecules for comparison; unreadable ones are skipped, because the content check already rejects them.
+ */
 export function readKnown(chains: readonly KnownChain[]): KnownMolecule[] {
   return chains.flatMap(({ slug, name, proforma }) => {
     const result = parseProforma(proforma);
@@ -27,7 +29,7 @@ export function readKnown(chains: readonly KnownChain[]): KnownMolecule[] {
   });
 }
 
-/** The compounds that are a chain. */
+/** The compounds with a chain. */
 export function chainsOf(compounds: readonly KnownCompound[]): KnownChain[] {
   return compounds.flatMap(({ slug, name, proforma }) => (proforma === null ? [] : [{ slug, name, proforma }]));
 }

@@ -4,22 +4,22 @@ import { readPrinted } from "../certificate/printed-number.ts";
 import { massesOf } from "../profile/masses/masses.ts";
 import type { KnownLibrary } from "./known-library.ts";
 
-/** One compound that weighs what was looked for. */
+/** A compound with the requested mass. */
 export interface MassMatch {
   readonly slug: string;
   readonly name: string;
-  /** Which of its masses fits: "average mass", "monoisotopic mass", or the label of an ion. */
+  /** Which of its masses matches: "average mass", "monoisotopic mass", or the label of an ion. */
   readonly as: string;
   /** That mass in Da, or the m/z of the ion. */
   readonly value: number;
-  /** What was looked for less that, in the same unit. */
+  /** The requested value minus that, in the same unit. */
   readonly off: number;
 }
 
 export interface MassSearch extends MassQuery {
-  /** By the mass of the neutral compound, nearest first; empty where an ion was named. */
+  /** By the mass of the neutral compound, closest first; empty if an ion was named. */
   readonly matches: readonly MassMatch[];
-  /** By the m/z of a common ion, nearest first; empty where the number has a unit of mass. */
+  /** By the m/z of a common ion, closest first; empty if the number has a unit of mass. */
   readonly ions: readonly MassMatch[];
 }
 
@@ -39,7 +39,7 @@ const COMMON_IONS: readonly Ion[] = [
   ionOf([["Na", 1]]),
 ];
 
-/** What is asked for by a number that stands alone, with its unit, label or ion; null for anything else. */
+/** A single number with its unit, label or ion; null for anything else. */
 interface Asked extends MassQuery {
   readonly ions: readonly Ion[];
   readonly isNeutral: boolean;
@@ -57,7 +57,7 @@ function readAsked(text: string): Asked | null {
   const massDa = isThousandfold ? printed.value * 1000 : printed.value;
   const asked = parseMassQuery(`${Number(massDa.toFixed(6))} ${tolerance}`);
   if (asked === null) return null;
-  // "4.1 kDa" is known to half of its last digit
+  // "4.1 kDa" is accurate to half of its last digit
   const printedTo = isThousandfold && tolerance === "" ? 500 / 10 ** printed.decimals : 0;
   const query = { ...asked, toleranceDa: Math.max(asked.toleranceDa, printedTo) };
   if (ion !== null) return { ...query, ions: [ion], isNeutral: false };
@@ -66,8 +66,9 @@ function readAsked(text: string): Asked | null {
 }
 
 /**
- * The compounds of the library that weigh what a lone number says, within 1 Da, half of the last digit of a mass in kDa, or the tolerance written behind it; an
- * ion of so many charges within that share of it. Null where the text is no mass of 100 Da or more.
+ * The library's compounds with the mass of a single number, within 1 Da, half of the last digit of a mass in kDa, or
+ * the tolerance written after it; for an ion, divided by its charges. Null if the text is not a mass of at least 100
+ * Da.
  */
 export function searchMass(text: string, { compounds, bySlug }: KnownLibrary): MassSearch | null {
   const asked = readAsked(text);

@@ -2,29 +2,32 @@ import { foldText } from "#domain/peptides/search/fold-text.ts";
 import { lettersApart } from "../letters-apart.ts";
 import type { KnownCompound } from "./known-compound.ts";
 
-/** A compound and the name by which it was found, as the library writes that name. */
+/** A compound and the matching name, as the library writes it. */
 export interface NameMatch {
   readonly compound: KnownCompound;
   readonly as: string;
 }
 
 export interface NameIndex {
-  /** What is called exactly this, case, spaces and punctuation aside; an entry's own name and slug come before aliases. */
+  /** Exact matches except for case, spaces and punctuation; an entry's own name and slug come before aliases. */
   readonly exact: (text: string) => readonly NameMatch[];
-  /** What the library calls so only with a word in brackets, such as "calcitonin": it may mean another molecule. */
+  /**
+   * Matches that the library only has with a word in parentheses, such as "calcitonin": they may mean another
+   * molecule.
+   */
   readonly narrower: (text: string) => readonly NameMatch[];
-  /** What may be meant: part of a longer name, another spelling, a name among other words. Nearest first, three at most. */
+  /** Similar names: part of a longer name, another spelling, a name among other words. Closest first, at most three. */
   readonly near: (text: string) => readonly NameMatch[];
 }
 
-/** A name for sure, or one that needs a question because the library's own name says more. */
+/** A certain match, or one that needs a question because the library's name is more specific. */
 interface Named extends NameMatch {
   readonly rank: 0 | 1;
 }
 
-/** Brackets behind a brand that change nothing about what it names. */
+/** Remarks after a brand that don't change its meaning. */
 const SAYS_NOTHING = /^(?:discontinued|outside .+|old name|recombinant)$/i;
-/** Brackets that narrow a name down, so that the name alone may mean something else. */
+/** Remarks that make a name more specific, so that the name alone may mean something else. */
 const NARROWS = /^(?:with .+|oral|salmon|full length)$| (?:form|analogue|extract|metabolite)\b/i;
 
 export function indexNames(compounds: readonly KnownCompound[]): NameIndex {
@@ -54,13 +57,16 @@ export function indexNames(compounds: readonly KnownCompound[]): NameIndex {
 const bracketOf = (text: string): string => /\(([^()]*)\)\s*$/.exec(text)?.[1] ?? "";
 const withoutBracket = (text: string): string => text.replace(/\([^()]*\)/g, " ");
 
-/** "Bremelanotide (PT-141)" is both, "Calcitonin (salmon)" only whole. */
+/** "Bremelanotide (PT-141)" is two names, "Calcitonin (salmon)" only one. */
 function ownParts(name: string): readonly string[] {
   const bracket = bracketOf(name);
   return bracket === "" || NARROWS.test(bracket) ? [] : [withoutBracket(name), bracket];
 }
 
-/** One word, a brand of several or a code with its number: "sema" and "bpc" begin such a name, "insulin" no "insulin-like growth factor". */
+/**
+ * One word, a brand of several or a code with its number: "sema" and "bpc" start such a name, "insulin" doesn't mean
+ * "insulin-like growth factor".
+ */
 const ONE_NAME = /^(?:\p{L}{4,}(?: \(.*\))?|[A-Za-z]{2,6}[- ]?\d[^/]*|\p{Lu}\p{L}{4,}(?: \p{Lu}[\p{L}\d-]*)+)$/u;
 const MOST_NEAR = 3;
 const LONGEST_TEXT = 120;
@@ -94,7 +100,7 @@ function nearest(
   );
 }
 
-/** Names that stand among other words: "what is BPC 157". One of letters alone has to be longer than a word like "he". */
+/** Names among other words: "what is BPC 157". One of only letters must be longer than a word like "he". */
 function namesAmong(text: string, sure: ReadonlyMap<string, readonly Named[]>): Named[] {
   const words = text.split(/[\s,;/]+/).filter((word) => word !== "");
   if (words.length < 2) return [];

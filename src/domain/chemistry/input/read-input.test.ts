@@ -11,7 +11,7 @@ const LIBRARY = toKnownLibrary(COMPOUNDS);
 const read = (input: string, readAs: ReadAs = "anything", library = LIBRARY): Analysis =>
   analyse({ input, entry: null, ph: [7], readAs }, library);
 
-/** The answer in the words of the table. */
+/** The answer in the terms of the table. */
 function meaning(answer: Analysis): Record<string, unknown> {
   switch (answer.kind) {
     case "one": {
@@ -72,7 +72,7 @@ describe("every name of the library", () => {
     for (const spelling of spellings) expect(entriesOf(read(spelling)), spelling).toContain(compound.slug);
     const answer = read(text);
     expect(answer.kind).toBe(compound.proforma === null ? "compound" : "one");
-    // an entry's chain is what its name weighs
+    // an entry's chain has the mass of its name
     const own = compound.proforma === null ? null : read(compound.proforma);
     if (own?.kind === "one" && answer.kind === "one")
       expect(answer.portrait.profile.formula).toBe(own.portrait.profile.formula);

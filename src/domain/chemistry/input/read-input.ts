@@ -8,24 +8,24 @@ import { type MassSearch, searchMass } from "./mass-search.ts";
 import type { NameMatch } from "./name-index.ts";
 import { isWordLike } from "./word-like.ts";
 
-/** A library entry that the input names. */
+/** A library entry named in the input. */
 export interface Named {
   readonly slug: string;
   readonly name: string;
-  /** As the library writes the name that was found. */
+  /** The matched name, as the library writes it. */
   readonly as: string;
 }
 
-/** As what a peptide was read, and what a reader has to know about that. */
+/** How a peptide was understood, and what the reader needs to know about that. */
 export interface InputReading {
   readonly as: "name" | "sequence";
-  /** The entry that the input names, also where it was read as a sequence. */
+  /** The entry that the input names, even if it was read as a sequence. */
   readonly compound: Named | null;
-  /** Other entries with the same name among theirs. */
+  /** Other entries with the same name. */
   readonly alsoNamed: readonly Named[];
-  /** The same characters are a sequence too, of another molecule. */
+  /** The same characters are also a sequence of another molecule. */
   readonly readsAsLetters: boolean;
-  /** Null where there is no doubt about what was meant. */
+  /** Null if the meaning is certain. */
   readonly note: string | null;
 }
 
@@ -33,7 +33,7 @@ type Read = Extract<Reading, { readonly ok: true }>;
 
 export type Meaning =
   | { readonly kind: "peptide"; readonly read: Read; readonly reading: InputReading }
-  /** A name of an entry that is no chain. */
+  /** The name of an entry without a chain. */
   | {
       readonly kind: "compound";
       readonly compound: Named;
@@ -43,7 +43,7 @@ export type Meaning =
       readonly readsAsLetters: boolean;
     }
   | { readonly kind: "mass"; readonly search: MassSearch }
-  /** Nothing is known for sure: the message says what is missing, the suggestions what may be meant. */
+  /** Nothing is certain: the message says what is missing, the suggestions what may be meant. */
   | {
       readonly kind: "unknown-name";
       readonly problem: NotationProblem;
@@ -53,7 +53,7 @@ export type Meaning =
   | { readonly kind: "problem"; readonly problem: NotationProblem };
 
 const LONGEST_NAME = 120;
-/** What only a notation or another file holds. */
+/** Characters that occur only in a notation or another file. */
 const NO_NAME = /[\n[\]{}$|<>=@]/;
 /** "A-V-P" is spelled out letter by letter: residues, whatever they spell. */
 const SPELLED_OUT = /^(?:[A-Za-z][\s.\-–]+)+[A-Za-z]$/;
@@ -67,8 +67,8 @@ const SALT = /\b(?:acetate|tfa|trifluoroacetate|hydrochloride|hcl|sodium|salt)\b
 const named = ({ compound: { slug, name }, as }: NameMatch): Named => ({ slug, name, as });
 
 /**
- * What one entry of the input means: a name of the library before anything else, then a mass, then a notation. A word
- * that is no name is never weighed as if it were a chain; `result` is what the notations make of it.
+ * The meaning of one input entry: a library name first, then a mass, then a notation. A word that is not a name is
+ * never treated as a chain; `result` is the notations' reading.
  */
 export function meaningOf(input: string, result: Reading, library: KnownLibrary): Meaning {
   const text = input.trim();
@@ -83,7 +83,7 @@ export function meaningOf(input: string, result: Reading, library: KnownLibrary)
   return ofLetters(text, result, library);
 }
 
-/** The entries called so; an amount or the form it is sold in may stand beside the name. */
+/** The entries with that name; an amount or the dosage form may be next to the name. */
 function namesOf(text: string, result: Reading, { names }: KnownLibrary): readonly NameMatch[] {
   const withoutAmount = text.replaceAll(AMOUNT, " ").trim();
   const isChain = result.ok && !isWordLike(text);
@@ -163,13 +163,13 @@ export function asSequence(read: Read, note: string | null, compound: Named | nu
 
 const LOWER_CASE = "Read as a sequence of one-letter codes in lower case, not as a name.";
 
-/** Letters alone that a notation reads: a chain, or a word that is none. */
+/** Only letters that a notation can read: a chain, or a word. */
 function ofLetters(text: string, read: Read, { names, molecules }: KnownLibrary): Meaning {
   if (read.notation !== "one-letter") return asSequence(read, null);
   const narrower = names.narrower(text);
   if (narrower.length > 0) return notFound(text, narrower, true);
   const isCapital = !/[a-z]/.test(text);
-  const isRare = /[ou]/i.test(text); // selenocysteine and pyrrolysine: in words far oftener than in chains
+  const isRare = /[ou]/i.test(text); // selenocysteine and pyrrolysine: far more common in words than in chains
   const isWord = isWordLike(text) || (isRare && !isCapital);
   const plainNote = isCapital ? null : LOWER_CASE;
   if (!isWord && !ACRONYM.test(text)) return asSequence(read, plainNote);
@@ -177,7 +177,7 @@ function ofLetters(text: string, read: Read, { names, molecules }: KnownLibrary)
     ({ relation }) => relation === "same" || relation === "other-form",
   );
   if (isKnown) return asSequence(read, plainNote);
-  // sequences stand among the names as well, and comparing chains is for the recognition
+  // some names are sequences, and the recognition step compares chains
   const near = names.near(text.replaceAll(PACKAGING, " ")).filter(({ as }) => !/^[A-Z]+$/.test(as));
   if (isCapital ? isWord && (isRare || near.length > 0) : isWord || near.length > 0) return notFound(text, near, true);
   if (!isCapital) return asSequence(read, plainNote);
@@ -188,7 +188,7 @@ function ofLetters(text: string, read: Read, { names, molecules }: KnownLibrary)
 /** Short enough to be the letters of another compound's name: "PTH", "GIP". */
 const ACRONYM = /^(?:[A-Z]{2,4}|[a-z]{2,4})$/;
 
-/** What no notation reads: a name that is not in the library, or a sequence with a mistake. */
+/** Unreadable in any notation: a name that is not in the library, or a sequence with an error. */
 function unread(text: string, problem: NotationProblem, { names }: KnownLibrary): Meaning {
   if (!/\p{L}/u.test(text))
     return unknownName(text, `"${text}" is not a name, a sequence or a mass of 100 Da or more.`, [], false);
@@ -201,7 +201,7 @@ function unread(text: string, problem: NotationProblem, { names }: KnownLibrary)
 /** "XYZ-123", "RAD 140". */
 const CODE_NAME = /^[A-Za-z]{2,6}[\s-]?\d[\w-]{0,8}$/;
 
-/** Whether it is written as only sequences are: codes with hyphens, or mostly capitals of which most name residues. */
+/** Whether it is written like a sequence: codes with hyphens, or mostly capitals that name residues. */
 function isMistypedSequence(text: string): boolean {
   const isCoded = text.split(/[-\s()]+/).some((part) => /^[A-Z][a-z]{2}$/.test(part) && residueNamed(part) !== null);
   if (isCoded || !/^[A-Za-z\s]+$/.test(text)) return isCoded;

@@ -1,5 +1,5 @@
 /**
- * How often a letter (row, from "a") is followed by another (column): 5 is chance, one more is twice as often. Counted
+ * How often a letter (row, from "a") is followed by another (column): 5 is chance, each step up doubles it. Counted
  * over the 7,400 words of the library, its guides and documents, 2026.
  */
 const FOLLOWS: readonly string[] = [
@@ -34,18 +34,18 @@ const CHANCE = 5;
 const A = 97;
 const LETTERS = 26;
 
-/** Nearly all words score 0.6 and more; of random chains of 8 residues one in twenty does, of 20 one in five hundred. */
+/** Nearly all words score 0.6 or more; of random chains of 8 residues one in twenty does, of 20 one in five hundred. */
 const LIKE_A_WORD = 0.5;
-/** Three letters say little, so they have to be as usual as in "cat". */
+/** Three letters are little evidence, so they have to be as common as in "cat". */
 const LIKE_A_SHORT_WORD = 0.8;
 const SHORT = 3;
-/** "help" is no more usual than chance; a short chain is quickly said to be one. */
+/** "help" is no more common than chance; a short chain is easily mistaken for a word. */
 const LIKE_A_MIDDLING_WORD = 0;
 const MIDDLING = 5;
 
 /**
- * Whether letters read as a word that people write (a name, prose) rather than as a chain of residues. A guess by how
- * letters follow each other: whoever asks must be able to say otherwise. Spaces, hyphens and apostrophes part words.
+ * Whether letters look like a word (a name, prose) rather than a chain of residues. It is a guess based on letter
+ * pairs, so people must be able to override it. Spaces, hyphens and apostrophes separate words.
  */
 export function isWordLike(text: string): boolean {
   const words = text

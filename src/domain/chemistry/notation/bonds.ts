@@ -8,14 +8,14 @@ const CHANGES: Readonly<Record<Exclude<LinkKind, "other">, Formula>> = {
   staple: { C: -2, H: -4 },
 };
 
-/** The bond of the kind between two sites, with what it costs. */
+/** The bond of that kind between two sites, with what it loses. */
 export function bondOf(kind: Exclude<LinkKind, "other">, from: Site, to: Site): Link {
   return { kind, from, to, formula: CHANGES[kind] };
 }
 
 const STAPLED = /^[RS][58]$/;
 
-/** The bond two side chains make: thiols a disulfide, acid and amine a lactam, alkenes a staple; null for others. */
+/** The bond between two side chains: thiols a disulfide, acid and amine a lactam, alkenes a staple; null for others. */
 export function bondBetween(one: Residue, other: Residue): "disulfide" | "lactam" | "staple" | null {
   const both = (is: (residue: Residue) => boolean) => is(one) && is(other);
   if (both(isThiol)) return "disulfide";

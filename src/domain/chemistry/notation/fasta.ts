@@ -1,16 +1,16 @@
 import { listingNumbers } from "./repair/listing-numbers.ts";
 
-/** One peptide of a text that holds several. */
+/** One peptide of a text with several. */
 export interface Entry {
-  /** What stands behind ">"; null where there is none. */
+  /** The text after ">"; null if there is none. */
   readonly name: string | null;
   /** Line of its first character, from 1. */
   readonly line: number;
   /** Index of `text` in the input. */
   readonly start: number;
-  /** As long as its stretch of the input; comment lines are blanked. */
+  /** As long as its range in the input; comment lines are blanked. */
   readonly text: string;
-  /** Whether its line breaks mean nothing, as in a FASTA record. */
+  /** Whether its line breaks have no meaning, as in a FASTA record. */
   readonly isWrapped: boolean;
 }
 
@@ -21,8 +21,9 @@ interface Line {
 }
 
 /**
- * The peptides of a text: FASTA records with their names, else one a line; a sequence wrapped over lines, numbered as in
- * databases or broken at hyphens is one. Lines that begin with ";" are comments. A text without any is one empty entry.
+ * The peptides of a text: FASTA records with their names, else one per line; a sequence that is wrapped over lines,
+ * numbered as in databases or broken at hyphens is one. Lines that start with ";" are comments. Without any peptide
+ * the result is one empty entry.
  */
 export function splitEntries(input: string): readonly Entry[] {
   const lines = linesOf(input);
@@ -59,7 +60,7 @@ function records(lines: readonly Line[]): Entry[] {
     }
     close();
     name = line.text.trim().slice(1).trim();
-    // a record without a sequence points at the end of its header
+    // a record without a sequence points to the end of its header
     body = [{ number: line.number, start: line.start + line.text.length, text: "" }];
   }
   close();
@@ -76,7 +77,7 @@ function joined(lines: readonly Line[], name: string | null): Entry {
   return { name, line: first?.number ?? 1, start: first?.start ?? 0, text, isWrapped: true };
 }
 
-/** Blocks of letters with position numbers that count them, as UniProt and GenBank show a sequence. */
+/** Blocks of letters with position numbers, as UniProt and GenBank display a sequence. */
 function isListing(lines: readonly Line[]): boolean {
   if (lines.length < 2 || !lines.every(({ text }) => /^[A-Za-z\d\s*]+$/.test(text))) return false;
   if (!doNumbersCount(lines.map(({ text }) => text).join("\n"))) return false;
@@ -91,12 +92,12 @@ function isListing(lines: readonly Line[]): boolean {
 const doNumbersCount = (text: string): boolean => listingNumbers(text).length === (text.match(/\d+/g) ?? []).length;
 
 const LEAST_WIDTH = 20;
-/** Sequences are printed this wide or wider, in tens. */
+/** Sequences are printed at this width or wider, in tens. */
 const LEAST_PRINTED_WIDTH = 50;
 
 /**
- * Lines of letters, equally long except for a shorter last one. Of two lines only a printed width tells that they are
- * one sequence, and lines that are all equally long are more likely as many peptides unless they are that wide.
+ * Lines of letters with equal length except for a shorter last one. Two lines are one sequence only at a printed
+ * width, and lines of equal length are more likely separate peptides unless they are that wide.
  */
 function isWrapped(lines: readonly Line[]): boolean {
   if (lines.length < 2 || !lines.every(({ text }) => /^[A-Za-z]+\*?\s*$/.test(text))) return false;
@@ -108,7 +109,7 @@ function isWrapped(lines: readonly Line[]): boolean {
   return isPrinted || (lines.length > 2 && last < width && width >= LEAST_WIDTH);
 }
 
-/** One entry a line; a hyphen at a line's edge joins it to its neighbour. */
+/** One entry per line; a hyphen at a line's edge joins it to its neighbor. */
 function separate(lines: readonly Line[]): Entry[] {
   const groups: Line[][] = [];
   let before = "";

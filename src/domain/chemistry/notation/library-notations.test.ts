@@ -7,7 +7,7 @@ import { parseNotation } from "./parse-notation.ts";
 
 const WORDS = "names a protein or its change in words and writes no chain";
 const PLACEHOLDER = "a placeholder stands for the side chain";
-/** Notations of single chains that cannot be read, and why. */
+/** Notations of single chains that can't be read, and why. */
 const UNREAD: Readonly<Record<string, string>> = {
   "des-1-3-igf-1": WORDS,
   "igf-1-lr3": WORDS,
@@ -17,7 +17,7 @@ const UNREAD: Readonly<Record<string, string>> = {
   semaglutide: PLACEHOLDER,
   tirzepatide: PLACEHOLDER,
 };
-/** The notation names the complex, the chain beside it is the peptide alone. */
+/** The notation is for the complex, the chain next to it for the peptide alone. */
 const WITH_METAL: Readonly<Record<string, string>> = { thymulin: "Zn(II)" };
 
 const chains = shippedPeptides().flatMap(({ slug, structure: { notation, proforma } }) =>

@@ -48,7 +48,7 @@ describe("named modifications", () => {
     const [row] = modificationsNamed(name);
     expect(row?.unimod).toBe(unimod);
     expect(modificationsNumbered(unimod)[0]).toBe(row);
-    // Unimod sums slightly older isotope masses
+    // Unimod adds up slightly older isotope masses
     expect(Math.abs(monoisotopicMass(row?.formula ?? {}) - deltaDa)).toBeLessThan(1e-5);
   });
 
@@ -64,7 +64,7 @@ describe("named modifications", () => {
       for (const site of row.sites) {
         const place = site === "^" ? "start" : site === "$" ? "end" : "side";
         const known = groupNamed(row.name, place);
-        // on a cysteine an oxidised thiol no longer takes or gives a proton
+        // on a cysteine an oxidized thiol no longer gains or loses a proton
         if (known === null || (row.name === "Oxidation" && site === "C")) continue;
         expect(groupAt([row], site)).toEqual(known);
       }

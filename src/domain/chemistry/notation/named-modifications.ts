@@ -3,7 +3,7 @@ import { groupNamed } from "../groups.ts";
 import type { IonKind } from "../ions.ts";
 import type { Group } from "../molecule.ts";
 
-/** Where a modification sits: a residue by its letter, the start or the end of a chain. */
+/** The site of a modification: a residue by its letter, the start or the end of a chain. */
 export type ModificationSite = string;
 export const START_SITE = "^";
 export const END_SITE = "$";
@@ -29,10 +29,10 @@ type Row = readonly [
 /**
  * Names, numbers, formulas and sites: Unimod, the release of 2023-10-05 as the PRIDE ontology files carry it
  * (PRIDE-Archive/pride-ontology 19954985) and, for rarer entries, as Skyline carries it (ProteoWizard/pwiz 16737be4,
- * UniModData.cs). Sites left out are artefacts that no peptide is sold or studied with. Fatty acyl groups may stand at
- * any start, not only on glycine. Formyl on K, S and T: the usual impurity list of peptide synthesis.
- * Effect on charge: an acyl group takes the amine's proton, an alkyl group does not. Phosphate and sulfate are acids of
- * their own; sialic and sulfinic acid count as a chain's end, close at neutral pH and too weak below 3.
+ * UniModData.cs). Sites left out are artifacts not found in peptides that are sold or studied. Fatty acyl groups may
+ * be at any start, not only on glycine. Formyl on K, S and T: the usual impurity list of peptide synthesis. Effect on
+ * charge: an acyl group removes the amine's charge, an alkyl group does not. Phosphate and sulfate are separate acids;
+ * sialic and sulfinic acid count as a chain's end, which is close at neutral pH and too weak below 3.
  */
 const ROWS: readonly Row[] = [
   ["Acetyl", 1, "C2H2O", ["^KCSTYHR", true]],
@@ -88,7 +88,7 @@ const ROWS: readonly Row[] = [
   ["NeuAc", 1303, "C11H17NO8", ["NST", false, ["Cterm"]]],
 ];
 
-/** Other words for the same; Unimod describes 35 as "Oxidation or Hydroxylation". */
+/** Synonyms; Unimod describes 35 as "Oxidation or Hydroxylation". */
 const ALIASES: ReadonlyArray<readonly [alias: string, name: string]> = [
   ["Hydroxylation", "Oxidation"],
   ["Acetylation", "Acetyl"],
@@ -124,7 +124,7 @@ const BY_NAME = Map.groupBy(NAMED_MODIFICATIONS, ({ name }) => name.toLowerCase(
 for (const [alias, name] of ALIASES) BY_NAME.set(alias.toLowerCase(), BY_NAME.get(name.toLowerCase()) ?? []);
 const BY_NUMBER = Map.groupBy(NAMED_MODIFICATIONS, ({ unimod }) => unimod);
 
-/** Every row of a modification by its Unimod name or another word for it, whatever the case. Empty where unknown. */
+/** All rows of a modification by its Unimod name or a synonym, in any case. Empty if unknown. */
 export function modificationsNamed(name: string): readonly NamedModification[] {
   return BY_NAME.get(name.toLowerCase()) ?? [];
 }
@@ -134,8 +134,8 @@ export function modificationsNumbered(unimod: number): readonly NamedModificatio
 }
 
 /**
- * The modification as the group it is at this site; null where it does not sit there. A null site (no stated place, or
- * a residue that resembles none of the natural ones) takes the first row.
+ * The modification as a group at this site; null if it can't be there. A null site (no stated place, or a residue
+ * unlike any natural one) uses the first row.
  */
 export function groupAt(rows: readonly NamedModification[], site: ModificationSite | null): Group | null {
   const row = rows.find(({ sites }) => site === null || sites.includes(site));

@@ -1,6 +1,8 @@
 import type { Molecule } from "../molecule.ts";
 
-/** Why a text is no peptide, and where: `position` counts characters of the input from 0, `length` how many are meant. */
+/**
+ * Why a text is not a peptide, and where: `position` counts characters of the input from 0, `length` is their number.
+ */
 export interface NotationProblem {
   readonly message: string;
   readonly position: number;
@@ -14,7 +16,7 @@ export interface Ignored {
   readonly because: string;
 }
 
-/** What a parser of one notation answers. It never throws. */
+/** The result of a parser for one notation. Parsers never throw. */
 export type Result =
   | { readonly ok: true; readonly molecule: Molecule; readonly ignored: readonly Ignored[] }
   | { readonly ok: false; readonly problem: NotationProblem };

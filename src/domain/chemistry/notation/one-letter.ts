@@ -2,7 +2,10 @@ import type { Residue } from "../molecule.ts";
 import { MONOMERS } from "../monomers.ts";
 import { problemAt, type Result } from "./notation-problem.ts";
 
-/** What lower-case letters mean: D-residues, or the same as capitals. Left out, only text all in lower case is read. */
+/**
+ * The meaning of lower-case letters: D-residues, or the same as capitals. If omitted, only text entirely in lower case
+ * is read.
+ */
 export interface OneLetterOptions {
   readonly lowerCase?: "d" | "upper";
 }
@@ -18,7 +21,7 @@ const A = 65;
 const LETTERS = 26;
 const LOWER_CASE = 32;
 
-/** One shared residue for each letter and form, so that a long chain costs no new objects; index = letter - "A". */
+/** One shared residue per letter and form, so that a long chain creates no new objects; index = letter - "A". */
 const residuesByLetter = (isD: boolean): readonly (Residue | null)[] =>
   Array.from({ length: LETTERS }, (_, index) => {
     const letter = String.fromCharCode(A + index);
@@ -28,7 +31,7 @@ const residuesByLetter = (isD: boolean): readonly (Residue | null)[] =>
 const PLAIN = residuesByLetter(false);
 const MIRRORED = residuesByLetter(true);
 
-/** The shared L residue of a capital letter by its character code; undefined or null where it names none. */
+/** The shared L residue of a capital letter by its character code; undefined or null if it names none. */
 export function plainResidue(code: number): Residue | null | undefined {
   return PLAIN[code - A];
 }
@@ -45,8 +48,9 @@ export function noResidue(input: string, position: number) {
 }
 
 /**
- * A chain of capitals with free ends: the 22 letters that name a residue. Text all in lower case is read as capitals
- * unless `lowerCase` says that it means D-residues; mixed case without that option is a problem that offers both.
+ * A chain of capitals with free ends: the 22 letters that name a residue. Text entirely in lower case is read as
+ * capitals unless `lowerCase` says that it means D-residues; mixed case without that option is a problem that offers
+ * both.
  */
 export function parseOneLetter(input: string, { lowerCase }: OneLetterOptions = {}): Result {
   if (input.length === 0) return problemAt(0, 0, "There is no sequence; write it in one-letter code, for example GHK");

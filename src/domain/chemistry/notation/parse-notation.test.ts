@@ -55,7 +55,7 @@ describe("one peptide in any notation", () => {
     };
     for (const { proforma, helm, formula, name } of GOLDEN.modified) {
       expect(formulaIn(proforma)).toBe(formula);
-      // HELM has no place for the copper of GHK-Cu
+      // HELM can't express the copper of GHK-Cu
       if (!name.startsWith("GHK-Cu")) expect(formulaIn(helm), name).toBe(formula);
     }
   });

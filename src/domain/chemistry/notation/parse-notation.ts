@@ -26,8 +26,8 @@ export interface BatchEntry extends Pick<Entry, "name" | "line" | "start" | "tex
 }
 
 /**
- * Reads a peptide in whichever notation it is written, and if none reads it, takes the peptide out of the text around
- * it first. A problem is that of the notation which got furthest.
+ * Parses a peptide in any notation; if none fits, it first extracts the peptide from the surrounding text. The problem
+ * returned is that of the notation that got furthest.
  */
 export function parseNotation(input: string, options: OneLetterOptions = {}): Reading {
   const text = input.trim();
@@ -43,8 +43,8 @@ export function parseNotation(input: string, options: OneLetterOptions = {}): Re
 }
 
 /**
- * Reads every peptide of a text: FASTA records, or one a line in any notation. Lines that make sense only together are
- * read as one peptide.
+ * Parses every peptide of a text: FASTA records, or one per line in any notation. Lines that only make sense together
+ * are one peptide.
  */
 export function parseBatch(input: string, options: OneLetterOptions = {}): readonly BatchEntry[] {
   let problems = 0;
@@ -61,7 +61,7 @@ export function parseBatch(input: string, options: OneLetterOptions = {}): reado
   return whole.ok ? [{ name: null, line: 1, start: 0, text: input, result: whole }] : entries;
 }
 
-/** Telling what is wrong is dear, and nobody reads more problems than this in one batch. */
+/** Finding out what is wrong is expensive, and no one reads more problems than this in one batch. */
 const MOST_PROBLEMS = 500;
 
 function unread({ isWrapped: _, ...entry }: Entry): BatchEntry {
@@ -78,8 +78,8 @@ function readEntry({ isWrapped, ...entry }: Entry, options: OneLetterOptions): B
 }
 
 /**
- * Wrapped text without its white space, and where its characters stood, with one place more for the end. A listing
- * with numbers is left to the repair, which knows what they are.
+ * Wrapped text without white space, and the original positions of its characters, plus one for the end. A numbered
+ * listing is left to the repair step, which understands the numbers.
  */
 function withoutBreaks(text: string): { readonly compact: string; readonly positions: Int32Array | null } {
   if (!/\s/.test(text.trim()) || /^[A-Za-z\s*]*\d[A-Za-z\d\s*]*$/.test(text)) return { compact: text, positions: null };
@@ -116,7 +116,7 @@ function readAs(text: string, options: OneLetterOptions): Reading {
   return others.reduce((best, each) => (each.problem.position > best.problem.position ? each : best), first);
 }
 
-/** The notations this text can be in, the likeliest first. */
+/** The notations this text can be in, most likely first. */
 function likely(text: string): readonly Notation[] {
   if (/^(?:PEPTIDE|CHEM|RNA|BLOB)\d*\{/i.test(text)) return ["helm"];
   if (!/^[A-Za-z]+$/.test(text))
@@ -135,7 +135,7 @@ function readCodes(text: string): Result {
 
 const CODES = new Set(MONOMERS.flatMap(({ letter, code }) => (letter === null ? [] : [code.toUpperCase()])));
 
-/** Letters that are all three-letter codes run together were read as one-letter code: worth a word. */
+/** Letters that could all be three-letter codes without separators were read as one-letter code: worth a remark. */
 function doubtfulCodes(text: string, notation: Notation): readonly Ignored[] {
   if (notation !== "one-letter" || text.length < 6 || text.length % 3 !== 0 || text.length > 300) return [];
   for (let index = 0; index < text.length; index += 3)

@@ -7,7 +7,7 @@ import { formatThreeLetter } from "./three-letter/three-letter.ts";
 export type Printed = { readonly text: string } | { readonly reason: string };
 
 /**
- * The molecule in this notation, or why the notation cannot say it. Nothing is left out but a salt, which only
+ * The molecule in this notation, or why the notation can't express it. Nothing is left out except a salt, which only
  * three-letter code can name.
  */
 export function printNotation(molecule: Molecule, notation: Notation): Printed {

@@ -10,7 +10,7 @@ import { aliphaticIndexOf, instabilityIndexOf, scaleMeanOf } from "./indices/ind
 import { LETTERS, slotOf } from "./indices/instability-weights.ts";
 import { countOf, type Tally, tallyOf } from "./indices/tally.ts";
 
-/** What long lists of plain chains are sorted by: free ends, no bridge, capitals of the 22 residues with a letter. */
+/** Sort keys for long lists of plain chains: free ends, no bridge, capitals of the 22 residues with a letter. */
 export interface PlainProperties {
   readonly length: number;
   /** Hill order. */
@@ -18,7 +18,7 @@ export interface PlainProperties {
   readonly averageDa: number;
   readonly monoisotopicDa: number;
   readonly pI: number | null;
-  /** Null with selenocysteine or pyrrolysine, which the scales do not know. */
+  /** Null with selenocysteine or pyrrolysine, which the scales don't include. */
   readonly gravy: number | null;
   readonly instabilityIndex: number | null;
   readonly aliphaticIndex: number;
@@ -36,7 +36,7 @@ const AVERAGE = {
 } satisfies Readonly<Record<WeightTable, readonly number[]>>;
 const WATER_ATOMS = PLAIN_ELEMENTS.map((element: Element) => WATER[element] ?? 0);
 
-/** Atoms of each residue, by capital letter; not a number for the letters that name none. */
+/** Atoms of each residue, by capital letter; NaN for letters that name none. */
 const ATOMS = new Float64Array(LETTERS * WIDTH).fill(Number.NaN);
 for (const { letter, formula } of MONOMERS)
   if (letter !== null)
@@ -44,8 +44,8 @@ for (const { letter, formula } of MONOMERS)
       ATOMS[slotOf(letter) * WIDTH + index] = formula[element] ?? 0;
 
 /**
- * The same rules as the full profile, from one pass over the text and nothing else: for lists of many thousand chains.
- * Null where a character is none of the 22 capitals, or there is none.
+ * The same rules as the full profile, in a single pass over the text: for lists of many thousand chains. Null if a
+ * character is not one of the 22 capitals, or there is none.
  */
 export function plainProperties(
   sequence: string,

@@ -16,12 +16,12 @@ import { highestCharge, mzTable } from "./masses/mz.ts";
 import type { Profile } from "./profile.ts";
 
 export interface ProfileChoice {
-  /** Where the charge is wanted, 0 to 14. */
+  /** The pH values at which to compute the charge, 0 to 14. */
   readonly ph: readonly number[];
   readonly weights?: WeightTable;
 }
 
-/** Every number of a peptide, from one model: the page and the HTTP answer are both this. */
+/** Every number of a peptide, from one model, for both the page and the HTTP answer. */
 export function profileOf(molecule: Molecule, { ph, weights = "ciaaw2021" }: ProfileChoice): Profile {
   const formula = formulaOf(molecule);
   const peaks = formula === null ? [] : isotopePeaks(formula);
@@ -54,7 +54,7 @@ export function profileOf(molecule: Molecule, { ph, weights = "ciaaw2021" }: Pro
   };
 }
 
-/** How many of each residue, in the order they first occur; mirror images counted apart. */
+/** The number of each residue, in order of first occurrence; mirror images are counted separately. */
 function compositionOf({ chains }: Molecule): Profile["composition"] {
   const counts = new Map<string, { id: string; code: string; count: number }>();
   for (const { monomer, isD } of chains.flatMap(({ residues }) => residues)) {

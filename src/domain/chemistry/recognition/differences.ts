@@ -2,7 +2,7 @@ import { sameFormula } from "../formula.ts";
 import type { Chain, Group, Link, Molecule, Site } from "../molecule.ts";
 import { chainName, placeName } from "../sites/place.ts";
 
-/** Whether two groups are the same change: by formula where both have one, by name and declared mass where not. */
+/** Whether two groups are the same change: by formula if both have one, else by name and declared mass. */
 export function sameGroup(one: Group | null, other: Group | null): boolean {
   if (one === null || other === null) return one === other;
   if (one.formula !== null && other.formula !== null) return sameFormula(one.formula, other.formula);
@@ -10,8 +10,8 @@ export function sameGroup(one: Group | null, other: Group | null): boolean {
 }
 
 /**
- * What tells `found` from `known` when both hold the same residues in the same order: ends, mirror forms, side chains,
- * bonds, metals. At most `most` sentences are made; empty means the two are the same molecule.
+ * The differences between `found` and `known`, which have the same residues in the same order: ends, mirror forms,
+ * side chains, bonds, metals. Returns at most `most` sentences; empty means the same molecule.
  */
 export function differencesBetween(found: Molecule, known: Molecule, most = 12): string[] {
   const differences = [

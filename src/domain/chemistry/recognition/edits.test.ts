@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { cpuMs } from "#support/cpu-time.ts";
 import { editsWithin, runAround } from "./edits.ts";
 
-/** The textbook table, cell by cell: slow and plain. */
+/** The textbook algorithm, cell by cell: slow and simple. */
 function distance(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, index) => index);
   for (let i = 1; i <= one.length; i += 1) {

@@ -1,8 +1,8 @@
-/** One difference between two chains written as strings, one character a residue. Indices count from 0. */
+/** One difference between two chains written as strings, one character per residue. Indexes count from 0. */
 export type Edit =
-  /** `found` holds another residue there than `known` does. */
+  /** `found` has another residue there than `known`. */
   | { readonly kind: "substitution"; readonly found: number; readonly known: number }
-  /** `known` has a residue that `found` lacks; `found` is where it would stand. */
+  /** `known` has a residue that `found` lacks; `found` is where it would be. */
   | { readonly kind: "deletion"; readonly found: number; readonly known: number }
   /** `found` has a residue that `known` lacks. */
   | { readonly kind: "insertion"; readonly found: number; readonly known: number };
@@ -44,7 +44,7 @@ function editsFrom(found: string, known: string, from: number, knownFrom: number
   return null;
 }
 
-/** First and last index of the run of equal characters that holds `index`: any of them may be the one that is meant. */
+/** First and last index of the run of equal characters around `index`: the difference may be at any of them. */
 export function runAround(text: string, index: number): { readonly first: number; readonly last: number } {
   let first = index;
   let last = index;

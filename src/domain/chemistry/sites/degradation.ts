@@ -8,7 +8,7 @@ const BIOPEPTEK = "Biopeptek, Peptide stability and potential degradation pathwa
 const YANG = "Yang, Side Reactions in Peptide Synthesis, Elsevier 2016, as quoted by peptide-tool.com";
 const PEPMIC = "Pepmic, Handling and storage (read 2026)";
 
-/** A pair of neighbours, or a single residue, with what happens to it. */
+/** A pair of neighbors, or a single residue, with what happens to it. */
 interface MotifRow {
   readonly code: string;
   readonly title: string;

@@ -1,10 +1,10 @@
 import { type Chain, linkedPlaces, type Molecule, placeOf, type Residue } from "../molecule.ts";
 import { type Place, ringedChains } from "./place.ts";
 
-/** The molecule as the motif rules see it: which residues are what their letter says, and which ends are free. */
+/** The molecule as the motif rules see it: which residues are natural, and which ends are free. */
 export interface MotifView {
   readonly molecule: Molecule;
-  /** One entry per chain, one letter per residue; "-" where the side chain is changed, bridged or not natural. */
+  /** One entry per chain, one letter per residue; "-" if the side chain is modified, bridged or not natural. */
   readonly letters: ReadonlyArray<readonly string[]>;
   readonly hasFreeStart: (chain: number) => boolean;
   readonly hasFreeEnd: (chain: number) => boolean;
@@ -35,11 +35,11 @@ export function motifView(molecule: Molecule): MotifView {
 
 const lastOf = ({ residues }: Chain): number => residues.length - 1;
 
-/** The mirror form reacts alike, so it keeps its letter. */
+/** The mirror form reacts the same way, so it keeps its letter. */
 const letterOf = ({ monomer, group }: Residue, isBridged: boolean): string =>
   group !== null || isBridged ? "-" : (monomer.letter ?? "-");
 
-/** Where a residue out of `first` is followed by one out of `second`; without `second`, every residue out of `first`. */
+/** Positions of a residue in `first` followed by one in `second`; without `second`, every residue in `first`. */
 export function placesOf({ letters }: MotifView, first: string, second?: string): Place[] {
   return letters.flatMap((chain, index) =>
     chain.flatMap((letter, residue) => {
@@ -52,7 +52,7 @@ export function placesOf({ letters }: MotifView, first: string, second?: string)
 const isOneOf = (letters: string, letter: string | undefined): boolean =>
   letter !== undefined && letters.includes(letter);
 
-/** Runs of at least `atLeast` residues in a row out of `wanted`, as the place and length of each. */
+/** Runs of at least `atLeast` consecutive residues in `wanted`, as position and length. */
 export function runsOf(
   { letters }: MotifView,
   wanted: string,

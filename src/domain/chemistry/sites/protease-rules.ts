@@ -1,20 +1,20 @@
-/** Letters around a bond: `at(0)` stands before it (P1), `at(1)` behind it (P1'), `at(-1)` is P2. "" beyond an end. */
+/** Letters around a bond: `at(0)` is before it (P1), `at(1)` after it (P1'), `at(-1)` is P2. "" beyond an end. */
 export type Around = (offset: number) => string;
 
-/** What an enzyme of the chain's end needs before it can bite. */
+/** The free end that an exopeptidase needs. */
 export type NeededEnd = "start" | "end";
 
 interface ProteaseRow {
   readonly name: string;
-  /** Where a peptide meets it. */
+  /** Where in the body a peptide meets it. */
   readonly found: string;
   readonly rule: string;
   readonly source: string;
   /** The end that must be free, for enzymes that work from an end; null for those that cut inside. */
   readonly needs: NeededEnd | null;
-  /** How many residues from that end the bond lies; null for enzymes that cut inside. */
+  /** The number of residues between that end and the bond; null for enzymes that cut inside. */
   readonly fromEnd: number | null;
-  /** First and last place around the bond that the enzyme reads; residues there must be what they look like. */
+  /** First and last position around the bond that the enzyme recognizes; residues there must be natural. */
   readonly reads: readonly [from: number, to: number];
   readonly cuts: (at: Around) => boolean;
 }
@@ -25,7 +25,7 @@ const IUBMB = (number: string) => `IUBMB Enzyme Nomenclature, EC ${number}`;
 
 const oneOf = (letters: string, letter: string): boolean => letter !== "" && letters.includes(letter);
 
-/** Pepsin with the residues it likes at one pH: before or behind one of them, with the neighbours that spoil it. */
+/** Pepsin with its preferred residues at one pH: before or after one of them, with neighbors that prevent it. */
 const pepsin =
   (liked: string) =>
   (at: Around): boolean => {
@@ -61,7 +61,7 @@ const thrombinCuts = (at: Around): boolean =>
 
 const NEPRILYSIN_LIKES = "FLIVMYW";
 
-/** Rules of thumb about sequences, not about speed: a real enzyme may leave a site alone or cut elsewhere. */
+/** Rules of thumb about sequences, not rates: a real enzyme may skip a site or cut elsewhere. */
 export const PROTEASES = {
   trypsin: {
     name: "Trypsin",

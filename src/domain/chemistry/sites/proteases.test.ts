@@ -9,7 +9,7 @@ import { cleavageSites } from "./proteases.ts";
 
 const sites = (proforma: string, enzyme: ProteaseId) =>
   cleavageSites(moleculeWritten(proforma)).find(({ id }) => id === enzyme)?.sites ?? [];
-/** The chain with a "|" where the enzyme cuts, "!" where it would but for the residue beside. */
+/** The chain with "|" where the enzyme cuts, "!" where only a neighboring residue prevents it. */
 const cut = (sequence: string, enzyme: ProteaseId): string => {
   const found = new Map(sites(sequence, enzyme).map((site) => [site.before.residue, site.protectedBy]));
   return [...sequence]

@@ -8,9 +8,9 @@ export interface CleavageSite {
   readonly before: Place;
   /** "Arg 3 | Pro 4". */
   readonly bond: string;
-  /** Why the enzyme is not expected to cut although the letters fit; null where nothing stands in the way. */
+  /** Why the enzyme is not expected to cut although the letters match; null if nothing prevents it. */
   readonly protectedBy: string | null;
-  /** True where a bridge or ring holds both sides together, so that one cut opens it and frees nothing. */
+  /** True if a bridge or ring keeps both sides together, so that one cut opens it but frees nothing. */
   readonly isInRing: boolean;
 }
 
@@ -20,11 +20,11 @@ export interface Digest {
   readonly found: string;
   readonly rule: string;
   readonly source: string;
-  /** From the first residue on. Letters decide where; a residue that is not what its letter says protects. */
+  /** From the first residue on. Letters decide where; a residue that differs from its letter protects the bond. */
   readonly sites: readonly CleavageSite[];
 }
 
-/** Where each enzyme's rule finds a bond to cut. Says nothing about how fast, nor about folding or binding to albumin. */
+/** Where each enzyme's rule finds a bond to cut. It doesn't consider rates, folding or binding to albumin. */
 export function cleavageSites(molecule: Molecule): readonly Digest[] {
   const contexts = contextsOf(molecule);
   return PROTEASE_IDS.map((id) => {
@@ -43,7 +43,7 @@ interface ChainContext {
   readonly isRing: boolean;
   /** Whether a bond uses the side chain of this residue. */
   readonly isBridged: (residue: number) => boolean;
-  /** For the bond behind each residue: how many bridges within the chain span it. */
+  /** For the bond after each residue: how many bridges within the chain span it. */
   readonly spans: readonly number[];
   readonly startBlockedBy: string | null;
   readonly endBlockedBy: string | null;
@@ -170,12 +170,12 @@ function protectionOf(
   return null;
 }
 
-/** Whether the rule holds only because of the letter at this place. */
+/** Whether the rule matches only because of the letter at this position. */
 function isRecognised(protease: Protease, at: Around, offset: number): boolean {
   return !protease.cuts((asked) => (asked === offset ? "X" : at(asked)));
 }
 
-/** How a side chain differs from the one the enzyme looks for; null where it does not. */
+/** How a side chain differs from the one the enzyme recognizes; null if it doesn't. */
 function sideStrangeness({ monomer, group }: Residue, isBridged: boolean): string | null {
   if (monomer.letter === null) return `is not ${monomer.analogue ?? "a natural residue"}`;
   if (group !== null) return `carries ${group.name}`;

@@ -3,13 +3,13 @@ import { freeIons, groupsOf, lengthOf, lettersOf, type Molecule } from "../molec
 /** Thermo's list; ISCA's is the same without Tyr. */
 const HYDROPHOBIC = "FILMVWY";
 const HYDROGEN_BONDING = "DEHKNQRSTY";
-/** Nothing in these draws water either, where a short chain holds nothing else. */
+/** None of these attracts water either, if a short chain has nothing else. */
 const ALL_HYDROPHOBIC = `${HYDROPHOBIC}AP`;
 
-/** A group this large that sits on a peptide is a fatty acid, with or without its linker. */
+/** A group this large on a peptide is a fatty acid, with or without its linker. */
 export const LIPID_CARBONS = 12;
 
-/** What the rules on dissolving look at; shares are 0 to 1, by residues. */
+/** Inputs of the solubility rules; fractions are 0 to 1, by residues. */
 export interface SolubilityFacts {
   readonly length: number;
   readonly chargeCount: number;

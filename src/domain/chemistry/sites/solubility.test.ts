@@ -10,7 +10,7 @@ const codes = (proforma: string): string[] =>
   solubilityAdvice(moleculeWritten(proforma)).findings.map(({ code }) => code);
 
 describe("charge count", () => {
-  /** By hand: BPC-157 has start and Lys against Glu, two Asp and the end. */
+  /** By hand: BPC-157 has the start and Lys against Glu, two Asp and the end. */
   it.each([
     ["GEPPPGKPADDAGLV", -2],
     ["GHK", 2],
@@ -69,7 +69,9 @@ it("promises no water to a fatty chain", () => {
 const ORGANIC = "hydrophobic";
 
 describe("peptides whose solubility is known", () => {
-  /** Sold as solutions in water: labels of Giapreza (2.5 mg/mL), Vyleesi (1.75 mg in 0.3 mL) and vasopressin, read 2026. */
+  /**
+   * Sold as aqueous solutions: labels of Giapreza (2.5 mg/mL), Vyleesi (1.75 mg in 0.3 mL) and vasopressin, read 2026.
+   */
   it.each([
     ["angiotensin II, half of it hydrophobic", "DRVYIHPF"],
     ["bremelanotide", shippedPeptide("bremelanotide").structure.proforma ?? ""],

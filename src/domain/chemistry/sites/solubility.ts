@@ -1,25 +1,25 @@
 import type { Molecule } from "../molecule.ts";
 import { factsOf, LIPID_CARBONS, type SolubilityFacts } from "./solubility-facts.ts";
 
-/** One rule of thumb that applies. They contradict each other at times: none is a promise. */
+/** One rule of thumb that applies. They sometimes contradict each other: none is a promise. */
 export interface SolubilityFinding {
   readonly code: string;
   readonly advice: string;
-  /** The numbers the rule looked at. */
+  /** The numbers that the rule used. */
   readonly because: string;
   readonly source: string;
 }
 
 export interface SolubilityAdvice {
-  /** Free basic groups less free acidic ones, counted whole: K, R, H and free starts against D, E and free ends. */
+  /** Free basic groups minus free acidic ones, as whole numbers: K, R, H and free starts against D, E and free ends. */
   readonly chargeCount: number;
   /** 0 to 1, by residues: F I L M V W Y. Ala and Pro repel little water and do not count. */
   readonly hydrophobicShare: number;
   /** 0 to 1, by residues: D E K R H with a free side chain. */
   readonly chargedShare: number;
-  /** In the order the vendors give them; may be empty. */
+  /** In the vendors' order; may be empty. */
   readonly findings: readonly SolubilityFinding[];
-  /** What stands over all of it. */
+  /** A caution about all of it. */
   readonly caution: string;
 }
 
@@ -36,7 +36,7 @@ const OFTEN = 0.25;
 const HALF = 0.5;
 const MOSTLY = 0.75;
 
-/** What vendors advise for a peptide like this one. Rules of thumb with their source, not physics. */
+/** Vendors' advice for a peptide like this one. Rules of thumb with their source, not physics. */
 export function solubilityAdvice(molecule: Molecule): SolubilityAdvice {
   const facts = factsOf(molecule);
   const { chargeCount, hydrophobicShare, chargedShare } = facts;
@@ -54,11 +54,11 @@ const percent = (share: number): string => `${Math.round(share * 100)} %`;
 
 type Rule = (facts: SolubilityFacts) => SolubilityFinding | null;
 
-/** Half of it or more repels water, and no charge works against that: too few charges, or as many of each kind. */
+/** At least half of it repels water, and no charge compensates: too few charges, or as many of each kind. */
 const isHydrophobic = ({ hydrophobicShare, chargedShare, chargeCount }: SolubilityFacts): boolean =>
   hydrophobicShare >= HALF && (chargedShare < ONE_IN_FIVE || chargeCount === 0);
 
-/** With what to begin: charge decides first, then the share of residues that repel water. */
+/** The first solvent to try: charge decides first, then the fraction of water-repelling residues. */
 const SOLVENT_RULES: readonly Rule[] = [
   ({ length, isAllHydrophobic }) =>
     length > SHORT || isAllHydrophobic
@@ -157,7 +157,7 @@ const SOLVENT_RULES: readonly Rule[] = [
         },
 ];
 
-/** A fatty chain outweighs what the rules count, so none of them may promise water. */
+/** A fatty chain outweighs what the rules count, so none of them may promise solubility in water. */
 const LIPID_RULES: readonly Rule[] = [
   ({ chargeCount }) => ({
     code: "lipid",

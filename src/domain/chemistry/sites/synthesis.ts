@@ -9,18 +9,18 @@ const ASPARTIMIDE = "Mergler 2003, The aspartimide problem in Fmoc-based SPPS, p
 const YANG = "Yang, Side Reactions in Peptide Synthesis, Elsevier 2016, as quoted by peptide-tool.com";
 const BITE_SIZE = "Bite Size Bio, Tips and tricks for peptide synthesis, 2024";
 
-/** Residues whose neighbours of the same kind stack into sheets on the resin. */
+/** Residues that stack into sheets on the resin with neighbors of the same kind. */
 const SHEET_FORMERS = "VIYFWLQT";
-/** Bulky, or with bulky protection: the coupling onto one of the same kind is the slow one. */
+/** Bulky, or with bulky protecting groups: coupling two of them is slow. */
 const SLOW_COUPLERS = "RVIT";
-/** After which of these Asp closes to the imide under base, the worst first. */
+/** The residues after Asp that make it close to the imide under base, worst first. */
 const ASPARTIMIDE_PARTNERS = "GNSTDRQH";
 const SHEET_RUN = 4;
 const SLOW_RUN = 3;
 const LONG_CHAIN = 50;
 const MANY_CYSTEINES = 3;
 
-/** What makes a peptide hard to make by stepwise synthesis, and so which impurities to expect. */
+/** What makes stepwise synthesis of a peptide difficult, and therefore which impurities to expect. */
 export function synthesisRisks(molecule: Molecule): readonly Risk[] {
   const view = motifView(molecule);
   return [

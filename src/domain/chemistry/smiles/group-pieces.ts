@@ -4,7 +4,7 @@ import { meaningOfHelm } from "../notation/helm/ids.ts";
 import { ACYL_SMILES, END_SMILES, REDUCED_END_SMILES } from "./group-smiles.ts";
 import { fillBraces, residueSmiles } from "./residue-smiles.ts";
 
-/** A group of a start or side chain, its last atom bonding; null where its structure is not known. */
+/** A group of a start or side chain, bonding through its last atom; null if its structure is unknown. */
 export function acylSmiles(group: Group, place: Exclude<GroupPlace, "end">): string | null {
   const known = groupNamed(group.name, place) ?? groupOfParts([group.name]);
   if (known !== null && sameGroup(known, group) && Object.hasOwn(ACYL_SMILES, group.name))
@@ -30,7 +30,7 @@ function joinedParts(group: Group): string | null {
   return pieces.join("");
 }
 
-/** The chain's last residue closed by its end; null where the end's structure is not known. */
+/** The chain's last residue closed by its end; null if the end's structure is unknown. */
 export function withEnd(chain: string, end: Group | null): string | null {
   if (end === null) return `${chain}O`;
   const known = groupNamed(end.name, "end");

@@ -30,7 +30,7 @@ export const ACYL_SMILES: Readonly<Record<string, string>> = {
   Z: "c1ccccc1COC(=O)",
 };
 
-/** What follows the carbonyl of a chain's end. */
+/** The part after the carbonyl of a chain's end. */
 export const END_SMILES: Readonly<Record<string, string>> = {
   Amidated: "N",
   methylamide: "NC",
@@ -43,5 +43,5 @@ export const END_SMILES: Readonly<Record<string, string>> = {
   AMC: "Nc1ccc2c(C)cc(=O)oc2c1",
 };
 
-/** What stands in place of the carbonyl of a chain's end. */
+/** The part that replaces the carbonyl of a chain's end. */
 export const REDUCED_END_SMILES: Readonly<Record<string, string>> = { ol: "CO", al: "C=O" };

@@ -1,16 +1,16 @@
 import type { IonKind } from "../ions.ts";
 import type { Atom } from "./structure.ts";
 
-/** Every ionisable group of a structure, with the atom it is named by: the carboxyl's carbon, the amine's nitrogen. */
+/** An ionizable group of a structure, located by one atom: the carboxyl's carbon, the amine's nitrogen. */
 export interface IonisableGroup {
   readonly kind: IonKind;
   readonly atom: number;
 }
 
 /**
- * Carboxylic acids ("Cterm" beside an amine's carbon, else "E"), aliphatic amines ("Nterm" beside a carbonyl's carbon,
- * else "K"), guanidines, imidazoles, phenols, thiols, and the acids of phosphate and sulfate esters. Anilines,
- * pyridines, amides and other acids of sulfur and phosphorus count for none: no pKa table here has a group for them.
+ * Carboxylic acids ("Cterm" next to an amine's carbon, else "E"), aliphatic amines ("Nterm" next to a carbonyl's
+ * carbon, else "K"), guanidines, imidazoles, phenols, thiols, and the acids of phosphate and sulfate esters. Anilines,
+ * pyridines, amides and other acids of sulfur and phosphorus don't count: no pKa table here has a group for them.
  */
 export function ionisableGroups(atoms: readonly Atom[]): IonisableGroup[] {
   const groups: IonisableGroup[] = [];
@@ -33,7 +33,7 @@ function kindOf(atoms: readonly Atom[], index: number, atom: Atom): IonKind | nu
   return null;
 }
 
-/** Which proton of a phosphate this oxygen holds, or that of a sulfate; null on any other atom. */
+/** Which proton of a phosphate this oxygen has, or that of a sulfate; null on any other atom. */
 function esterAcid(atoms: readonly Atom[], index: number, oxygen: Atom): IonKind | null {
   const [centre] = neighbours(atoms, oxygen);
   if (centre === undefined || !neighbours(atoms, centre.atom).every(({ atom }) => atom.element === "O")) return null;
@@ -49,7 +49,7 @@ const neighbours = (atoms: readonly Atom[], atom: Atom) =>
     return other === undefined ? [] : [{ index: to, atom: other, order }];
   });
 
-/** One bond to the rest and a hydrogen, or the charge its loss leaves. */
+/** One bond to the rest and a hydrogen, or the charge left by its loss. */
 const isAcidic = ({ bonds, hydrogens, charge }: Atom): boolean =>
   bonds.length === 1 && bonds[0]?.order === 1 && (hydrogens === 1 || (hydrogens === 0 && charge === -1));
 
@@ -136,7 +136,7 @@ function isBetweenImidazoleNitrogens(atoms: readonly Atom[], index: number, carb
   );
 }
 
-/** A neighbour outside the ring that can be part of a second one: an alkyl group is none. */
+/** A neighbor outside the ring that can be part of a second one; an alkyl group can't. */
 function hasThirdRingBond(atoms: readonly Atom[], atom: Atom, ring: readonly number[]): boolean {
   return atom.bonds.some(({ to }) => !ring.includes(to) && !isSaturated(atoms, to));
 }
@@ -150,7 +150,10 @@ function isOnBenzene(atoms: readonly Atom[], oxygen: Atom): boolean {
   return isInSixRing(atoms, bond.to, bond.to, -1, 1);
 }
 
-/** Whether unsaturated ring atoms lead from `at` back to `start` in six steps. Bonds per atom are few, so it ends soon. */
+/**
+ * Whether unsaturated ring atoms lead from `at` back to `start` in six steps. Atoms have few bonds, so it ends
+ * quickly.
+ */
 function isInSixRing(atoms: readonly Atom[], start: number, at: number, from: number, steps: number): boolean {
   const bonds = atoms[at]?.bonds ?? [];
   return bonds.some(({ to }) => {

@@ -87,7 +87,7 @@ describe("the drawing has the molecule's formula", () => {
   });
 });
 
-// isomeric SMILES as PubChem gives them
+// isomeric SMILES from PubChem
 describe("the drawing is the substance, stereochemistry included", () => {
   test.each([
     ["glutathione", chain("[gGlu].C.G"), "C(CC(=O)N[C@@H](CS)C(=O)NCC(=O)O)[C@@H](C(=O)O)N"],

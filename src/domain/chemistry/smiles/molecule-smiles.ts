@@ -4,20 +4,20 @@ import { fillBraces, residueSmiles } from "./residue-smiles.ts";
 
 export type MoleculeSmiles = { readonly smiles: string } | { readonly reason: string };
 
-/** Two digits behind "%": what SMILES has for bonds that do not follow the text. */
+/** Two digits after "%": the SMILES notation for bonds that don't follow the text. */
 const CLOSURES = { first: 10, last: 99 } as const;
 
 interface Drawing {
   /** The closure of each bonded place. */
   readonly closures: Map<string, string>;
-  /** Groups written behind the chains, each closed onto its place. */
+  /** Groups written after the chains, each connected to its place by a closure. */
   readonly branches: string[];
   next: number;
 }
 
 /**
  * The molecule as SMILES with its stereochemistry: residues of the table in L and D form, groups, disulfides, lactams,
- * rings and staples. `reason` says what cannot be written; nothing is left out. A salt is not drawn.
+ * rings and staples. `reason` says what can't be written; nothing is left out. A salt is not drawn.
  */
 export function moleculeSmiles({ chains, links, unplaced }: Molecule): MoleculeSmiles {
   const [loose] = unplaced;
@@ -45,7 +45,7 @@ function nextClosure(drawing: Drawing): string {
   return `%${drawing.next - 1}`;
 }
 
-/** SMILES wants an atom's closures before its branches. */
+/** SMILES requires an atom's closures before its branches. */
 function strict(smiles: string): string {
   return smiles.replaceAll(/C\(=O\)(%\d\d)/g, "C$1(=O)");
 }
@@ -76,7 +76,7 @@ function unsupported({ monomer, group }: Residue, position: number): string {
   return `residue ${position + 1} (${monomer.letter ?? monomer.id}${carrying}) is not supported`;
 }
 
-/** Every residue begins with the nitrogen that the bond joins. */
+/** Every residue starts with the nitrogen of the bond. */
 function withStart(chain: string, closure: string | undefined): string {
   return closure === undefined ? chain : chain.slice(0, 1) + closure + chain.slice(1);
 }

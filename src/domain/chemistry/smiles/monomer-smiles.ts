@@ -1,8 +1,8 @@
 /**
- * Structures of the residues as SMILES from the nitrogen to the carbonyl, "@@" being the L form beside the nitrogen.
- * Braces mark where a side chain bonds and hold what leaves then: "{}" a hydrogen, "{O}" a hydroxyl, "{=C}" the end
- * of an alkene. Structures: IUPAC names of the table; stereochemistry checked against PubChem's isomeric SMILES and
- * the HELM core library (commit fa7ad779).
+ * Structures of the residues as SMILES from the nitrogen to the carbonyl, with "@@" next to the nitrogen for the L
+ * form. Braces mark where a side chain bonds and contain what then leaves: "{}" a hydrogen, "{O}" a hydroxyl, "{=C}"
+ * the end of an alkene. Structures: IUPAC names of the table; stereochemistry checked against PubChem's isomeric
+ * SMILES and the HELM core library (commit fa7ad779).
  */
 export const MONOMER_SMILES: Readonly<Record<string, string>> = {
   G: "NCC(=O)",

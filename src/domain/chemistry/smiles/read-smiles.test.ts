@@ -16,7 +16,7 @@ const refused = (text: string) => {
   return result.ok ? null : [result.problem.position, result.problem.length, result.problem.message];
 };
 
-/** A label is its element to openchemlib's formula. */
+/** For openchemlib's formula a label is its element. */
 const unlabelled = (formula: Formula) =>
   formatFormula(parseFormula(formatFormula(formula).replaceAll(/\[\d*([A-Z][a-z]?\d*)\]/g, "$1")) ?? {});
 const byOpenChemLib = (smiles: string) => {

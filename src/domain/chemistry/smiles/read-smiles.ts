@@ -5,7 +5,7 @@ import { ionisableGroups } from "./ionisable-groups.ts";
 import type { SmilesProblem } from "./smiles-graph.ts";
 import { type Atom, readStructure } from "./structure.ts";
 
-/** What leaves where a bond forms. */
+/** What leaves when a bond forms. */
 export type Cap = "H" | "OH";
 export const CAP_FORMULAS: Readonly<Record<Cap, Formula>> = { H: { H: 1 }, OH: { H: 1, O: 1 } };
 
@@ -18,20 +18,20 @@ export interface LeavingGroup {
 export type ReadSmiles =
   | {
       readonly ok: true;
-      /** Of the whole molecule, leaving groups included. */
+      /** Of the whole molecule, including leaving groups. */
       readonly formula: Formula;
       readonly charge: number;
       /** In order of their labels. */
       readonly leaving: readonly LeavingGroup[];
-      /** Of the whole molecule but for the groups that bond. */
+      /** Of the whole molecule except the groups that bond. */
       readonly ions: readonly IonKind[];
     }
   | { readonly ok: false; readonly problem: SmilesProblem };
 
 /**
  * Reads one structure written as SMILES. Leaving groups are mapped caps, "[H:1]" and "[OH:2]", or "*" places named by
- * their map or by labels behind the structure ("|$_R1;;_R2$|"); a "*" stands for H on N, O and S and for OH elsewhere.
- * `bonding` names the leaving groups whose places bond: for a residue those of the chain.
+ * their map or by labels after the structure ("|$_R1;;_R2$|"); a "*" means H on N, O and S and OH elsewhere. `bonding`
+ * names the leaving groups whose places bond: for a residue those of the chain.
  */
 export function readSmiles(text: string, bonding: readonly number[] = [1, 2]): ReadSmiles {
   const { structure, labels } = splitLabels(text);
@@ -66,7 +66,7 @@ export function readSmiles(text: string, bonding: readonly number[] = [1, 2]): R
   };
 }
 
-/** CXSMILES names atoms by position: "|$_R1;;;_R2$|" gives the first atom R1 and the fourth R2. */
+/** CXSMILES names atoms by position: "|$_R1;;;_R2$|" makes the first atom R1 and the fourth R2. */
 function splitLabels(text: string): { structure: string; labels: ReadonlyMap<number, number> } {
   const bar = text.indexOf("|");
   if (bar < 0) return { structure: text, labels: new Map() };
@@ -108,7 +108,7 @@ function formulaOfAtoms(
   return addFormulas(counts, ...open.map(({ cap }) => CAP_FORMULAS[cap]));
 }
 
-/** A "*" is filled with its cap before groups are looked for. */
+/** A "*" is filled with its cap before looking for groups. */
 function ionsBeside(
   atoms: readonly Atom[],
   leaving: ReadonlyArray<LeavingGroup & { readonly atom: number }>,

@@ -1,15 +1,15 @@
 import { type Element, isElement } from "../elements.ts";
 
-/** An atom as written; `element` null is "*", a place where something else bonds. */
+/** An atom as written; `element` null is "*", a place for a bond. */
 export interface SmilesAtom {
   readonly element: Element | null;
   readonly isAromatic: boolean;
   readonly charge: number;
-  /** Hydrogens a bracket states; null outside brackets, where they follow from the bonds. */
+  /** Hydrogens stated in brackets; null outside brackets, where they follow from the bonds. */
   readonly statedHydrogens: number | null;
-  /** The number after ":" in brackets, 0 where there is none. */
+  /** The number after ":" in brackets, 0 without one. */
   readonly map: number;
-  /** "@" or "@@" as written: kept, not interpreted. */
+  /** "@" or "@@" as written, not interpreted. */
   readonly stereo: string | null;
   readonly position: number;
   readonly length: number;
@@ -45,7 +45,7 @@ const BRACKET =
 const BOND = /[-=#:/\\]/y;
 const RING = /%\((\d{1,3})\)|%(\d\d)|(\d)/y;
 const ORDERS: Readonly<Record<string, number>> = { "-": 1, "/": 1, "\\": 1, "=": 2, "#": 3, ":": 1.5 };
-/** More than any main-group element has in a peptide; keeps every later search short. */
+/** More than any main-group element has in a peptide; limits the cost of later searches. */
 const MOST_BONDS = 8;
 
 interface Reader {
@@ -53,15 +53,15 @@ interface Reader {
   readonly atoms: SmilesAtom[];
   readonly branches: Array<{ readonly atom: number; readonly position: number }>;
   readonly rings: Map<string, OpenRing>;
-  /** The atom the next one bonds to; -1 before the first. */
+  /** The atom that the next one bonds to; -1 before the first. */
   previous: number;
   bond: { readonly mark: string; readonly position: number } | null;
   index: number;
 }
 
 /**
- * Reads one connected structure: organic subset, brackets, aromatic atoms, ring closures, charges, isotopes and atom
- * maps. Stereo marks are kept as written. A dot, an unknown element or an open ring is a problem at its character.
+ * Parses one connected structure: organic subset, brackets, aromatic atoms, ring closures, charges, isotopes and atom
+ * maps. Stereo marks stay as written. A dot, an unknown element or an open ring is a problem at its character.
  */
 export function readSmilesGraph(text: string): SmilesGraph {
   const reader: Reader = { text, atoms: [], branches: [], rings: new Map(), previous: -1, bond: null, index: 0 };
@@ -196,7 +196,7 @@ function readAtom(text: string, position: number): SmilesAtom | SmilesProblem {
   };
 }
 
-/** Undefined where the element or its isotope is not in the table; null for "*". */
+/** Undefined if the element or isotope is not in the table; null for "*". */
 function elementOf(symbol: string, isotope: string | undefined): Element | null | undefined {
   if (symbol === "*") return null;
   const plain = symbol.charAt(0).toUpperCase() + symbol.slice(1);

@@ -2,7 +2,7 @@ import type { Element } from "../elements.ts";
 import { readSmilesGraph, type SmilesAtom, type SmilesBond, type SmilesProblem } from "./smiles-graph.ts";
 
 export interface Atom {
-  /** Null where something else bonds. */
+  /** Null for a place where something else bonds. */
   readonly element: Element | null;
   readonly isAromatic: boolean;
   readonly charge: number;
@@ -31,7 +31,7 @@ const VALENCES: Readonly<Partial<Record<Element, readonly number[]>>> = {
   I: [1],
 };
 
-/** The structure with all its hydrogens counted; a neutral organic atom with too many bonds is a problem. */
+/** The structure with all hydrogens counted; a neutral organic atom with too many bonds is a problem. */
 export function readStructure(text: string): Structure {
   const graph = readSmilesGraph(text);
   if (!graph.ok) return graph;
@@ -48,7 +48,7 @@ export function readStructure(text: string): Structure {
   return { ok: true, atoms };
 }
 
-/** Null where no valence is large enough. An aromatic atom spends one valence on the ring's electrons. */
+/** Null if no valence is large enough. An aromatic atom spends one valence on the ring's electrons. */
 function impliedHydrogens({ element, isAromatic, bonds }: SmilesAtom): number | null {
   const valences = element === null ? undefined : VALENCES[element];
   if (valences === undefined) return 0;

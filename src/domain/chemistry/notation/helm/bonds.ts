@@ -4,7 +4,7 @@ import type { Monomer } from "#domain/chemistry/monomers.ts";
 import { LEAVING_FORMULAS, type Leaving } from "#domain/chemistry/side-chains.ts";
 import { leavingOf } from "./inline-monomer.ts";
 
-/** A place that bonds: where it is, what leaves it, and what it bonds with. */
+/** An end of a bond: its place, what leaves it, and what it bonds with. */
 export interface BondEnd {
   readonly site: Site;
   readonly leaving: Leaving;
@@ -16,7 +16,7 @@ export interface Bond {
   readonly formula: Formula;
 }
 
-/** Null where nothing can bond there: no hydrogen on the start's nitrogen, an inert side chain. */
+/** Null if nothing can bond there: no hydrogen on the start's nitrogen, an inert side chain. */
 export function bondEnd(site: Site, monomer: Monomer): BondEnd | null {
   if (site.at === "end") return { site, leaving: "OH", binds: "carboxyl" };
   if (site.at === "start") return monomer.hasAmine ? { site, leaving: "H", binds: "amine" } : null;
@@ -32,7 +32,7 @@ function bindsBySide({ ions }: Monomer, leaving: Leaving): BondEnd["binds"] {
 }
 
 /**
- * The bond between two places: its formula is minus what leaves them. Null where none is known, such as between two
+ * The bond between two places: its formula is minus what leaves them. Null if none is known, such as between two
  * carboxyls.
  */
 export function bondBetween(one: BondEnd, other: BondEnd): Bond | null {

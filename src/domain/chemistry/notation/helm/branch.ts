@@ -7,8 +7,8 @@ import { meaningOfHelm } from "./ids.ts";
 import { inlineBranch, isStructure, readInline } from "./inline-monomer.ts";
 
 /**
- * The group that a polymer makes on a side chain or a start, by its ids and structures from the outermost inward. A cap
- * may stand outermost. Null where a part is unknown, carries a group or cannot be part of a chain.
+ * The group formed by a polymer on a side chain or a start, from its ids and structures, outermost first. A cap may be
+ * outermost. Null if a part is unknown, has a group or can't be part of a chain.
  */
 export function branchOfParts(parts: readonly string[]): Group | null {
   const [outermost] = parts;
@@ -37,7 +37,7 @@ export function branchOfParts(parts: readonly string[]): Group | null {
 interface Piece {
   readonly monomer: Monomer | null;
   readonly cap: Group | null;
-  /** In its usual form and by an id. */
+  /** In its usual form and with an id. */
   readonly isPlain: boolean;
 }
 
@@ -57,7 +57,7 @@ function shownPart(part: string): string {
   return formula?.ok === true ? formatFormula(formula.formula) : part;
 }
 
-/** The number of the place by which one structure is this group on a place that loses `at`; 2 where two would do. */
+/** The number of the place by which one structure is this group on a place that loses `at`; 2 if two would fit. */
 export function structureLabel(group: Group, at: "H" | "OH"): number | null {
   const [part] = group.parts;
   if (part === undefined || group.parts.length > 1 || !isStructure(part)) return null;

@@ -25,7 +25,7 @@ const problem = (text: string) => {
     ...result.problem,
   };
 };
-/** The goldens again, each id that the core library lacks replaced by the structure that the file gives for it. */
+/** The golden file with each id that the core library lacks replaced by the structure given in the file. */
 const { inlineMonomers } = GOLDEN.header;
 const WITH_STRUCTURES = GOLDEN.modified
   .map(({ name, helm, formula: stated }): [string, string, string] => [
@@ -59,7 +59,7 @@ describe("independent values", () => {
     expect(formula(golden?.helm ?? "")).toBe("C14H24N6O4");
   });
 
-  // formulas as DrugBank and PubChem give them
+  // formulas from DrugBank and PubChem
   test.each([
     [
       "degarelix",
@@ -191,7 +191,7 @@ describe("groups", () => {
   test("residues that carry a group have ids", () => {
     expect(formula(chain("A.[Met_O].[Lys_Ac]"))).toBe("C16H30N4O6S");
     expect(written(read(chain("A.[Met_O].[Lys_Ac]")))).toBe(chain("A.[Met_O].[Lys_Ac]"));
-    // a sulfated octapeptide of cholecystokinin, as PubChem gives it
+    // a sulfated octapeptide of cholecystokinin, from PubChem
     expect(formula(chain("D.[Tyr_SO3H].M.G.W.M.D.F.[am]"))).toBe("C49H62N10O16S3");
   });
 

@@ -10,8 +10,8 @@ import { moleculeOfHelm } from "./molecule.ts";
 import { readHelmText } from "./text.ts";
 
 /**
- * Reads HELM 2.0 (and 1.0): PEPTIDE polymers, CHEM groups, connections, ids of the core library and our own, structures
- * as SMILES. Annotations are reported as ignored; anything else unread is a problem at its character.
+ * Parses HELM 2.0 (and 1.0): PEPTIDE polymers, CHEM groups, connections, ids of the core library and our own,
+ * structures as SMILES. Annotations are reported as ignored; anything else unreadable is a problem at its character.
  */
 export function parseHelm(input: string): Result {
   const text = readHelmText(input);
@@ -19,8 +19,8 @@ export function parseHelm(input: string): Result {
 }
 
 /**
- * The molecule as HELM 2.0, ids of the core library first and our own where it has none. `reason` says what HELM
- * cannot hold; nothing is left out. Reading the text gives the molecule back.
+ * The molecule as HELM 2.0, preferring ids of the core library to our own. `reason` says what HELM can't express;
+ * nothing is left out. Parsing the text restores the molecule.
  */
 export function formatHelm(molecule: Molecule): { readonly text: string } | { readonly reason: string } {
   const { chains, links, unplaced, salt } = molecule;
@@ -55,7 +55,7 @@ const polymer = (number: number, tokens: readonly string[]): string => `PEPTIDE$
 const token = (id: string): string => (/^[A-Z]$/.test(id) ? id : `[${id}]`);
 const unwritten = (group: Group): string => `"${group.name}" has no HELM id`;
 
-/** A start of several parts, or of a structure that is no cap, is written as a polymer of its own. */
+/** A start of several parts, or of a structure that is not a cap, is written as a separate polymer. */
 function isBranch({ parts }: Group): boolean {
   const [part] = parts;
   return parts.length > 1 || (part !== undefined && isStructure(part) && readInline(part).kind !== "start");
@@ -116,7 +116,7 @@ function branchesOf({ start, residues }: Chain): BranchPlace[] {
   return start !== null && isBranch(start) ? [{ group: start, residue: 0, at: 1 }, ...sides] : sides;
 }
 
-/** Whether an id of the residue says what its side chain carries. */
+/** Whether an id of the residue includes the group on its side chain. */
 function isInId(residue: Residue): boolean {
   return residue.group !== null && meaningOfHelm(helmOfResidue(residue) ?? "")?.residue?.group != null;
 }
@@ -128,7 +128,7 @@ interface BranchText {
   readonly bond: string;
 }
 
-/** Null where the group is more than its parts, or sits where no branch can bond. */
+/** Null if the group is more than its parts, or is where no branch can bond. */
 function branchText({ residues }: Chain, { group, residue, at }: BranchPlace, number: number): BranchText | null {
   const monomer = residues[residue]?.monomer;
   const leaving = monomer === undefined ? null : at === 3 ? leavingOf(monomer) : monomer.hasAmine ? "H" : null;
@@ -145,12 +145,12 @@ function branchText({ residues }: Chain, { group, residue, at }: BranchPlace, nu
   return { id: `PEPTIDE${number}`, polymer: polymer(number, tokens), bond: `${tokens.length}:R2` };
 }
 
-/** An acyl group without an id of HELM's goes by its name. */
+/** An acyl group without a HELM id uses its name. */
 function partsOf({ name, parts }: Group): readonly string[] {
   return parts.length === 0 && groupNamed(name, "start") !== null ? [name] : parts;
 }
 
-/** The part by the id that HELM's core library has for it, where it has one. */
+/** The part by its id in HELM's core library, if it has one. */
 function tokenOfPart(part: string): string {
   const residue = isStructure(part) ? null : (meaningOfHelm(part)?.residue ?? null);
   return token(residue === null ? part : (helmOfResidue(residue) ?? part));

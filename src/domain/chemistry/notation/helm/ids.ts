@@ -4,7 +4,7 @@ import type { Group, Residue } from "#domain/chemistry/molecule.ts";
 import { MONOMERS, type Monomer, monomerNamed } from "#domain/chemistry/monomers.ts";
 import { groupAt, modificationsNamed } from "../named-modifications.ts";
 
-/** What an id stands for: a residue, or what caps a start, an end, or sits on a side chain. */
+/** The meaning of an id: a residue, or a cap of a start, an end or a side chain. */
 export interface HelmMeaning {
   readonly residue: Residue | null;
   readonly start: Group | null;
@@ -21,7 +21,7 @@ const CAPS: Readonly<Record<string, string>> = {
 };
 const ID_OF_CAP = new Map(Object.entries(CAPS).map(([id, name]) => [name, id]));
 
-/** Ids of HELM's core library for a residue that carries a group. */
+/** Ids of HELM's core library for a residue with a group. */
 const DECORATED: Readonly<Record<string, readonly [residue: string, group: string]>> = {
   Met_O: ["M", "Oxidation"],
   Met_O2: ["M", "Dioxidation"],
@@ -36,7 +36,7 @@ const ENDINGS = ["ol", "al"] as const;
 
 const plain = (monomer: Monomer, isD: boolean): Residue => ({ monomer, isD, group: null });
 
-/** Later entries win: HELM's own ids over ours, where both exist. */
+/** Later entries win: HELM's own ids take precedence over ours. */
 const RESIDUES: ReadonlyMap<string, Residue> = new Map([
   ...MONOMERS.flatMap((monomer): Array<readonly [string, Residue]> => {
     const names = [monomer.id, monomer.helm.l ?? monomer.id];
@@ -65,7 +65,7 @@ function monomerOf(id: string): Monomer {
   return monomer;
 }
 
-/** What the id means in HELM; null where nothing is known. Ids of our own stand beside those of the core library. */
+/** The meaning of a HELM id; null if unknown. Includes our own ids besides those of the core library. */
 export function meaningOfHelm(id: string): HelmMeaning | null {
   const residue = RESIDUES.get(id) ?? decorated(id);
   if (residue !== null) return { residue, start: null, end: null };
@@ -77,7 +77,7 @@ export function meaningOfHelm(id: string): HelmMeaning | null {
   return start === null && end === null ? null : { residue: null, start, end };
 }
 
-/** The same in another case ("Ac", "aib"), where only one id is spelled so. */
+/** The same in another case ("Ac", "aib"), if only one id matches. */
 export function meaningInAnyCase(id: string): HelmMeaning | null {
   const key = id.toLowerCase();
   const alike = [...RESIDUES].filter(([name]) => name.length >= SHORTEST_ANY_CASE && name.toLowerCase() === key);
@@ -108,7 +108,7 @@ function alcoholOf(id: string): HelmMeaning | null {
   return { residue: plain(monomer, mirrored !== undefined), start: null, end };
 }
 
-/** The id that reads back as this residue; null where there is none. Its group counts only where an id includes it. */
+/** The id that parses to this residue; null if there is none. Its group counts only if an id includes it. */
 export function helmOfResidue({ monomer, isD, group }: Residue): string | null {
   if (group !== null)
     for (const [id, [residue, name]] of Object.entries(DECORATED)) {
@@ -123,7 +123,7 @@ export function helmOfResidue({ monomer, isD, group }: Residue): string | null {
   return known?.monomer === monomer && known.isD === isD ? id : null;
 }
 
-/** The id of a cap of a start or an end; null where it has none. "ol" and "al" become part of the residue's id. */
+/** The id of a cap of a start or an end; null if it has none. "ol" and "al" become part of the residue's id. */
 export function helmOfCap(group: Group, place: "start" | "end"): string | null {
   if (place === "end" && ENDINGS.some((ending) => ending === group.name)) return null;
   const [part] = group.parts;
@@ -133,14 +133,14 @@ export function helmOfCap(group: Group, place: "start" | "end"): string | null {
   return known !== null && sameGroup(known, group) ? id : null;
 }
 
-/** "Thr-ol" for a residue and such an end; null for other ends. */
+/** "Thr-ol" for a residue with such an end; null for other ends. */
 export function helmOfAlcohol({ monomer, isD }: Residue, end: Group): string | null {
   const id = `${isD ? "D-" : ""}${monomer.code}-${end.name}`;
   const known = alcoholOf(id);
   return known?.residue?.monomer === monomer && known.end !== null && sameGroup(known.end, end) ? id : null;
 }
 
-/** A plain sentence about an id that means nothing here, with the ids it may stand for. */
+/** A plain sentence about an unknown id, with similar ids. */
 export function unknownHelm(id: string): string {
   const capital = /^[a-z]$/.test(id) ? id.toUpperCase() : null;
   if (capital !== null && RESIDUES.has(capital))

@@ -4,7 +4,7 @@ import type { Monomer } from "#domain/chemistry/monomers.ts";
 import { type Leaving, leavingOfSide } from "#domain/chemistry/side-chains.ts";
 import { CAP_FORMULAS, type Cap, type ReadSmiles, readSmiles } from "#domain/chemistry/smiles/read-smiles.ts";
 
-/** What a structure between brackets is, by the places it leaves open. */
+/** The meaning of a structure in brackets, by its open places. */
 export type Inline =
   | { readonly kind: "residue"; readonly monomer: Monomer }
   | { readonly kind: "start" | "end"; readonly group: Group }
@@ -12,14 +12,15 @@ export type Inline =
 
 const MINUS_WATER = timesFormula(WATER, -1);
 
-/** Whether the text can only be a structure: ids hold letters, digits, "_" and "-" alone. */
+/** Whether the text can only be a structure: ids contain only letters, digits, "_" and "-". */
 export function isStructure(text: string): boolean {
   return !/^[A-Za-z0-9_-]+$/.test(text);
 }
 
 /**
- * A structure with R1 (a hydrogen) and R2 (a hydroxyl) is a residue, with R2 alone a cap of the start, with R1 alone a
- * cap of the end. Its id is the structure itself, its code the formula. Positions count from the structure's first character.
+ * A structure with R1 (a hydrogen) and R2 (a hydroxyl) is a residue, with only R2 a cap of the start, with only R1 a
+ * cap of the end. Its id is the structure itself, its code the formula. Positions count from the structure's first
+ * character.
  */
 export function readInline(smiles: string): Inline {
   const read = readSmiles(smiles);
@@ -55,8 +56,8 @@ function groupOf(smiles: string, formula: Formula, ions: Group["ions"]): Group {
 }
 
 /**
- * A structure that bonds through one place, whatever its number, to a place that loses `at`: its formula is the change
- * against that place. Null where it is no such structure.
+ * A structure that bonds through a single place, with any number, to a place that loses `at`: its formula is the
+ * change at that place. Null if it is not such a structure.
  */
 export function inlineBranch(smiles: string, label: number, at: Cap): Group | null {
   const read = readSmiles(smiles, [label]);
@@ -67,7 +68,7 @@ export function inlineBranch(smiles: string, label: number, at: Cap): Group | nu
   return groupOf(smiles, addFormulas(read.formula, lost), read.ions);
 }
 
-/** The same for residues of the table and written structures. */
+/** The same for residues of the table and inline structures. */
 export function leavingOf(monomer: Monomer): Leaving | null {
   if (!isStructure(monomer.id)) return leavingOfSide(monomer);
   const read = readSmiles(monomer.id);

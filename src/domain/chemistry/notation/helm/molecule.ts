@@ -21,7 +21,7 @@ interface Draft {
   start: Group | null;
   readonly residues: Residue[];
   end: Group | null;
-  /** 1 where the first position is a cap. */
+  /** 1 if the first position is a cap. */
   readonly offset: number;
 }
 
@@ -32,7 +32,7 @@ interface Building {
   readonly taken: Set<string>;
 }
 
-/** The molecule that the polymers and their connections make. */
+/** The molecule formed by the polymers and their connections. */
 export function moleculeOfHelm({ polymers: written, connections, ignored }: HelmText): Result {
   const polymers = new Map<string, Polymer>();
   for (const polymer of written) {
@@ -73,7 +73,7 @@ function meaningsOf({ tokens }: HelmPolymer): Meaning[] | Failed {
       continue;
     }
     const inline = readInline(text);
-    // a structure with another number at its place is understood once its connection is known
+    // a structure with another number at its place can be read once its connection is known
     const isUnread = inline.kind === "problem" && [1, 3].every((label) => inlineBranch(text, label, "H") === null);
     const spelled = isUnread ? meaningOfSpelling(text) : null;
     if (spelled !== null) {
@@ -104,7 +104,10 @@ interface Branch {
   readonly end: HelmEnd;
 }
 
-/** Polymers that are a group on another: every CHEM, and a PEPTIDE whose one bond is its R2 on a side chain or start. */
+/**
+ * Polymers that are a group on another one: every CHEM, and a PEPTIDE whose only bond is its R2 on a side chain or
+ * start.
+ */
 function branchesAmong(
   connections: HelmText["connections"],
   polymers: ReadonlyMap<string, Polymer>,
@@ -176,13 +179,13 @@ const order = (one: Site, other: Site): number =>
   one.chain - other.chain || one.residue - other.residue || AT[one.at] - AT[other.at];
 const isBefore = (one: Site, other: Site): boolean => order(one, other) < 0;
 
-/** Rings of the backbone first, then as a reader of the chains meets them. */
+/** Backbone rings first, then in reading order of the chains. */
 function inOrder(links: readonly Link[]): Link[] {
   const rank = ({ kind }: Link) => (kind === "head-to-tail" ? 0 : 1);
   return links.toSorted((one, other) => rank(one) - rank(other) || order(one.from, other.from));
 }
 
-/** The free place of a chain that one half of a connection names. */
+/** The free place of a chain named in one half of a connection. */
 function placeAt({ chains, chainOf: chainIndex, taken }: Building, end: HelmEnd): BondEnd | Failed {
   const chain = chainIndex.get(end.polymer) ?? -1;
   const draft = chains[chain];

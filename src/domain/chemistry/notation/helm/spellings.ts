@@ -2,12 +2,12 @@ import { parseThreeLetter } from "../three-letter/three-letter.ts";
 import { groupSpelled } from "../three-letter/words.ts";
 import { type HelmMeaning, meaningInAnyCase } from "./ids.ts";
 
-/** A residue that carries something in brackets: "K(C18diacid-gGlu-AEEA-AEEA)". */
+/** A residue with something in parentheses: "K(C18diacid-gGlu-AEEA-AEEA)". */
 export const LIKE_A_RESIDUE = /^(?:D-|d)?([A-Z][A-Za-z]{0,3})\((.+)\)$/;
 
 /**
- * What other programs put between brackets where HELM has an id: catalogue codes ("Phe", "D-Ala", "Lys(Ac)"), groups by
- * name, ids in another case. Null where that is not certain.
+ * What other programs write in brackets instead of HELM ids: catalog codes ("Phe", "D-Ala", "Lys(Ac)"), groups by
+ * name, ids in another case. Null if uncertain.
  */
 export function meaningOfSpelling(text: string): HelmMeaning | null {
   const found = parseThreeLetter(text);
@@ -24,7 +24,7 @@ export function meaningOfSpelling(text: string): HelmMeaning | null {
   return start === null && end === null ? meaningInAnyCase(text) : { residue: null, start, end };
 }
 
-/** What to do about a residue whose group is not known. */
+/** How to fix a residue with an unknown group. */
 export function unknownDecoration(text: string): string {
   const [, residue = "", group = ""] = LIKE_A_RESIDUE.exec(text) ?? [];
   return `We don't know the group "${group}" on ${residue}. Write it with names we know, for example [K(C18diacid-gGlu-OEG-OEG)], or as SMILES`;

@@ -1,7 +1,7 @@
 import { type Ignored, type NotationProblem, problemAt } from "../notation-problem.ts";
 
 export interface HelmToken {
-  /** Without the brackets around it. */
+  /** Without its brackets. */
   readonly text: string;
   readonly isBracketed: boolean;
   readonly position: number;
@@ -80,7 +80,7 @@ function readPolymers(reader: Reader): Read<HelmPolymer[]> {
   }
 }
 
-/** From behind "{" to behind "}". */
+/** From after "{" to after "}". */
 function readTokens(reader: Reader): Read<HelmToken[]> {
   const tokens: HelmToken[] = [];
   for (;;) {
@@ -123,7 +123,7 @@ function readToken(reader: Reader): Read<HelmToken> {
   return { ok: true, value: { text: word, isBracketed: false, position, length: 1 } };
 }
 
-/** SMILES inside the brackets has brackets of its own. */
+/** SMILES in brackets has brackets of its own. */
 function readBracket(reader: Reader): Read<HelmToken> {
   const { input, index: position, end } = reader;
   let depth = 0;
@@ -168,7 +168,7 @@ function readConnections(reader: Reader): Read<Array<readonly [HelmEnd, HelmEnd]
   return { ok: true, value: connections };
 }
 
-/** Polymer groups, annotations and the version: what stands behind the connections. */
+/** Polymer groups, annotations and the version, after the connections. */
 function readRest(reader: Reader): { ok: false; problem: NotationProblem } | null {
   if (skip(reader, "$") && reader.index < reader.end && reader.input.charAt(reader.index) !== "$")
     return problemAt(reader.index, 1, "Groups of polymers are not read; leave this section empty");
@@ -186,7 +186,7 @@ function readRest(reader: Reader): { ok: false; problem: NotationProblem } | nul
   return problemAt(reader.index, version.length, "HELM ends with nothing or with V2.0");
 }
 
-/** A quoted note behind a residue, a polymer or a connection. */
+/** A quoted note after a residue, a polymer or a connection. */
 function skipAnnotation(reader: Reader): void {
   const note = tokenAt(reader, /"[^"]*"/y)?.[0];
   if (note === undefined) return;

@@ -7,7 +7,7 @@ import { DEHYDRO, problem } from "./group.ts";
 import { psiModTerm } from "./psi-mod.ts";
 import type { Definition, Note, Tag } from "./tag.ts";
 
-/** One end of a bond as the text has it. */
+/** One end of a bond in the text. */
 export interface BondEnd {
   readonly label: Note;
   readonly site: Site;
@@ -20,10 +20,10 @@ const LOST_WATER: Formula = { H: -2, O: -1 };
 const LOST_HYDROGENS: Formula = { H: -2 };
 /** A ring-closing metathesis of two terminal alkenes loses ethylene. */
 const LOST_ETHYLENE: Formula = { C: -2, H: -4 };
-/** XLMOD's disulfide; PSI-MOD's is in its own table. */
+/** XLMOD's disulfide; PSI-MOD's is in a separate table. */
 const XLMOD_DISULFIDES: ReadonlySet<string> = new Set(["xlmod:02009", "disulfide"]);
 
-/** The bonds that the labelled ends of these chains make, in the order of their first ends. */
+/** The bonds between the labeled ends of these chains, in the order of their first ends. */
 export function readBonds(ends: readonly BondEnd[], chains: readonly Chain[]): LinkReading {
   const links: Link[] = [];
   const taken = new Set<string>();
@@ -46,7 +46,7 @@ export function readBonds(ends: readonly BondEnd[], chains: readonly Chain[]): L
   return { links };
 }
 
-/** A group known by its formula alone may sit elsewhere on the residue than the bond does. */
+/** A group known only by its formula may be elsewhere on the residue than the bond. */
 function isBlocked({ chain, residue, at }: Site, chains: readonly Chain[]): boolean {
   const { start, end, residues } = chains[chain] ?? { start: null, end: null, residues: [] };
   const group = (at === "start" ? start : at === "end" ? end : residues[residue]?.group) ?? null;
@@ -79,8 +79,8 @@ function readBond(from: BondEnd, to: BondEnd, chains: readonly Chain[]): Link | 
 }
 
 /**
- * What closing the bond changes. Unimod's Dehydro is one hydrogen for each cysteine, but a bond's tag is written once:
- * it means the disulfide, so both hydrogens go.
+ * The change when the bond closes. Unimod's Dehydro is one hydrogen per cysteine, but a bond's tag is written only
+ * once: it means the disulfide, so both hydrogens go.
  */
 function lossOf(definition: Definition): Formula | null {
   if (definition.kind === "formula") return definition.formula;
@@ -92,7 +92,7 @@ function lossOf(definition: Definition): Formula | null {
   return /^(?:dehydro|disulfide)$/i.test(definition.text) ? LOST_HYDROGENS : null;
 }
 
-/** A named bond stands between the residues of its name. */
+/** A named bond must be between the residues of its name. */
 function unfitEnd(definition: Definition, from: BondEnd, to: BondEnd, chains: readonly Chain[]) {
   if (definition.kind === "formula") return null;
   const term = definition.kind === "psi-mod" || definition.kind === "name" ? psiModTerm(definition.text) : null;
@@ -112,7 +112,7 @@ function unfitEnd(definition: Definition, from: BondEnd, to: BondEnd, chains: re
   );
 }
 
-/** The kind of bond whose making changes this between these places. */
+/** The kind of bond that makes this change between these places. */
 function linkKind(formula: Formula, from: Site, to: Site, chains: readonly Chain[]): LinkKind {
   if (sameFormula(formula, LOST_ETHYLENE)) return "staple";
   if (sameFormula(formula, LOST_HYDROGENS) && isThiol(from, chains) && isThiol(to, chains)) return "disulfide";
@@ -146,7 +146,7 @@ function isAmine(site: Site, chains: readonly Chain[]): boolean {
   return monomerAt(site, chains)?.ions.includes("K") === true;
 }
 
-/** PSI-MOD's accession where it has one for this bond, else what the bond loses. */
+/** PSI-MOD's accession if there is one for this bond, else what the bond loses. */
 export function bondText({ kind, formula, from, to }: Link, chains: readonly Chain[]): string {
   if (kind === "disulfide" && sameFormula(formula, LOST_HYDROGENS)) return "MOD:00034";
   const letters = [from, to]

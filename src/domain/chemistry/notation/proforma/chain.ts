@@ -8,7 +8,7 @@ import { groupOfTags } from "./group-tags.ts";
 import { isRingClosure, type ReadResidue, readResidue } from "./residue.ts";
 import { closingBracket, readTag, type Tag } from "./tag.ts";
 
-/** What has been read so far, and where the next character stands. */
+/** What has been read so far, and the position of the next character. */
 export interface Reader {
   readonly input: string;
   at: number;
@@ -38,7 +38,7 @@ const REFUSED: Readonly<Record<string, string>> = {
   "-": 'An end is written in brackets: "[Acetyl]-" in front or "-[Amidated]" behind',
 };
 
-/** Reads one chain into `reader.chains`; null where that went well. */
+/** Reads one chain into `reader.chains`; returns null on success. */
 export function readChain(reader: Reader): Failed | null {
   const starts = readStart(reader);
   if ("problem" in starts) return starts;
@@ -68,7 +68,7 @@ export function readChain(reader: Reader): Failed | null {
   return null;
 }
 
-/** Why the next character fits nowhere; null at the end of the input. */
+/** Why the next character is invalid; null at the end of the input. */
 export function leftOver({ input, at }: Reader): Failed | null {
   const character = input[at];
   if (character === undefined) return null;
@@ -107,7 +107,7 @@ function readStart(reader: Reader): Tags | Failed {
   return { tags };
 }
 
-/** `^3` behind a group without a place: three of it. */
+/** `^3` after a group without a place: three of it. */
 function readCopies(reader: Reader): number {
   const [all, digits] = /^\^(\d{1,3})/.exec(reader.input.slice(reader.at, reader.at + 4)) ?? [];
   if (all === undefined) return 1;
@@ -132,7 +132,7 @@ interface Body {
   readonly alcohol: ReadResidue["end"];
 }
 
-/** The residues; `opening` is a tag of the start that changes the first of them. */
+/** The residues; `opening` is a start tag that changes the first of them. */
 function readBody(reader: Reader, opening: Tag | undefined): Body | Failed {
   const { input } = reader;
   const residues: Residue[] = [];

@@ -6,7 +6,7 @@ import type { Tag } from "./tag.ts";
 
 type GroupOfTags = { readonly group: Group | null } | { readonly problem: NotationProblem };
 
-/** The one group that the tags without a label mean; null where they mean none. */
+/** The only group that the unlabeled tags mean; null if there is none. */
 export function groupOfTags(tags: readonly Tag[], site: ModificationSite | null, ignored: Ignored[]): GroupOfTags {
   let found: Group | null = null;
   for (const tag of tags) {

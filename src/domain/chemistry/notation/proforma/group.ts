@@ -20,8 +20,8 @@ export const DEHYDRO = 374;
 export type GroupReading = { readonly group: Group } | { readonly problem: NotationProblem };
 
 /**
- * The group a definition puts on a start, an end or a side chain. `name` is what `INFO:` calls it; a formula must be
- * the one this name has here. A null site is a place nobody stated.
+ * The group that a definition puts on a start, an end or a side chain. `name` comes from `INFO:`; a formula must match
+ * the group with this name. A null site is an unstated place.
  */
 export function groupDefined(definition: Definition, name: string | null, site: ModificationSite | null): GroupReading {
   switch (definition.kind) {
@@ -45,12 +45,12 @@ export function groupDefined(definition: Definition, name: string | null, site: 
   }
 }
 
-/** A declared mass as it is written: with its sign, without needless digits. */
+/** A declared mass in text form: with sign, without needless digits. */
 export function massText(massDa: number): string {
   return massDa < 0 ? String(massDa) : `+${massDa}`;
 }
 
-/** The group of this name at this site, from Unimod, the known groups or their chains. */
+/** The group with this name at this site, from Unimod, the known groups or their chains. */
 export function groupCalled(name: string, site: ModificationSite | null): Group | null {
   const modified = groupAt(modificationsNamed(name), site);
   if (modified !== null) return modified;
@@ -107,7 +107,7 @@ export const problem = ({ position, length }: Stretch, message: string): { probl
   problem: { message, position, length },
 });
 
-/** Whether two definitions of one tag mean the same change; a mass agrees with a formula to 0.02 Da. */
+/** Whether two definitions of one tag mean the same change; a mass matches a formula within 0.02 Da. */
 export function agree(one: Group, other: Group): boolean {
   if (one.formula !== null && other.formula !== null) return sameFormula(one.formula, other.formula);
   return Math.abs(changeDa(one) - changeDa(other)) < MOST_DIFFERENCE_DA;

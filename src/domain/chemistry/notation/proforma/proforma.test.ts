@@ -22,7 +22,7 @@ const problem = (text: string) => {
   if (result.ok) throw new Error(`${text} was read`);
   return result.problem;
 };
-/** The characters a problem points at, and what it says. */
+/** The characters a problem points to, and its message. */
 const pointed = (text: string): string => {
   const { position, length, message } = problem(text);
   return `${text.slice(position, position + length)}: ${message}`;

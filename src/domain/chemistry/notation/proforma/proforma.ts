@@ -10,7 +10,7 @@ import { mirrorAccession } from "./psi-mod.ts";
 /**
  * Reads ProForma 2.0 (HUPO-PSI 2022): level 2 with cross-links, several chains, head-to-tail rings and groups without
  * a stated place. `X[Formula:…|INFO:name]` is a residue without a letter, `[INFO:D]` a mirror image. A charge and a
- * name are left out and reported; what it cannot read it refuses where it stands.
+ * name are left out and reported; anything unreadable is refused with its position.
  */
 export function parseProforma(input: string): Result {
   const reader: Reader = { input, at: 0, chains: [], unplaced: [], bonds: [], ignored: [] };
@@ -30,7 +30,7 @@ export function parseProforma(input: string): Result {
   return { ok: true, molecule: { chains, links: read.links, unplaced, salt: null }, ignored };
 }
 
-/** `(>name)` in front, as version 2.1 has it. */
+/** `(>name)` at the front, as in version 2.1. */
 function skipName(reader: Reader): void {
   const end = reader.input.startsWith("(>") ? reader.input.indexOf(")") : -1;
   if (end < 0) return;
@@ -38,7 +38,7 @@ function skipName(reader: Reader): void {
   reader.at = end + 1;
 }
 
-/** `/2` or `/2[+Na+]` behind: a charge state is no property of the peptide. */
+/** `/2` or `/2[+Na+]` at the end: a charge state is not a property of the peptide. */
 function skipCharge(reader: Reader): void {
   const text = reader.input.slice(reader.at);
   if (!/^\/-?\d{1,3}(?:\[[^[\]]*\])?$/.test(text)) return;
@@ -47,8 +47,8 @@ function skipCharge(reader: Reader): void {
 }
 
 /**
- * Writes a molecule in ProForma with the project's conventions; reading it back gives the molecule again. A salt has
- * no place in this notation and is left out.
+ * Writes a molecule in ProForma with our conventions; parsing it restores the molecule. A salt can't be expressed in
+ * this notation and is left out.
  */
 export function formatProforma({ chains, links, unplaced }: Molecule): string {
   const bonds = new Map<string, string>();

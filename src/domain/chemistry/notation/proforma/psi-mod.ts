@@ -1,4 +1,4 @@
-/** What a PSI-MOD accession or name says of the residue it stands on. */
+/** What a PSI-MOD accession or name means for its residue. */
 export type PsiModTerm =
   | { readonly kind: "mirror"; readonly letter: string }
   | { readonly kind: "modification"; readonly letters: string; readonly name: string }
@@ -12,7 +12,7 @@ const modification = (letters: string, name: string): PsiModTerm => ({ kind: "mo
 
 /**
  * Accessions, names, origins and formulas: PSI-MOD 1.032.5 of 2026-03-20 (HUPO-PSI/psi-mod-CV 1433eb93). It has the D
- * form of nine residues. A glutamyl-lysine lactam is there only as made from glutamine with loss of ammonia.
+ * form of nine residues. A glutamyl-lysine lactam is included only as made from glutamine with loss of ammonia.
  */
 const ROWS: readonly Row[] = [
   ["MOD:00198", "D-alanine", mirror("A")],
@@ -64,12 +64,12 @@ const MIRRORS = new Map(
   ROWS.flatMap(([accession, , term]) => (term.kind === "mirror" ? [[term.letter, accession] as const] : [])),
 );
 
-/** The term with this accession ("MOD:00046") or name, whatever the case; null where it is not in the table. */
+/** The term with this accession ("MOD:00046") or name, in any case; null if it is not in the table. */
 export function psiModTerm(text: string): PsiModTerm | null {
   return BY_WORD.get(text.toLowerCase()) ?? null;
 }
 
-/** The accession of the D form of this residue; null where PSI-MOD has none. */
+/** The accession of the D form of this residue; null if PSI-MOD has none. */
 export function mirrorAccession(letter: string): string | null {
   return MIRRORS.get(letter) ?? null;
 }

@@ -16,7 +16,7 @@ export interface ReadResidue {
 }
 
 interface Draft {
-  /** Null while an X has not been said what it is. */
+  /** Null while an X is still undefined. */
   monomer: Monomer | null;
   isD: boolean;
   group: Group | null;
@@ -33,8 +33,8 @@ const PYRO: Readonly<Record<string, { readonly letter: string; readonly accessio
 const LOST_OXYGEN: Formula = { H: 2, O: -1 };
 
 /**
- * The residue that a letter and its tags make; `plain` is the letter's own residue, null for X. Tags with a label are
- * bonds and only their notes count here.
+ * The residue of a letter and its tags; `plain` is the letter's own residue, null for X. Labeled tags are bonds, and
+ * only their notes count here.
  */
 export function readResidue(letter: string, plain: Residue | null, tags: readonly Tag[], isFirst: boolean) {
   const draft: Draft = {
@@ -80,7 +80,7 @@ function markMirror(draft: Draft, note: Note): boolean {
   return true;
 }
 
-/** Notes without a definition: they name an X, or say nothing that counts. */
+/** Notes without a definition: they name an X, or have no effect. */
 function readNotes(draft: Draft, tag: Tag, names: readonly Note[]): Problem | null {
   for (const note of names) {
     if (draft.monomer !== null || tag.label !== null) {
@@ -97,7 +97,7 @@ function readNotes(draft: Draft, tag: Tag, names: readonly Note[]): Problem | nu
   return null;
 }
 
-/** The group the definition adds; null where it changed the residue itself. */
+/** The group that the definition adds; null if it changed the residue itself. */
 function readDefinition(
   draft: Draft,
   letter: string,
@@ -125,7 +125,7 @@ function readDefinition(
   return "problem" in read ? read : read.group;
 }
 
-/** A residue is modified as the natural one it resembles. */
+/** A residue is modified like the natural one it resembles. */
 const siteOf = ({ letter, analogue }: Monomer): string | null => letter ?? analogue;
 
 function endInAlcohol(draft: Draft, tag: Tag): null {
@@ -134,7 +134,7 @@ function endInAlcohol(draft: Draft, tag: Tag): null {
   return null;
 }
 
-/** What an X is: a residue of this formula, known by its name or not. */
+/** The meaning of an X: a residue of this formula, with a known name or not. */
 function define(draft: Draft, definition: Definition, called: string | null): Problem | null {
   if (definition.kind !== "formula")
     return problem(definition, "X needs the formula of its residue, for example X[Formula:C4H7NO|INFO:Aib]");
@@ -165,7 +165,7 @@ function mirrorOf(name: string): { readonly id: string; readonly isD: boolean } 
 /** Whether the tag closes the first residue of a chain to pyroglutamate. */
 export const isRingClosure = ({ definitions }: Tag): boolean => definitions.some((each) => pyroOf(each) !== null);
 
-/** Terms that turn the residue into another; undefined where the definition is none of them. */
+/** Terms that turn the residue into another; undefined for other definitions. */
 function changedResidue(draft: Draft, letter: string, definition: Definition, isFirst: boolean) {
   const pyro = pyroOf(definition);
   if (pyro !== null) return closeRing(draft, letter, definition, pyro, isFirst);

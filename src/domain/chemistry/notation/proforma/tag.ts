@@ -1,13 +1,13 @@
 import { type Formula, formatFormula, parseFormula } from "#domain/chemistry/formula.ts";
 import type { NotationProblem } from "../notation-problem.ts";
 
-/** A stretch of the input. */
+/** A range of the input. */
 export interface Stretch {
   readonly position: number;
   readonly length: number;
 }
 
-/** One way in which a tag says what it is. */
+/** One of the ways a tag states its meaning. */
 export type Definition = Stretch &
   (
     | { readonly kind: "formula"; readonly formula: Formula }
@@ -22,11 +22,11 @@ export interface Note extends Stretch {
   readonly text: string;
 }
 
-/** What stands between square brackets. */
+/** The content of square brackets. */
 export interface Tag extends Stretch {
-  /** Several mean the same thing said several ways. */
+  /** Several definitions state the same meaning in different ways. */
   readonly definitions: readonly Definition[];
-  /** The texts behind `INFO:`. */
+  /** The texts after `INFO:`. */
   readonly notes: readonly Note[];
   /** The name of the bond that ends here ("XL1", "BRANCH"). */
   readonly label: Note | null;
@@ -45,10 +45,10 @@ const REFUSED: ReadonlyArray<readonly [prefix: RegExp, message: string]> = [
   [/^(?:position|limit|comkp|comup):/i, "A modification without a fixed place is not read; write it on its residue"],
 ];
 const MASS = /^[+-]\d{1,7}(?:\.\d{1,12})?$/;
-/** The smallest declared change in Da that says anything. */
+/** The smallest declared change in Da with any meaning. */
 const LEAST_MASS_DA = 1e-6;
 
-/** The index of the bracket that closes the one at `open`; -1 where none does. */
+/** The index of the bracket that closes the one at `open`; -1 if there is none. */
 export function closingBracket(input: string, open: number): number {
   let depth = 0;
   for (let index = open; index < input.length; index += 1) {
@@ -87,7 +87,7 @@ export function readTag(input: string, open: number, close: number): { tag: Tag 
   return { tag: { position: open, length: close + 1 - open, definitions, notes, label } };
 }
 
-/** The stretches between bars that stand in no inner bracket. */
+/** The ranges between bars that are outside inner brackets. */
 function piecesOf(input: string, start: number, end: number): ReadonlyArray<readonly [from: number, to: number]> {
   const pieces: Array<readonly [number, number]> = [];
   let depth = 0;
@@ -145,7 +145,7 @@ function readFormula(input: string, from: number, to: number): Piece {
       to,
       `"${shortened(text)}" is no formula; write it like C2H3NO, O-1 for what is lost, [13C2] for labels`,
     );
-  // read again from its plain form, so that elements that cancel out leave no zeros behind
+  // parsed again from its plain form, so that canceled elements leave no zeros behind
   const plain = parseFormula(formatFormula(formula));
   if (plain === null) return refuse(at, to, "This formula adds and takes nothing");
   return { definition: { position: from, length: to - from, kind: "formula", formula: plain } };

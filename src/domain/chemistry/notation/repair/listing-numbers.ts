@@ -1,18 +1,18 @@
 import { type Range, rangesOf } from "./text-ranges.ts";
 
-/** A number of a listing: where it stands, and how far it is ahead of the letters in front of it. */
+/** A number of a listing: its position, and its difference from the count of letters before it. */
 interface Counted {
   readonly range: Range;
   readonly ahead: number;
 }
 
-/** Numbers above the columns of a listing come in tens, but for the last, which is the length. */
+/** Numbers above the columns of a listing come in tens, except the last, which is the length. */
 const COLUMN = 10;
 
 /**
  * The position numbers of a sequence listing: lines of letter blocks whose numbers count the letters, as the last one
- * before them or the first one behind, from any start; and lines of column numbers between. A number that does not
- * count, which may be the place of a bridge, is none of them, and one alone has to begin the text or count from 1.
+ * before them or the first one after, from any start; and lines of column numbers between. A number that doesn't count
+ * letters, such as the position of a bridge, is excluded, and a single one has to start the text or count from 1.
  */
 export function listingNumbers(text: string): Range[] {
   if (!/\d/.test(text) || !/[A-Za-z]/.test(text)) return [];
@@ -35,7 +35,7 @@ export function listingNumbers(text: string): Range[] {
 
 const isNumber = (word: string): boolean => /^\d+$/.test(word);
 
-/** The words of each line that is nothing but blocks in one case and numbers, and how many letters they have. */
+/** The words of each line with only blocks in one case and numbers, and their letter counts. */
 function linesOf(text: string): ReadonlyArray<{ readonly tokens: readonly Range[]; readonly size: number }> {
   let start = 0;
   return text.split("\n").map((line) => {
@@ -51,7 +51,7 @@ function linesOf(text: string): ReadonlyArray<{ readonly tokens: readonly Range[
   });
 }
 
-/** Numbers alone on a line, each above a tenth letter or above the last one of the line that follows. */
+/** Numbers alone on a line, each above a tenth letter or above the last one of the following line. */
 function areColumns(tokens: readonly Range[], text: string, letters: number, next: number): boolean {
   const words = tokens.map((range) => text.slice(...range));
   const numbers = words.map(Number);
@@ -60,7 +60,7 @@ function areColumns(tokens: readonly Range[], text: string, letters: number, nex
   return words.length > 0 && words.every(isNumber) && numbers.every(isColumn);
 }
 
-/** Both ways of counting may stand side by side: a number one higher than another has to lead letters. */
+/** Both ways of counting may occur together: a number one higher than another has to come before letters. */
 function counts(counted: readonly Counted[], text: string): boolean {
   const low = counted.reduce((least, { ahead }) => Math.min(least, ahead), Number.POSITIVE_INFINITY);
   return low >= 0 && counted.every(({ range, ahead }) => ahead === low || (ahead === low + 1 && leads(range, text)));

@@ -9,8 +9,8 @@ const SUBSCRIPTS = /[\u2080-\u2089]/g;
 const SUBSCRIPT_ZERO = 0x2080;
 
 /**
- * Dashes, spaces, primes, middle dots and subscript digits in their plainest form. Letters stay as they are, and every character keeps
- * its index.
+ * Dashes, spaces, primes, middle dots and subscript digits in their plainest form. Letters don't change, and every
+ * character keeps its index.
  */
 export function plainPunctuation(text: string): string {
   const plain = SAME_LENGTH.reduce((so, [pattern, replacement]) => so.replace(pattern, replacement), text);

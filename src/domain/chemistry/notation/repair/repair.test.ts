@@ -5,7 +5,7 @@ import { HOSTILE_TEXTS } from "#support/hostile-text.ts";
 import { plainPunctuation } from "./plain-punctuation.ts";
 import { repair } from "./repair.ts";
 
-/** What stays, and what was told to be left out. */
+/** What remains, and what was reported as left out. */
 const CASES: ReadonlyArray<readonly [input: string, text: string, ...ignored: readonly string[]]> = [
   ["GEPPPGKPADDAGLV", "GEPPPGKPADDAGLV"],
   ["  GEPPPGKPADDAGLV \n", "GEPPPGKPADDAGLV"],
@@ -38,14 +38,14 @@ const CASES: ReadonlyArray<readonly [input: string, text: string, ...ignored: re
   ["(N-term) GEPPPGKPAD (C-term)", "GEPPPGKPAD", "(N-term) ", " (C-term)"],
   ["N-terminus-GEPPPGKPAD-C-terminus", "GEPPPGKPAD", "N-terminus-", "-C-terminus"],
   ["N-term: free, GEPPP, C-term: free acid", "GEPPP", "N-term: free", ", C-term: free acid"],
-  // a number that counts no letters may be the place of a bridge
+  // a number that doesn't count letters may be the position of a bridge
   ["CYIQNCPLG 6", "CYIQNCPLG 6"],
   ["CYIQNC 1 PLG 6", "CYIQNC 1 PLG 6"],
   ["GEPPPGKPAD 10 DAGL 15", "GEPPPGKPAD 10 DAGL 15"],
   ["1 GHK\n2 KPV", "1 GHK\n2 KPV"],
   ["KPV, N-term: acetyl", "KPV, N-term: acetyl"],
   ["GEP\u200bPPG", "GEPPPG", "\u200b"],
-  // what says something about the peptide stays
+  // information about the peptide stays
   ["ALA GLU ASP GLY", "ALA GLU ASP GLY"],
   ["GHK TFA", "GHK TFA"],
   ["GHK · 2 TFA", "GHK · 2 TFA"],

@@ -4,28 +4,28 @@ import { REPAIR_RULES } from "./rules.ts";
 import type { Range } from "./text-ranges.ts";
 
 interface Repaired {
-  /** The input without what is no part of a peptide; dashes, spaces and primes in their plain form. */
+  /** The input without anything that is not part of a peptide; dashes, spaces and primes in their plain form. */
   readonly text: string;
-  /** What was left out, in the order of the input. White space is not listed. */
+  /** What was left out, in input order. White space is not listed. */
   readonly ignored: readonly Ignored[];
-  /** Where a character of `text` stands in the input; an index behind the last one gives the place behind it. */
+  /** The position in the input of a character of `text`; an index after the last one gives the position after it. */
   readonly positionInInput: (index: number) => number;
 }
 
 interface Draft {
   readonly text: string;
-  /** Index in the input of each character that is left. */
+  /** Index in the input of each remaining character. */
   readonly positions: Int32Array;
 }
 
 const NOTHING_TO_REPAIR = /^[A-Z]+$/;
-/** More pieces than this are told as one, so that a hostile text gives no endless list. */
+/** More pieces than this are reported as one, so that a hostile text can't create an endless list. */
 const MOST_PIECES = 50;
 
 /**
- * Takes the peptide out of pasted text: invisible characters, FASTA and UniProt lines and numbers, labels, product
- * names, masses, purities, amounts and catalogue numbers go, each with its reason. Letters of what stays are never
- * changed, and what stands in square brackets or braces is touched only where it cannot be seen.
+ * Extracts the peptide from pasted text: invisible characters, FASTA and UniProt lines and numbers, labels, product
+ * names, masses, purities, amounts and catalog numbers are removed, each with a reason. Remaining letters never
+ * change, and in square brackets or braces only invisible characters are touched.
  */
 export function repair(input: string): Repaired {
   if (NOTHING_TO_REPAIR.test(input)) return { text: input, ignored: [], positionInInput: (index) => index };

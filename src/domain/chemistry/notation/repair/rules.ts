@@ -3,7 +3,7 @@ import { listingNumbers } from "./listing-numbers.ts";
 import { outsideBrackets, type Range, rangesOf } from "./text-ranges.ts";
 
 interface RepairRule {
-  /** Why the pieces found are no part of the peptide; null for white space, which is not worth a word. */
+  /** Why the removed pieces are not part of the peptide; null for white space, which isn't reported. */
   readonly because: string | null;
   /** In order, without overlaps. */
   readonly find: (text: string) => readonly Range[];
@@ -17,7 +17,7 @@ const pattern = (because: string | null, looked: RegExp): RepairRule => ({
 const TERMINUS = "-?[Tt]erm(?:in(?:al|us)|\\.)?(?: modification)?";
 const NUMBER = "\\d{1,6}(?:[.,]\\d{1,6}){0,2}";
 
-/** Each pattern reads a bounded stretch, so that the cost stays linear in the text. Applied in this order. */
+/** Each pattern reads a bounded range, so that the cost is linear in the text. Applied in this order. */
 export const REPAIR_RULES: readonly RepairRule[] = [
   {
     because: "invisible characters",
@@ -74,7 +74,7 @@ export const REPAIR_RULES: readonly RepairRule[] = [
   { because: null, find: blocksOfLetters },
 ];
 
-/** "BPC-157: GEPPPGKPADDAGLV". Words about bonds and salts, which a colon may follow as well, are no names. */
+/** "BPC-157: GEPPPGKPADDAGLV". Words about bonds and salts may also come before a colon but aren't names. */
 function nameBeforeColon(text: string): Range[] {
   const [, name = "", rest = ""] = /^([^:[\]{}\n]{1,60}:\s{0,99})([^\n]{0,99})/.exec(text) ?? [];
   const isName = name !== "" && /[A-Za-z]/.test(rest) && !/disulf|bond|bridge|cyclo|salt|[NC]-?term/i.test(name);
@@ -89,7 +89,7 @@ function trailingSeparators(text: string): Range[] {
 
 const CODES = new Set(MONOMERS.filter(({ letter }) => letter !== null).map(({ code }) => code.toUpperCase()));
 
-/** White space between blocks of one-letter code. Blocks that are all three-letter codes stay apart. */
+/** White space between blocks of one-letter code. Blocks that are all three-letter codes stay separate. */
 function blocksOfLetters(text: string): Range[] {
   if (!/^[A-Z\s]+$/.test(text) && !/^[a-z\s]+$/.test(text)) return [];
   const words = text.split(/\s+/).filter((word) => word !== "");

@@ -1,7 +1,7 @@
 /** From a character up to, not including, another. */
 export type Range = readonly [from: number, to: number];
 
-/** Where a global pattern matches: its first group where that took part, else all of it. */
+/** The matches of a global pattern: its first group if it matched, else all of it. */
 export function rangesOf(pattern: RegExp, text: string): Range[] {
   const found: Range[] = [];
   for (const match of text.matchAll(pattern)) {
@@ -12,7 +12,7 @@ export function rangesOf(pattern: RegExp, text: string): Range[] {
   return found;
 }
 
-/** The ranges that touch nothing in square brackets or braces. */
+/** The ranges entirely outside square brackets and braces. */
 export function outsideBrackets(ranges: readonly Range[], text: string): readonly Range[] {
   if (ranges.length === 0) return ranges;
   const depths = new Int32Array(text.length + 1);

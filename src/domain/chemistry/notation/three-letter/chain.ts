@@ -20,7 +20,7 @@ const CODES: ReadonlySet<string> = new Set(
   MONOMERS.flatMap(({ letter, code }) => (letter === null ? [] : [code.toUpperCase()])),
 );
 
-/** What is known before the first item: whether capitals are codes, whether there are codes at all. */
+/** The state before the first item: whether capitals are codes, and whether there are codes at all. */
 export function newReading(text: string): Reading {
   const words = text.match(/[A-Z]{3,}/g) ?? [];
   const hasCodes = /(?:^|[-\s([])[A-Z][a-z]{2}(?![a-z])/.test(text);
@@ -40,7 +40,7 @@ export function newReading(text: string): Reading {
   };
 }
 
-/** Reads all chains and what stands behind them; null where the whole text was understood. */
+/** Reads all chains and the text after them; null if everything was understood. */
 export function readChains(reading: Reading): Step {
   const { text, to } = reading;
   while (reading.at < to) {
@@ -95,7 +95,7 @@ function closeRing(reading: Reading, chain: ChainReading, character: string): St
   return null;
 }
 
-/** A ring that is the whole chain, with no end written, closes head to tail; any other through its side chains. */
+/** A ring of the whole chain without a written end closes head to tail; any other through its side chains. */
 function endOfChain({ chains, links, at }: Reading, chain: ChainReading): Step {
   const [open] = chain.openRings;
   if (open !== undefined)
@@ -136,13 +136,13 @@ function closeMarks({ marks, links }: Reading): Step {
   return null;
 }
 
-/** The result of a reading that met no problem. */
+/** The result of a reading without problems. */
 export function moleculeOf({ chains, links, unplaced }: Reading, salt: Molecule["salt"]): Molecule {
   const plain = chains.map(({ start, residues, end }) => ({ start, residues, end }));
   return { chains: plain, links: links.toSorted(byPlace), unplaced, salt };
 }
 
-/** As a text meets them, ProForma's too: chain by chain, a ring from its start first, then by residue. */
+/** In text order, also ProForma's: chain by chain, a ring from its start first, then by residue. */
 function byPlace({ from: one }: Link, { from: other }: Link): number {
   const rank = ({ at }: Site) => (at === "start" ? 0 : 1);
   return one.chain - other.chain || rank(one) - rank(other) || one.residue - other.residue;

@@ -9,13 +9,13 @@ import { groupSpelled, nearCodes, residueNamed } from "./words.ts";
 
 /** Letters, digits, primes: up to a hyphen, a space, a bracket or a sign. A comma counts between digits ("2',6'-"). */
 const WORD = /(?:[^\s()[\]{},;·:+/-]|,(?=\d))+(?: (?:fatty )?diacid\b| ester\b)?/y;
-/** What may still belong to it behind hyphens, looked at a bounded way so that a long chain is not read again and again. */
+/** Possible continuation after hyphens; bounded, so that a long chain isn't read again and again. */
 const REST = /(?:-(?:[^\s()[\]{},;·:+/-]|,(?=\d)){1,40}(?: (?:fatty )?diacid\b| ester\b)?){0,4}/y;
 const LETTER_RUN = /^(?:d?[A-Z])+$/;
 /** "D-(KLAKLAK)": one-letter code in which every residue is a D-residue. */
 const D_RUN = /D-?([([])([A-Z]{4,})[)\]]/y;
 
-/** Reads one item of a chain, a residue or an end with what is hung on it, and moves behind it. */
+/** Reads one item of a chain, a residue or an end with its attachments, and moves past it. */
 export function readItem(reading: Reading, chain: ChainReading): Step {
   const { text, at } = reading;
   const run = matchAt(D_RUN, text, at);
@@ -41,8 +41,8 @@ export function readItem(reading: Reading, chain: ChainReading): Step {
 }
 
 /**
- * How many of the parts can be one residue's name: all, or only the first where a residue or group stands in front of
- * a hyphen, as in "Pyr-Glu" and "A-Thr".
+ * How many of the parts can be one residue's name: all, or only the first if a residue or group comes before a hyphen,
+ * as in "Pyr-Glu" and "A-Thr".
  */
 function longestName({ wasLetter }: Reading, parts: readonly string[]): number {
   const [first = "", second = ""] = parts;
@@ -77,7 +77,7 @@ function readDRun(reading: Reading, chain: ChainReading, [all, , run = ""]: RegE
   return addResidues(reading, chain, known, at, run);
 }
 
-/** `canBeResidue` is false where the piece is several words that no residue is named by together. */
+/** `canBeResidue` is false if the piece has several words that together name no residue. */
 function readPiece(reading: Reading, chain: ChainReading, piece: string, canBeResidue: boolean): Step | "unknown" {
   const { text, at } = reading;
   const behind = at + piece.length;
@@ -128,7 +128,7 @@ function readEnd(chain: ChainReading, piece: string): boolean {
     chain.hasEnd = true;
     return true;
   }
-  // the gem-diamine of gTrp ends in an amine, so that its formyl group makes a formylamino end
+  // the gem-diamine of gTrp ends in an amine, so its formyl group makes a formylamino end
   const isDiamine = chain.residues.at(-1)?.monomer.id === "gTrp";
   const exact = groupNamed(piece === "CHO" && isDiamine ? "formylamino" : piece, "end");
   const group = exact ?? (residueNamed(piece) === null ? groupSpelled(piece, "end") : null);
@@ -174,7 +174,7 @@ function phospho(code: string): Residue[] | "unknown" {
   return named === null ? "unknown" : [{ ...named, group }];
 }
 
-/** Names of residues that are runs of letters as well. */
+/** Names of residues that could also be runs of letters. */
 const LIKE_A_RUN: ReadonlySet<string> = new Set(["AEEA", "ADO", "DHP"]);
 
 function addResidues(reading: Reading, chain: ChainReading, residues: Residue[], at: number, piece: string): Step {
@@ -188,10 +188,10 @@ function addResidues(reading: Reading, chain: ChainReading, residues: Residue[],
   return readMarks(reading, chain);
 }
 
-/** The one word behind "(D)-", a number in front of it included. */
+/** The single word after "(D)-", including a leading number. */
 const FORMED = /-?(?:\d[\d',]{0,9}-)?[A-Za-z\d]{1,40}/y;
 
-/** A word in brackets that is a residue of its own: "(D-Phe)", "[Aib]". */
+/** A word in brackets that is a separate residue: "(D-Phe)", "[Aib]". */
 export function readBracketed(reading: Reading, chain: ChainReading, content: string): Step {
   const { at } = reading;
   const form = /^([DL])$/.exec(content)?.[1];
@@ -242,7 +242,7 @@ function unknown(reading: Reading, parts: readonly string[]): Step {
   return problem(at, Math.max(1, word.length), `"${word}" is no known residue or group${offer(word)}`);
 }
 
-/** Near names, or how codes are written where none is near. */
+/** Similar names, or how codes are written if there are none. */
 function offer(word: string): string {
   const near = nearCodes(word);
   return near.length > 0 ? `; did you mean ${near.join(", ")}?` : "; write three-letter codes, for example Gly-His-Lys";

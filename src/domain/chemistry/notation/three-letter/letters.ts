@@ -2,7 +2,7 @@ import type { Residue } from "#domain/chemistry/molecule.ts";
 import { monomerNamed, monomerOfLetter } from "#domain/chemistry/monomers.ts";
 import { problem, type Reading, type Step } from "./reading.ts";
 
-/** The residue of a one-letter code; null where the letter names none. Glycine has no D form. */
+/** The residue of a one-letter code; null if the letter names none. Glycine has no D form. */
 export const plain = (letter: string, isD: boolean): Residue | null => {
   const monomer = monomerOfLetter(letter);
   return monomer === null ? null : { monomer, isD: isD && letter !== "G", group: null };
@@ -34,8 +34,8 @@ export function noteMirrored(reading: Reading, piece: string): void {
 const SHORTEST_MIXED = 3;
 
 /**
- * "RGDfK" inside a ring: a lower-case letter among capitals is a D-residue there, as papers on cyclic peptides write it.
- * One in a word of mostly small letters is no code, and "d" before a capital could be its D form: those stay unread.
+ * "RGDfK" in a ring: a lower-case letter among capitals is a D-residue there, as in papers on cyclic peptides. One in
+ * a word of mostly small letters is not a code, and "d" before a capital may mean its D form: those stay unread.
  */
 export function readMirrored(reading: Reading, piece: string): Residue[] | Exclude<Step, null> | "unknown" {
   const { hasCodes, text, at, ignored } = reading;
@@ -63,7 +63,7 @@ export function readMirrored(reading: Reading, piece: string): Residue[] | Exclu
   return known;
 }
 
-/** The residue that `N_METHYL` found, and what is said of it. */
+/** The residue that `N_METHYL` found, and the remark about it. */
 export function methylated(
   { at, ignored }: Reading,
   [all, form, word = ""]: RegExpExecArray,
@@ -76,7 +76,7 @@ export function methylated(
   return { monomer, isD, group: null };
 }
 
-/** "phe" among codes with a capital in a ring: its D form, as the single letter would be. Null for anything else. */
+/** "phe" among capitalized codes in a ring: its D form, like the single letter. Null for anything else. */
 export function mirroredCode(reading: Reading, piece: string): Pick<Residue, "monomer" | "isD"> | null {
   const capital = `${piece.charAt(0).toUpperCase()}${piece.slice(1)}`;
   const monomer = /^[a-z]{3}$/.test(piece) && isInRing(reading) && reading.hasCodes ? monomerNamed(capital) : null;

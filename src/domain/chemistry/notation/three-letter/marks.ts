@@ -5,7 +5,7 @@ import { bracketAt, type ChainReading, matchAt, N_METHYL, problem, type Reading,
 import { isTailAt } from "./tail.ts";
 import { groupSpelled, residueNamed } from "./words.ts";
 
-/** What stands in round brackets directly behind a residue: a bond's number, a group, or a residue of its own. */
+/** The content of parentheses directly after a residue: a bond's number, a group, or a separate residue. */
 export function readMarks(reading: Reading, chain: ChainReading): Step {
   while (reading.at < reading.to && reading.text[reading.at] === "(" && !isTailAt(reading)) {
     if (matchAt(N_METHYL, reading.text, reading.at) !== null) return null;
@@ -19,7 +19,7 @@ export function readMarks(reading: Reading, chain: ChainReading): Step {
   return null;
 }
 
-/** "next": the bracket is an item of its own and is read by the next step. */
+/** "next": the bracket is a separate item for the next step. */
 function readMark(reading: Reading, chain: ChainReading, content: string): Step | "next" {
   const { at, marks } = reading;
   const index = chain.residues.length - 1;
@@ -52,7 +52,7 @@ function readMark(reading: Reading, chain: ChainReading, content: string): Step 
   return null;
 }
 
-/** "RGDfN(Me)V", a letter glued to what stands before and behind it. */
+/** "RGDfN(Me)V", a letter attached to its neighbors on both sides. */
 function isDoubtfulMethyl({ text, at }: Reading, { monomer }: Residue, content: string): boolean {
   const isMethyl = content === "Me" || content === "CH3";
   return (
@@ -63,7 +63,7 @@ function isDoubtfulMethyl({ text, at }: Reading, { monomer }: Residue, content: 
   );
 }
 
-/** Short ways to write a modification, by the name the table has. */
+/** Abbreviations of modifications, by their name in the table. */
 const SHORT: Readonly<Record<string, string>> = {
   ox: "Oxidation",
   PO3H2: "Phospho",
@@ -75,7 +75,9 @@ const SHORT: Readonly<Record<string, string>> = {
   NO2: "Nitro",
 };
 
-/** "Met(O)" is the sulfoxide; elsewhere an O alone says nothing. What a modification does depends on its residue. */
+/**
+ * "Met(O)" is the sulfoxide; elsewhere an O alone has no meaning. The effect of a modification depends on its residue.
+ */
 function groupOn({ monomer }: Residue, content: string): Group | null {
   const name = content === "O" && monomer.id === "M" ? "Oxidation" : (SHORT[content] ?? content);
   const site = monomer.letter ?? monomer.analogue ?? "";

@@ -19,7 +19,7 @@ const END_NAMES: Readonly<Record<string, string>> = {
   amidation: "Amidated",
 };
 
-/** Whether a remark about the chain stands here, in brackets. */
+/** Whether there is a remark in brackets about the chain here. */
 export function isNoteAt({ text, at }: Reading): boolean {
   if (matchAt(END, text, at) !== null) return true;
   const code = matchAt(EXPLAINED, text, at)?.[1];
@@ -28,8 +28,8 @@ export function isNoteAt({ text, at }: Reading): boolean {
 }
 
 /**
- * A remark behind the chain: an end told apart ("C-term: amide") is taken over, one that adds nothing is told as ignored
- * (an explained code, "reduced form", "all-D", another numbering). "none" where no remark stands here.
+ * A remark after the chain: a stated end is applied, one that adds nothing is reported as ignored (an explained code,
+ * "reduced form", "all-D", another numbering). "none" if there is no remark here.
  */
 export function readNote(reading: Reading): Step | "none" {
   const { text, at } = reading;
@@ -49,7 +49,7 @@ export function readNote(reading: Reading): Step | "none" {
   return "none";
 }
 
-/** "N-term: acetyl": the end has to be open still, or written alike. */
+/** "N-term: acetyl": the end must be open, or already the same. */
 function readEndNote(reading: Reading, [all, end = "", words = ""]: RegExpExecArray): Step {
   const { at, chains, links } = reading;
   const [chain, second] = chains;
@@ -72,7 +72,7 @@ function readEndNote(reading: Reading, [all, end = "", words = ""]: RegExpExecAr
   return null;
 }
 
-/** "(Dmt: 2',6'-dimethyltyrosine)": the code has to be in the chain, and not be explained as another residue. */
+/** "(Dmt: 2',6'-dimethyltyrosine)": the code must be in the chain, with the same meaning. */
 function readExplained(reading: Reading, [opening, code = ""]: RegExpExecArray): Step | "none" {
   const start = reading.at + opening.indexOf("(");
   const content = bracketAt(reading.text, start);

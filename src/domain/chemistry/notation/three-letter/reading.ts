@@ -1,14 +1,14 @@
 import type { Group, Link, Residue, Site } from "#domain/chemistry/molecule.ts";
 import type { Ignored, NotationProblem } from "../notation-problem.ts";
 
-/** A ring bracket that is not closed yet: where it stands and the residue it opens before. */
+/** An open ring bracket: its position and the residue after it. */
 interface OpenRing {
   readonly position: number;
   readonly from: number;
   readonly closing: string;
 }
 
-/** A closed ring bracket, residues from 0, both included. */
+/** A closed ring bracket, residues from 0, inclusive. */
 interface ClosedRing {
   readonly position: number;
   readonly length: number;
@@ -20,14 +20,14 @@ export interface ChainReading {
   start: Group | null;
   readonly residues: Residue[];
   end: Group | null;
-  /** Whether "H-" or a group was written: an end that is written closes no ring. */
+  /** Whether "H-" or a group was written: a written end closes no ring. */
   hasStart: boolean;
   hasEnd: boolean;
   readonly openRings: OpenRing[];
   readonly rings: ClosedRing[];
 }
 
-/** A residue marked with a number, "Cys(1)", to be bonded to the other one with the same number. */
+/** A residue with a number, "Cys(1)", which bonds to the other one with the same number. */
 interface Mark {
   readonly site: Site;
   readonly residue: Residue;
@@ -35,17 +35,17 @@ interface Mark {
   readonly length: number;
 }
 
-/** What is known while the text is read from left to right; `at` is the next character, `to` the end. */
+/** The state while reading from left to right; `at` is the next character, `to` the end. */
 export interface Reading {
   readonly text: string;
   readonly to: number;
   at: number;
-  /** The item before was a single letter, so that "D-" behind it is Asp. */
+  /** The previous item was a single letter, so "D-" after it is Asp. */
   wasLetter: boolean;
-  /** Capitals are three-letter codes ("ALA-GLU-ASP") and no runs of letters. */
+  /** Capitals are three-letter codes ("ALA-GLU-ASP"), not runs of letters. */
   readonly hasCapitalCodes: boolean;
   readonly hasCodes: boolean;
-  /** Where runs of one-letter code were found. */
+  /** Whether runs of one-letter code were found. */
   hasRun: boolean;
   readonly chains: ChainReading[];
   readonly marks: Map<string, Mark[]>;
@@ -54,7 +54,7 @@ export interface Reading {
   readonly ignored: Ignored[];
 }
 
-/** A step of the reading: the problem it met, or null where it went well. */
+/** A reading step: its problem, or null on success. */
 export type Step = NotationProblem | null;
 
 export const problem = (position: number, length: number, message: string): NotationProblem => ({
@@ -67,11 +67,11 @@ export function newChain(): ChainReading {
   return { start: null, residues: [], end: null, hasStart: false, hasEnd: false, openRings: [], rings: [] };
 }
 
-/** "N(Me)V", "N(Me)-Val", "(NMe)V": the next residue with a methyl on its nitrogen, and no Asn. */
+/** "N(Me)V", "N(Me)-Val", "(NMe)V": the next residue with a methyl on its nitrogen, not Asn. */
 export const N_METHYL =
   /(?:N-?\((?:Me|CH3)\)(?:-(?=(?:D-)?[A-Z][a-z]{2}(?![a-z])))?|\(N-?(?:Me|CH3)\)-?)(D-)?([A-Z][a-z]{2}|[A-Za-z])(?![a-z])/y;
 
-/** A sticky pattern at a place; null where it does not match there. */
+/** Matches a sticky pattern at a position; null if it doesn't match there. */
 export function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | null {
   pattern.lastIndex = at;
   return pattern.exec(text);
@@ -79,7 +79,7 @@ export function matchAt(pattern: RegExp, text: string, at: number): RegExpExecAr
 
 const LONGEST_MARK = 100;
 
-/** The text inside the bracket that opens here, inner brackets included; null where it closes nowhere near. */
+/** The text inside the bracket that opens here, including inner brackets; null if it doesn't close nearby. */
 export function bracketAt(text: string, at: number): string | null {
   let depth = 0;
   for (let index = at; index < Math.min(text.length, at + LONGEST_MARK); index += 1) {

@@ -7,7 +7,7 @@ const acetate = (count: number | null): Salt => ({ acid: "acetate", count });
 const tfa = (count: number | null): Salt => ({ acid: "trifluoroacetate", count });
 const hcl = (count: number | null): Salt => ({ acid: "hydrochloride", count });
 
-/** What stands behind "H-Gly-OH". */
+/** Text after "H-Gly-OH". */
 test.each([
   [" acetate", acetate(null)],
   [" acetate salt", acetate(null)],

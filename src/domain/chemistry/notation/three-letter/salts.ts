@@ -16,17 +16,17 @@ const COUNTS: Readonly<Record<string, number>> = {
   hexa: 6,
 };
 
-/** Looked for in the last characters only: the name of a salt is short. */
+/** Searched only in the last characters, because salt names are short. */
 const LONGEST = 80;
 const SALT_AT_END = new RegExp(
   `[\\s,;·*(]{1,9}(?:x ?)?(?:(\\d{1,2}) ?x? ?)?(mono|di|bis|tris?|tetra|penta|hexa)?-?(${ACIDS.map(([words]) => words).join("|")})(?: [Ss]alts?)?[\\s).;,]{0,9}$`,
 );
-// an end told apart, "C-term: free acid", is no salt
+// a stated end, "C-term: free acid", is not a salt
 const FREE_BASE = /(?<![:=\s])[\s,;(]{1,9}(?:free (?:base|acid)|no salt|salt[- ]free)[\s).;,]{0,9}$/i;
 
 /**
- * The salt that stands behind a peptide, "acetate salt", "(TFA salt)", "· 2 TFA", "x HCl", and where it begins. The
- * count is null where the text gives none: "· TFA" is written for any number of them.
+ * The salt after a peptide, "acetate salt", "(TFA salt)", "· 2 TFA", "x HCl", and its start. The count is null if the
+ * text has none: "· TFA" is used for any number.
  */
 export function readSalt(text: string): { readonly salt: Salt | null; readonly start: number } {
   const from = Math.max(0, text.length - LONGEST);
@@ -49,7 +49,7 @@ const NAMES: Readonly<Record<SaltAcid, string>> = {
   hydrochloride: "HCl",
 };
 
-/** As it is written behind a peptide: " · 2 TFA", or " (acetate salt)" where no number is known. */
+/** The text after a peptide: " · 2 TFA", or " (acetate salt)" without a number. */
 export function formatSalt(salt: Salt | null): string {
   if (salt === null) return "";
   return salt.count === null ? ` (${NAMES[salt.acid]} salt)` : ` · ${salt.count} ${NAMES[salt.acid]}`;

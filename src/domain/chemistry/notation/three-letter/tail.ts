@@ -14,14 +14,14 @@ const BOND_WORDS =
 const METAL =
   /[\s,;:·+(-]{0,9}\b(Cu|Zn|[Cc]opper|[Zz]inc)(?: ?\((?:II|2\+)\)| ?2\+|II)?(?:,? \(?1:1(?: complex)?\)?| complex(?:,? \(?1:1\)?)?)?[\s).]{0,9}$/y;
 
-/** A neutral complex: the metal's two charges have taken the place of two protons of the peptide. */
+/** A neutral complex: the metal's two charges replace two protons of the peptide. */
 const METALS: Readonly<Record<string, Formula>> = { Cu: { Cu: 1, H: -2 }, Zn: { Zn: 1, H: -2 } };
 const SYMBOLS: Readonly<Record<string, string>> = { copper: "Cu", zinc: "Zn" };
 
 const TAIL =
   /[(,;[]? {0,2}(?:(?:with |and )?[Dd]isul(?:f|ph)ide|[Cc]yclic\b|S-S\b|(?:Cys|CYS|Mpa|C) ?\d{1,4} ?(?:-|and|to|&|\/) ?(?:Cys|CYS|Mpa|C)? ?\d|\d{1,4}-\d{1,4} [Dd]isul|(?:Cu|Zn|[Cc]opper|[Zz]inc)\b(?!-\w))|[,;:·+]/y;
 
-/** Whether what follows says something about the chain instead of going on with it: bonds, a metal, a remark. */
+/** Whether the following text describes the chain instead of continuing it: bonds, a metal, a remark. */
 export function isTailAt(reading: Reading): boolean {
   return matchAt(TAIL, reading.text, reading.at) !== null || isNoteAt(reading);
 }
@@ -70,7 +70,7 @@ function notUnderstood({ text, at, to }: Reading): Step {
   );
 }
 
-/** Joins two residues, counted from 1, and notes in `taken` that they are. */
+/** Joins two residues, counted from 1, and records it in `taken`. */
 function bridge(
   { chains, links }: Reading,
   taken: Set<number>,
@@ -90,7 +90,7 @@ function bridge(
   return null;
 }
 
-/** "(disulfide)" without numbers says enough where there are exactly two cysteines. */
+/** "(disulfide)" without numbers is enough if there are exactly two cysteines. */
 function bridgeTheOnlyTwo(reading: Reading): Step {
   const { chains, to } = reading;
   const thiols = (chains[0]?.residues ?? []).flatMap(({ monomer }, index) =>

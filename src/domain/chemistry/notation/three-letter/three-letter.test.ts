@@ -15,7 +15,7 @@ function read(text: string): Molecule {
   return result.molecule;
 }
 
-/** Formulas as PubChem and the labels give them (2025); the same chain in each spelling. */
+/** Formulas from PubChem and labels (2025); the same chain in each spelling. */
 const VECTORS: ReadonlyArray<readonly [name: string, formula: string, written: string, spellings: readonly string[]]> =
   [
     [
@@ -134,7 +134,7 @@ describe.each(VECTORS)("%s", (_name, formula, written, spellings) => {
   });
 });
 
-/** Small cases, by what they are written as again. */
+/** Small cases, by how they are written again. */
 test.each([
   ["cyclo(Arg-Gly-Asp-D-Phe-Lys)", "cyclo[Arg-Gly-Asp-D-Phe-Lys]"],
   ["c[RGDdFK]", "cyclo[Arg-Gly-Asp-D-Phe-Lys]"],
@@ -163,7 +163,7 @@ test.each([
   expect(read(written)).toEqual(read(text));
 });
 
-/** A hyphen parts residues: none of these is homolysine, allo-threonine, L-Lys, D-Phe or pyroglutamate alone. */
+/** A hyphen separates residues: none of these is homolysine, allo-threonine, L-Lys, D-Phe or pyroglutamate alone. */
 test.each([
   ["H-Lys-Gly", "H-Lys-Gly-OH"],
   ["A-Thr(Ac)-G", "H-Ala-Thr(Ac)-Gly-OH"],
@@ -181,7 +181,7 @@ test("CHO behind the gem-diamine of tryptophan is its formylamino end, as in mac
   expect(molecule.chains[0]?.end?.name).toBe("formylamino");
 });
 
-/** Remarks behind the chain: what is left of it, and what was said to be ignored. */
+/** Remarks after the chain: what is left of it, and what was reported as ignored. */
 test.each([
   ["H-D-Arg-Dmt-Lys-Phe-NH2 (Dmt: 2',6'-dimethyltyrosine)", "H-D-Arg-Dmt-Lys-Phe-NH2", "explains Dmt"],
   ["gamma-Glu-Cys-Gly (reduced form)", "H-gGlu-Cys-Gly-OH", "no bridge is closed"],
@@ -219,7 +219,7 @@ test("H- before a run of letters without an end may be histidine: that is said",
   expect([noted("H-Aib-EGTF"), noted("H-Aib-EGTF-OH"), noted("H-Gly-Glu")]).toEqual([1, 0, 0]);
 });
 
-/** The characters meant stand between brackets. */
+/** The characters of the problem are between brackets. */
 test.each([
   ["H-Gly-⟨Glx⟩-Pro", /Glx.*did you mean.*Glu/],
   ["H-Gly-⟨Alq⟩", /did you mean Ala/],
@@ -268,7 +268,7 @@ test("every residue is read by its code, in both forms", () => {
   }
 });
 
-/** What this notation can write: groups by name, bonds between side chains it knows, one copper. */
+/** What this notation can express: groups by name, known bonds between side chains, one copper. */
 function expressible(molecule: Molecule): Molecule {
   const isNamed = (name: string) => !/^(?:C7H12O2|linker 3|chelator|[+-]\d|PEG)/.test(name);
   const links = molecule.links.filter(({ kind }) => kind !== "other");

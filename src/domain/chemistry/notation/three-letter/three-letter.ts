@@ -7,9 +7,9 @@ import { formatSalt, readSalt } from "./salts.ts";
 import { isLinkedLipid } from "./words.ts";
 
 /**
- * Reads the notation of catalogues and labels: codes joined by hyphens, "H-", "Ac-" and "-OH", "-NH2" at the ends, "D-"
- * for the mirror image, groups in brackets, rings as "c[…]" or "cyclo(…)", bridges and salts behind the chain. Runs of
- * one-letter code may stand between the codes.
+ * Reads the notation of catalogues and labels: codes joined by hyphens, "H-", "Ac-" and "-OH", "-NH2" at the ends,
+ * "D-" for the mirror image, groups in brackets, rings as "c[…]" or "cyclo(…)", bridges and salts after the chain.
+ * Runs of one-letter code may be mixed in.
  */
 export function parseThreeLetter(input: string): Result {
   const text = plainPunctuation(input).replace(OPEN_RING, "$1($2)");
@@ -23,7 +23,7 @@ export function parseThreeLetter(input: string): Result {
 /** "cyclo-RGDfK" and "cyclo RGDfK": the whole chain is the ring. */
 const OPEN_RING = /^\s*(cyclo|cyclic)[- ]([A-Za-z]{2,})\s*$/i;
 
-/** "H-" in front of a run of letters with no end written may have been meant as histidine. */
+/** "H-" before a run of letters without a written end may have meant histidine. */
 function doubtfulStart({ text, hasRun, chains }: Reading): readonly Ignored[] {
   const [chain] = chains;
   const position = text.search(/\S/);
@@ -34,7 +34,7 @@ function doubtfulStart({ text, hasRun, chains }: Reading): readonly Ignored[] {
   ];
 }
 
-/** Codes joined by hyphens, with both ends written; bonds as numbers or rings. Chains are divided by " // ". */
+/** Codes joined by hyphens, with both ends written; bonds as numbers or rings. Chains are separated by " // ". */
 export function formatThreeLetter(molecule: Molecule): string {
   const marks = marksOf(molecule);
   const chains = molecule.chains.map((chain, index) => formatChain(chain, index, molecule, marks));
@@ -42,7 +42,7 @@ export function formatThreeLetter(molecule: Molecule): string {
   return chains.join(" // ") + disulfides(molecule) + metals.join("") + formatSalt(molecule.salt);
 }
 
-/** Bridges of a single chain are told behind it, every other bond between side chains by a number on both. */
+/** Bridges of a single chain are written after it, other bonds between side chains as a number on both. */
 const isTold = ({ chains }: Molecule, { kind }: Link): boolean => kind === "disulfide" && chains.length === 1;
 const isMarked = (molecule: Molecule, link: Link): boolean =>
   link.from.at === "side" && link.to.at === "side" && !isTold(molecule, link);
@@ -66,7 +66,7 @@ function formatChain(chain: Chain, index: number, { links }: Molecule, marks: Re
   return [...start, ...residues, end].join("-");
 }
 
-/** In brackets where the first residue would else be read as the lipid's linker, as in "Palmitoyl-gGlu-Gly". */
+/** In brackets if the first residue would otherwise be read as the lipid's linker, as in "Palmitoyl-gGlu-Gly". */
 function formatStart(group: Group, first: Residue | undefined): string {
   const name = START_NAMES[group.name] ?? group.name;
   return first !== undefined && isLinkedLipid(group, first) ? `(${name})` : name;

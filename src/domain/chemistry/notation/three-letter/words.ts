@@ -10,7 +10,7 @@ interface NamedResidue {
 
 const LONGEST_NAME = 80;
 const FORM = /^(?:\(([DL])\)-?|([DL])-|(d)(?=[A-Z\d(])|([DL])(?=[A-Z][a-z]{2}))(.+)$/;
-/** A residue by its code, its name or another spelling in use, with "D-" or "d" in front for the mirror image. */
+/** A residue by its code, name or another common spelling, with a leading "D-" or "d" for the mirror image. */
 export function residueNamed(word: string): NamedResidue | null {
   if (word.length > LONGEST_NAME) return null;
   const whole = spelled(word);
@@ -23,7 +23,7 @@ export function residueNamed(word: string): NamedResidue | null {
 }
 
 function spelled(word: string): Monomer | null {
-  // "H-Lys" is no homolysine and "A-Thr" no allo-threonine: a capital in front of a hyphen is a residue of its own
+  // "H-Lys" is not homolysine and "A-Thr" not allo-threonine: a capital before a hyphen is a separate residue
   if (/^(?!N-[Mm]e)[A-Z]-/.test(word)) return null;
   const compact = inLatin(word).replace(/[-\s]/g, "");
   return monomerNamed(word) ?? monomerNamed(compact) ?? monomerNamed(compact.replace(/^N(?=[Mm]e)/, ""));
@@ -36,7 +36,7 @@ const inLatin = (word: string): string =>
     .replace(/γ|gamma/gi, "g")
     .replace(/ε|epsilon/gi, "e");
 
-/** Other names of groups, by `keyOf`; the right side is a name of the group table. */
+/** Synonyms of groups, by `keyOf`; the right side is a name in the group table. */
 const GROUP_ALIASES: Readonly<Record<string, string>> = {
   palm: "Palmitoyl",
   pam: "Palmitoyl",
@@ -52,7 +52,7 @@ const GROUP_NAMES: ReadonlyMap<string, string> = new Map(
   KNOWN_GROUPS.flatMap(({ name, aliases }) => [...aliases, name].map((alias) => [keyOf(alias), name])),
 );
 
-/** A group by its name exactly as the table writes it, by another spelling, or built of a lipid and its linkers. */
+/** A group by its exact name in the table, by another spelling, or assembled from a lipid and its linkers. */
 export function groupSpelled(text: string, place: GroupPlace): Group | null {
   if (text.length > LONGEST_NAME) return null;
   return oneGroup(text, place) ?? (place === "end" ? null : branchSpelled(text, place));
@@ -69,7 +69,10 @@ const LIPID = /^C\d/;
 /** What may follow a lipid at a chain's start without being the chain's first residue. */
 const SPACERS: ReadonlySet<string> = new Set(["gGlu", "OEG"]);
 
-/** "C18 diacid-gGlu-OEG-OEG", from the outermost inward; "gGlu-palmitoyl" is the same read from the residue outward. */
+/**
+ * "C18 diacid-gGlu-OEG-OEG", from the outermost inward; "gGlu-palmitoyl" is the same, written from the residue
+ * outward.
+ */
 function branchSpelled(text: string, place: GroupPlace): Group | null {
   const words = text.split(/(?<!gamma|γ|beta|β|iso)-(?!diacid)/).map((word) => word.trim());
   const isOutward = oneGroup(words[0] ?? "", place) === null && oneGroup(words.at(-1) ?? "", place) !== null;
@@ -84,12 +87,12 @@ function branchSpelled(text: string, place: GroupPlace): Group | null {
   return groupOfParts([outermost, ...known]);
 }
 
-/** Whether the group, written in front of this residue, would be read as one group with it. */
+/** Whether the group, written before this residue, would be read as one group with it. */
 export function isLinkedLipid({ name, parts }: Group, { monomer, isD }: Residue): boolean {
   return LIPID.test(parts[0] ?? name) && SPACERS.has(monomer.id) && !isD;
 }
 
-/** Ids of the residues of a linker: one by its name, or a run of letters ("GSGSGG"). */
+/** The residue ids of a linker: one by its name, or a run of letters ("GSGSGG"). */
 function spacersNamed(word: string): string[] | null {
   const one = residueNamed(word);
   if (one !== null) return one.isD ? null : [one.monomer.id];
@@ -100,7 +103,7 @@ function spacersNamed(word: string): string[] | null {
 
 const CODES = [...MONOMERS.map(({ code }) => code), ...KNOWN_GROUPS.map(({ name }) => name)];
 
-/** Known codes one letter from the word, or two where it is long enough for that to mean something; three at most. */
+/** Known codes with a distance of one letter, or two for long words; at most three. */
 export function nearCodes(word: string): readonly string[] {
   const key = word.slice(0, LONGEST_NAME).toLowerCase();
   const limit = key.length < 5 ? 1 : 2;

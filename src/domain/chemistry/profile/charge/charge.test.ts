@@ -62,7 +62,7 @@ describe("charge", () => {
   });
 
   it.each(PKA_SETS)("takes phosphate and sulfate with their own values under %s", (set) => {
-    // by hand: half of an acid is charged at its pKa, and one unit above ten elevenths
+    // by hand: half of an acid is charged at its pKa, and ten elevenths one unit above
     const at = (text: string, ph: number) => netCharge(moleculeNoted(text), ph, set);
     const phosphate = "[Acetyl]-GS[Phospho]G-[Amidated]";
     expect(at(phosphate, 1.2)).toBeCloseTo(-0.5, 4);
@@ -122,7 +122,7 @@ describe("charge", () => {
         const titration = titrationOf(ionisationOf(molecule), set);
         const hasIons = titration.counts.some((count) => count > 0);
         const fall = chargeAt(titration, ph) - chargeAt(titration, ph + 0.1);
-        // what is fully charged or fully neutral falls by less than a double can hold
+        // fully charged or fully neutral groups change by less than a double can represent
         expect(hasIons ? fall : 1).toBeGreaterThanOrEqual(0);
       }),
       { numRuns: 8_000 },

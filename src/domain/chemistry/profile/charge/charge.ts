@@ -2,17 +2,17 @@ import { ESTER_IONS, type IonKind, TABLE_IONS } from "#domain/chemistry/ions.ts"
 import { type Chain, freeIons, linkedPlaces, type Molecule, placeOf } from "#domain/chemistry/molecule.ts";
 import { ESTER_PKA, PKA_SETS, PKA_TABLES, type PkaSet } from "./pka-sets.ts";
 
-/** What of a molecule takes or gives a proton: counted once, then used with every set of pKa values. */
+/** The groups of a molecule that gain or lose a proton: counted once, then used with every pKa set. */
 export interface Ionisation {
   readonly ions: Readonly<Record<IonKind, number>>;
-  /** Letters of the residues whose amine, or carboxyl, is the free end of a chain: some sets tell them apart. */
+  /** Letters of the residues whose amine, or carboxyl, is the free end of a chain: some sets distinguish them. */
   readonly starts: readonly string[];
   readonly ends: readonly string[];
 }
 
 /**
- * The groups under one set. An acid is counted as neutral when protonated, so every group follows one term,
- * count × K / (K + 10^pH) with K = 10^pKa, and the charge is their sum less the number of acids.
+ * The groups in one set. An acid counts as neutral when protonated, so every group has the same term, count × K / (K +
+ * 10^pH) with K = 10^pKa, and the charge is their sum minus the number of acids.
  */
 export interface Titration {
   readonly acids: number;
@@ -22,7 +22,7 @@ export interface Titration {
 
 const CONSTANTS = Object.fromEntries(
   PKA_SETS.map((set) => [set, TABLE_IONS.map((kind) => 10 ** PKA_TABLES[set].pka[kind])]),
-) as Record<PkaSet, number[]>; // fromEntries forgets the keys that it was given
+) as Record<PkaSet, number[]>; // fromEntries loses the key type
 const START = TABLE_IONS.indexOf("Nterm");
 const END = TABLE_IONS.indexOf("Cterm");
 
@@ -40,7 +40,7 @@ export function ionisationOf(molecule: Molecule): Ionisation {
   return { ions: freeIons(molecule), starts, ends };
 }
 
-/** Only the natural residues were measured at an end: an unusual one does not borrow the value of its analogue. */
+/** Only natural residues were measured at an end: an unusual one doesn't use its analog's value. */
 function standardLetter({ residues }: Chain, index: number): string[] {
   const letter = residues[index]?.monomer.letter ?? null;
   return letter === null ? [] : [letter];
@@ -78,7 +78,7 @@ function moveToOwnTerms(
   }
 }
 
-/** Mean net charge in elementary charges at this pH; falls strictly as the pH rises. Any finite pH is allowed. */
+/** Mean net charge in elementary charges at this pH; strictly decreasing with pH. Any finite pH is allowed. */
 export function chargeAt({ acids, constants, counts }: Titration, ph: number): number {
   const activity = 10 ** ph;
   let charge = -acids;
@@ -93,13 +93,13 @@ export function netCharge(molecule: Molecule, ph: number, set: PkaSet): number {
   return chargeAt(titrationOf(ionisationOf(molecule), set), ph);
 }
 
-/** One charge for each pH, by set. */
+/** One charge per pH, by set. */
 export function chargeCurves(ionisation: Ionisation, ph: readonly number[]): Readonly<Record<PkaSet, number[]>> {
   const curve = (set: PkaSet): number[] => {
     const titration = titrationOf(ionisation, set);
     return ph.map((value) => chargeAt(titration, value));
   };
-  // fromEntries forgets the keys that it was given
+  // fromEntries loses the key type
   return Object.fromEntries(PKA_SETS.map((set) => [set, curve(set)])) as Record<PkaSet, number[]>;
 }
 
@@ -110,7 +110,7 @@ export interface ChargeSpread {
   readonly highSet: PkaSet;
 }
 
-/** The smallest and the largest charge that the sets give at this pH. */
+/** The lowest and highest charge of all sets at this pH. */
 export function chargeSpread(ionisation: Ionisation, ph: number): ChargeSpread {
   const [first, ...others] = PKA_SETS;
   const start = chargeAt(titrationOf(ionisation, first), ph);

@@ -9,7 +9,7 @@ const NOTES: ReadonlyArray<readonly [ion: EsterIon, name: string, values: string
   ["Sulfate", "sulfate", `pKa ${Sulfate} under every set (Prot pi)`],
 ];
 
-/** Which acids of the molecule no set of pKa values has, and what they were counted with instead. */
+/** Acids of the molecule missing in every pKa set, and the values used instead. */
 export function esterAssumptionsOf(molecule: Molecule): string[] {
   return NOTES.flatMap(([ion, name, values]) => {
     const places = molecule.chains.flatMap(({ residues }, chain) =>

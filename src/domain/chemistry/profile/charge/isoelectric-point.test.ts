@@ -8,9 +8,9 @@ import { isoelectricPoint, isoelectricPoints, neutralPh } from "./isoelectric-po
 import { PKA_SETS } from "./pka-sets.ts";
 
 const { cases, modified } = GOLDEN;
-/** The file writes the end of the range where the charge never crosses zero. */
+/** The file has the end of the range if the charge never crosses zero. */
 const END_OF_RANGE = [0, 14];
-/** Biopython answers with the nearest of these where the point lies beyond. */
+/** Biopython returns the nearest of these if the point is beyond. */
 const BIOPYTHON_RANGE = [4.05, 12] as const;
 
 describe("isoelectric point", () => {

@@ -5,17 +5,17 @@ import { PKA_SETS, type PkaSet } from "./pka-sets.ts";
 const LOWEST_PH = 0;
 const HIGHEST_PH = 14;
 const PRECISION = 1e-10;
-/** Halving alone needs 38 steps to that precision; the steps of Newton are taken only when they land nearer. */
+/** Bisection alone needs 38 steps for that precision; Newton steps are used only when they get closer. */
 const MOST_STEPS = 80;
 
-/** The pH at which the mean charge is zero; null where it never crosses zero between pH 0 and 14. */
+/** The pH at which the mean charge is zero; null if it never crosses zero between pH 0 and 14. */
 export function isoelectricPoint(molecule: Molecule, set: PkaSet): number | null {
   return neutralPh(titrationOf(ionisationOf(molecule), set));
 }
 
-/** By set, as the profile shows them. */
+/** By set, as in the profile. */
 export function isoelectricPoints(ionisation: Ionisation): Readonly<Record<PkaSet, number | null>> {
-  // fromEntries forgets the keys that it was given
+  // fromEntries loses the key type
   return Object.fromEntries(PKA_SETS.map((set) => [set, neutralPh(titrationOf(ionisation, set))])) as Record<
     PkaSet,
     number | null
@@ -23,8 +23,8 @@ export function isoelectricPoints(ionisation: Ionisation): Readonly<Record<PkaSe
 }
 
 /**
- * Newton's steps on the charge, kept between two values of the pH whose charges have opposite signs: one exponential a
- * step. The charge falls strictly, so there is one root at most.
+ * Newton's method on the charge, between two pH values with charges of opposite sign: one exponential per step. The
+ * charge is strictly decreasing, so there is at most one root.
  */
 export function neutralPh(titration: Titration): number | null {
   if (chargeAt(titration, LOWEST_PH) <= 0 || chargeAt(titration, HIGHEST_PH) >= 0) return null;

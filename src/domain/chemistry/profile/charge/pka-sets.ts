@@ -1,9 +1,9 @@
 import type { EsterIon, TableIon } from "#domain/chemistry/ions.ts";
 
 /**
- * Sets of pKa values by name. The set matters more than anything else in a computed charge: over known peptides the
- * twelve differ by a whole pH unit in the isoelectric point, so a number is always shown with the name of its set.
- * Sets that share a name in the literature and differ in value are kept apart.
+ * pKa sets by name. The set is the largest factor in a computed charge: for known peptides, the isoelectric points of
+ * the twelve differ by a whole pH unit, so a number is always shown with its set. Sets that have the same name in the
+ * literature but different values are separate.
  */
 export const PKA_SETS = [
   "ProtParam_Bjellqvist",
@@ -22,19 +22,19 @@ export const PKA_SETS = [
 export type PkaSet = (typeof PKA_SETS)[number];
 
 /**
- * Acids outside every set, counted with one value whatever the set. Phosphate: 1.2 and 6.5, ProMoST (Halligan 2004, Nucleic
- * Acids Research 32, W638), as pIR (bigbio/pIR 4ba26778) holds them for phosphoserine, phosphothreonine and, for want of
- * its own, phosphotyrosine. Sulfate: -3.88 for sulfated tyrosine, Prot pi's modification database (protpi.ch, undated);
+ * Acids missing in every set, with one value for all sets. Phosphate: 1.2 and 6.5, ProMoST (Halligan 2004, Nucleic
+ * Acids Research 32, W638), as in pIR (bigbio/pIR 4ba26778) for phosphoserine, phosphothreonine and, lacking its own
+ * value, phosphotyrosine. Sulfate: -3.88 for sulfated tyrosine, Prot pi's modification database (protpi.ch, undated);
  * the last digits do not matter, as such an acid is charged throughout the pH scale.
  */
 export const ESTER_PKA: Readonly<Record<EsterIon, number>> = { Phosphate1: 1.2, Phosphate2: 6.5, Sulfate: -3.88 };
 
 export interface PkaTable {
-  /** As the page names it. */
+  /** As displayed on the page. */
   readonly label: string;
   readonly source: string;
   readonly pka: Readonly<Record<TableIon, number>>;
-  /** The pKa of a free chain start, or of a free chain end, by the letter of its residue where it differs. */
+  /** The pKa of a free chain start or end, by the letter of its residue if it differs. */
   readonly startBy: Readonly<Record<string, number>>;
   readonly endBy: Readonly<Record<string, number>>;
 }

@@ -4,7 +4,7 @@ export interface DescriptorFamily {
   readonly id: string;
   readonly label: string;
   readonly source: string;
-  /** What is known to be doubtful about the table; null where nothing is. */
+  /** Known doubts about the table; null if there are none. */
   readonly doubt: string | null;
   readonly columns: Readonly<Record<string, ResidueScale>>;
 }
@@ -24,8 +24,8 @@ const family = (
 });
 
 /**
- * Thirteen families of descriptors by residue, one number for each of the twenty in the order of the scales. All as the
- * tables of peptides.py 0.5 hold them (commits a1e565b, b04efb4, 1b0e1aa and 5f402ba), each cited with its paper.
+ * Thirteen families of descriptors by residue, one number for each of the twenty in the order of the scales. All
+ * values are from peptides.py 0.5 (commits a1e565b, b04efb4, 1b0e1aa and 5f402ba), each cited with its paper.
  */
 export const DESCRIPTOR_FAMILIES: readonly DescriptorFamily[] = [
   family("blosum", "BLOSUM indices", "Georgiev 2009, J Comput Biol 16:703", {

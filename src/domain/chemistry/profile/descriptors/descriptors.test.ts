@@ -5,7 +5,7 @@ import { TWENTY } from "../indices/scales.ts";
 import { DESCRIPTOR_FAMILIES } from "./descriptor-tables.ts";
 import { descriptorMeans } from "./descriptors.ts";
 
-/** The examples that peptides.py documents beside each family, with the decimals it prints. */
+/** The examples in the documentation of peptides.py for each family, with its decimals. */
 const DOCUMENTED = {
   KLKLLLLLKLK: {
     blosum: "-0.4827 -0.5618 -0.8509 -0.4173 0.3173 0.2527 0.1464 0.1427 -0.2145 -0.3218",
@@ -26,7 +26,7 @@ const DOCUMENTED = {
   },
 };
 
-/** Families whose columns are scores centred on the twenty residues: they add up to nothing but rounding. */
+/** Families whose columns are scores centered on the twenty residues: they add up to zero except for rounding. */
 const CENTRED = ["kidera", "pcp", "physical", "protfp", "vhse", "z"];
 
 describe("descriptor families", () => {

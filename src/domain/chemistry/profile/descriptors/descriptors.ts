@@ -15,8 +15,8 @@ export interface DescriptorMeans {
 }
 
 /**
- * The means of all families, as models of structure and activity take them. In a file of its own with its tables, which
- * are loaded by whoever asks for it and nobody else.
+ * The means of all families, as used in structure-activity models. In a separate file with its tables, so that they
+ * are loaded only when needed.
  */
 export function descriptorMeans(molecule: Molecule): DescriptorMeans[] {
   const tally = tallyOfMolecule(molecule);

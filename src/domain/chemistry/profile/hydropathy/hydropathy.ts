@@ -4,8 +4,8 @@ import { type ResidueScale, SCALES, type ScaleName } from "../indices/scales.ts"
 export const DEFAULT_WINDOW = 9;
 
 /**
- * Plain mean of a scale over each window of a chain, the first window first; the middle residue of window i is
- * i + (window - 1) / 2. Null where a residue within has no value; empty where the chain is shorter than the window.
+ * Plain mean of a scale over each window of a chain, in order; the middle residue of window i is i + (window - 1) / 2.
+ * Null if a residue in it has no value; empty if the chain is shorter than the window.
  */
 export function hydropathyWindows(
   chain: Chain,
@@ -15,7 +15,7 @@ export function hydropathyWindows(
   return windowMeans(scaleValues(lettersOf(chain), SCALES[scale].values), window);
 }
 
-/** One value for each letter; null where the scale has none. */
+/** One value per letter; null if the scale has none. */
 export function scaleValues(letters: string, values: ResidueScale): (number | null)[] {
   return Array.from(letters, (letter) => values[letter] ?? null);
 }

@@ -19,7 +19,7 @@ describe("hydrophobic moment", () => {
         [helix.value, hm.pep11_100, 1e-4],
         [hydrophobicMoment(molecule, { degrees: STRAND_DEGREES }).value, hm.pep11_160, 1e-4],
         [hydrophobicMoment(molecule, { window: 18 }).value, hm.pep18_100, 1e-4],
-        // EMBOSS has no moment for a sequence shorter than the window; we and peptides.py take it whole
+        // EMBOSS has no moment for a sequence shorter than the window; we and peptides.py use the whole sequence
         [helix.value, hm.emb11_100 ?? hm.pep11_100, 1e-3],
       ] as const;
       for (const [ours, theirs, within] of held)

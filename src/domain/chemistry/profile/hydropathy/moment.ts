@@ -5,10 +5,10 @@ import { SCALES, type ScaleName } from "../indices/scales.ts";
 import type { Figure } from "../profile.ts";
 import { scaleValues } from "./hydropathy.ts";
 
-/** Degrees from one residue to the next: an alpha helix has 3.6 residues a turn, a strand bends little. */
+/** Degrees from one residue to the next: an alpha helix has 3.6 residues per turn, a strand bends little. */
 export const HELIX_DEGREES = 100;
 export const STRAND_DEGREES = 160;
-/** Two turns of a helix: below that a moment has nothing to be averaged over. */
+/** Two turns of a helix: a shorter window is too small to average. */
 const TWO_TURNS = 7;
 const DEGREE = Math.PI / 180;
 
@@ -20,14 +20,14 @@ export interface MomentChoice {
 }
 
 export interface Moment {
-  /** Size of the mean vector, in units of the scale. */
+  /** Length of the mean vector, in units of the scale. */
   readonly size: number;
-  /** Where it points, 0 to 360 degrees from the first residue of the chain. */
+  /** Its direction, 0 to 360 degrees from the first residue of the chain. */
   readonly degrees: number;
 }
 
 /**
- * The largest hydrophobic moment of any window, per residue of the window; a chain shorter than the window is taken
+ * The largest hydrophobic moment of any window, per residue of the window; a chain shorter than the window is used
  * whole. Eisenberg, Weiss and Terwilliger 1982, Nature 299:371.
  */
 export function hydrophobicMoment(
@@ -50,7 +50,7 @@ function cautionFor(molecule: Molecule): string | null {
   return longest < TWO_TURNS ? `${longest} residues are less than two turns of a helix.` : null;
 }
 
-/** Sums from the first residue on: any window is the difference of two, and turning it all does not change its size. */
+/** Running sums: any window is the difference of two, and rotation doesn't change its size. */
 function largestMoment(values: readonly number[], degrees: number, window: number): number {
   const width = Math.min(window, values.length);
   const east = [0];
@@ -68,7 +68,7 @@ function largestMoment(values: readonly number[], degrees: number, window: numbe
   return largest;
 }
 
-/** The mean vector over all the values at once, with its direction. */
+/** The mean vector of all values, with its direction. */
 export function momentOf(values: readonly number[], degrees: number): Moment {
   let x = 0;
   let y = 0;

@@ -7,20 +7,20 @@ export interface WheelPlace {
   /** From 1 along the chain. */
   readonly position: number;
   readonly code: string;
-  /** The natural residue it is or stands for; X without one. */
+  /** The natural residue it is or resembles; X without one. */
   readonly letter: string;
   readonly isD: boolean;
   /** 0 at the top of the wheel, clockwise, below 360. */
   readonly degrees: number;
-  /** 1 for the inner ring; the ring grows each time the positions repeat. */
+  /** 1 for the inner ring; one more each time the positions repeat. */
   readonly ring: number;
-  /** By the scale; null where it has no value. */
+  /** From the scale; null if it has none. */
   readonly value: number | null;
 }
 
 export interface Wheel {
   readonly places: readonly WheelPlace[];
-  /** Null where a residue has no value. */
+  /** Null if a residue has no value. */
   readonly moment: Moment | null;
   /** Mean of the scale over the chain; null likewise. */
   readonly mean: number | null;

@@ -3,10 +3,13 @@ import { INSTABILITY_WEIGHTS, type InstabilityTable } from "./instability-weight
 import { TWENTY } from "./scales.ts";
 import { type Tally, tallyOf } from "./tally.ts";
 
-/** Positions named one by one before the rest is only counted. */
+/** Number of positions listed by name; any more are only counted. */
 const MOST_NAMED = 6;
 
-/** The residues of all chains as the scales see them, tallied. Letters of a molecule are capitals, so there is a tally. */
+/**
+ * The residues of all chains as the scales see them, counted. Letters of a molecule are capitals, so there is always a
+ * result.
+ */
 export function tallyOfMolecule(molecule: Molecule, table: InstabilityTable = "biopython"): Tally {
   const tally = tallyOf(molecule.chains.map(lettersOf), INSTABILITY_WEIGHTS[table]);
   if (tally === null) throw new Error("a monomer's letter is no capital letter");
@@ -14,8 +17,8 @@ export function tallyOfMolecule(molecule: Molecule, table: InstabilityTable = "b
 }
 
 /**
- * What every index by residue counted as something else: "Aib at 2 counted as A", "K at 20 counted without its
- * Palmitoyl". Residues are counted from 1. Empty where nothing was.
+ * What the per-residue indices counted as something else: "Aib at 2 counted as A", "K at 20 counted without its
+ * Palmitoyl". Residues count from 1. Empty if there is nothing.
  */
 export function assumptionsOf(molecule: Molecule): string[] {
   const positions = new Map<string, { readonly before: string; readonly after: string; readonly at: string[] }>();
@@ -34,7 +37,7 @@ export function assumptionsOf(molecule: Molecule): string[] {
   return [...positions.values()].map(({ before, after, at }) => `${before} at ${list(at)} counted ${after}`);
 }
 
-/** Why a scale of the twenty has no value for the molecule: names the first residue that is none of them. */
+/** Why a scale of the twenty has no value for the molecule: names the first other residue. */
 export function whyUncounted(molecule: Molecule, what: string): string {
   for (const [chainIndex, { residues }] of molecule.chains.entries())
     for (const [index, { monomer }] of residues.entries())
@@ -47,7 +50,7 @@ export function placeName({ chains }: Molecule, chain: number, residue: number):
   return chains.length === 1 ? String(residue + 1) : `${residue + 1} of chain ${chain + 1}`;
 }
 
-/** "2, 5 and 7"; of many only the first few. */
+/** "2, 5 and 7"; only the first few of many. */
 export function list(places: readonly string[]): string {
   const named = places.slice(0, MOST_NAMED);
   const others = places.length - named.length;

@@ -13,7 +13,7 @@ describe("extinction at 280 nm", () => {
 
   it("counts the bridges drawn where there are any", () => {
     expect(extinction280(moleculeNoted("C[MOD:00034#XL1]YIQNC[#XL1]PLG"))).toEqual({ reduced: 1490, oxidised: 1615 });
-    // four cysteines, one bridge drawn: the other two are meant to be free
+    // four cysteines, one bridge drawn: the other two are assumed to be free
     expect(extinction280(moleculeNoted("C[MOD:00034#XL1]CYC[#XL1]C"))).toEqual({ reduced: 1490, oxidised: 1615 });
     expect(extinction280(moleculeNoted("CCYCC"))).toEqual({ reduced: 1490, oxidised: 1740 });
   });

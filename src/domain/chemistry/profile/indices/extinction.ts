@@ -11,25 +11,25 @@ const TYROSINE_280 = 1490;
 const CYSTINE_280 = 125;
 
 /**
- * Per M per cm at 214 nm, side chains in the order of the scales, and the peptide bond: Kuipers and Gruppen 2007,
- * J Agric Food Chem 55:5445 (doi 10.1021/jf070337l).
+ * Per M per cm at 214 nm, side chains in the order of the scales, then the peptide bond: Kuipers and Gruppen 2007, J
+ * Agric Food Chem 55:5445 (doi 10.1021/jf070337l).
  */
 const SIDE_CHAINS_214 = letterWeights(
   scaleOf("21 32 34 2675 43 41 225 45 45 136 58 142 41 78 980 5125 5200 102 5375 29050"),
 );
 const PEPTIDE_BOND_214 = 923;
-/** A proline that starts the chain has no tertiary amide: 30 in place of 2675. */
+/** A proline at the start of the chain has no tertiary amide: 30 instead of 2675. */
 const STARTING_PROLINE_214 = 30 - 2675;
 
 /**
- * Per M per cm at 205 nm: Anthis and Clore 2013, Protein Sci 22:851 (doi 10.1002/pro.2253), as their own calculator has
- * them. Side chains without a value absorb next to nothing; a bridge adds to its two cysteines.
+ * Per M per cm at 205 nm: Anthis and Clore 2013, Protein Sci 22:851 (doi 10.1002/pro.2253), from their own calculator.
+ * Side chains without a value absorb almost nothing; a bridge adds to its two cysteines.
  */
 const SIDE_CHAINS_205 = letterWeights(scaleOf("0 0 0 0 0 0 690 0 0 400 0 400 0 0 1830 5200 8600 1350 6080 20400"));
 const PEPTIDE_BOND_205 = 2780;
 const CYSTINE_205 = 820;
 
-/** Molar, per M per cm at 280 nm, from counts: all cysteines free, and so many bridged pairs. */
+/** Molar, per M per cm at 280 nm, from counts: all cysteines free, and with this many bridged pairs. */
 export function extinction280Of(
   tally: Tally,
   bridges: number,
@@ -38,7 +38,7 @@ export function extinction280Of(
   return { reduced, oxidised: reduced + CYSTINE_280 * bridges };
 }
 
-/** Oxidised: the bridges drawn, or all free cysteines paired where none is drawn. */
+/** Oxidized: the drawn bridges, or all free cysteines paired if there are none. */
 export function extinction280(molecule: Molecule): { readonly reduced: number; readonly oxidised: number } {
   const drawn = bridgesOf(molecule);
   return extinction280Of(tallyOfMolecule(molecule), drawn > 0 ? drawn : Math.floor(freeIons(molecule).C / 2));
@@ -59,7 +59,7 @@ function startingProlines(molecule: Molecule): number {
   ).length;
 }
 
-/** Bridges as drawn; cysteines without one count as free thiols. */
+/** Bridges as drawn; other cysteines count as free thiols. */
 export function extinction205(molecule: Molecule): Figure {
   const sum = weighedSum(tallyOfMolecule(molecule), SIDE_CHAINS_205);
   if (!Number.isFinite(sum)) return unknown(whyUncounted(molecule, "The method of Anthis and Clore"));
@@ -67,7 +67,7 @@ export function extinction205(molecule: Molecule): Figure {
   return known(sum + bonds + CYSTINE_205 * bridgesOf(molecule), uncounted(molecule, true));
 }
 
-/** Amides of the backbone, with the one that closes a ring from start to end. */
+/** Backbone amides, including one that closes a ring from start to end. */
 function peptideBonds(molecule: Molecule): number {
   return molecule.chains.reduce((sum, { residues }) => sum + residues.length - 1, 0) + ringsOf(molecule);
 }
@@ -75,7 +75,7 @@ function peptideBonds(molecule: Molecule): number {
 const ringsOf = ({ links }: Molecule): number => links.filter(({ kind }) => kind === "head-to-tail").length;
 const bridgesOf = ({ links }: Molecule): number => links.filter(({ kind }) => kind === "disulfide").length;
 
-/** Both methods were measured on plain peptides: whatever else absorbs is named, not guessed. */
+/** Both methods were measured on plain peptides: anything else that absorbs is listed, not guessed. */
 function uncounted({ chains, links, unplaced }: Molecule, countsBridges: boolean): string | null {
   const names = new Set(
     chains.flatMap(({ start, residues, end }) =>

@@ -1,15 +1,15 @@
 import { linkedPlaces, type Molecule, placeOf } from "#domain/chemistry/molecule.ts";
 
-/** Hours; `isMore` where the source says only that it is longer. */
+/** Hours; `isMore` if the source only says that it is longer. */
 export interface Hours {
   readonly hours: number;
   readonly isMore: boolean;
 }
 
 export interface HalfLives {
-  /** Letter of the first residue, on which alone the rule rests. */
+  /** Letter of the first residue, the only input of the rule. */
   readonly residue: string;
-  /** Rabbit reticulocytes in a test tube, yeast cells, E. coli cells; null where the source has no value. */
+  /** Rabbit reticulocytes in a test tube, yeast cells, E. coli cells; null without a value in the source. */
   readonly mammal: Hours | null;
   readonly yeast: Hours | null;
   readonly ecoli: Hours | null;
@@ -19,12 +19,12 @@ export type HalfLifeRule =
   | { readonly applies: true; readonly halfLives: HalfLives; readonly caution: string }
   | { readonly applies: false; readonly because: string };
 
-/** The rule is about proteins being cleared inside a cell; a peptide in blood meets other enzymes. */
+/** The rule is about protein degradation inside a cell; a peptide in blood meets other enzymes. */
 const CAUTION = "A rule of thumb for proteins inside a cell. It says nothing about how long a peptide stays in blood.";
 
 /**
  * Half-lives by first residue in minutes, mammal, yeast and E. coli, "+" for "more than": the N-end rule (Bachmair,
- * Finley and Varshavsky 1986; Gonda 1989; Tobias 1991) as ProtParam tabulates it (Gasteiger 2005).
+ * Finley and Varshavsky 1986; Gonda 1989; Tobias 1991) from ProtParam's table (Gasteiger 2005).
  */
 const MINUTES: Readonly<Record<string, string>> = {
   A: "264 1200+ 600+",
@@ -49,7 +49,7 @@ const MINUTES: Readonly<Record<string, string>> = {
   V: "6000 1200+ 600+",
 };
 
-/** Applies to one chain with a free amine on a natural L-residue: what the rule was measured on. */
+/** Applies only to one chain with a free amine on a natural L-residue, for which the rule was measured. */
 export function halfLifeRule(molecule: Molecule): HalfLifeRule {
   const { chains } = molecule;
   const [chain] = chains;

@@ -64,7 +64,7 @@ describe("indices by residue", () => {
 
   it("count neighbours within a chain only", () => {
     const two = moleculeNoted("AC//CA");
-    // AC weighs 44.94 and CA 1; the neighbours C and C across the chains would weigh 1 more
+    // AC has a weight of 44.94 and CA of 1; neighbors C and C across the chains would add 1
     close(instabilityIndex(two).value, (10 / 4) * (44.94 + 1), 1e-9, "two chains");
   });
 
@@ -87,7 +87,7 @@ describe("scales", () => {
   });
 
   it("of Wimley and White agree with the hydrophobicities that ChimeraX ships, but for histidine, which it takes charged", () => {
-    // attribute file wwHydrophobicity of ChimeraX, sign turned
+    // attribute file wwHydrophobicity of ChimeraX, with the sign reversed
     expect(SCALES.wimleyWhiteInterface.values).toMatchObject({
       D: 1.23,
       E: 2.02,

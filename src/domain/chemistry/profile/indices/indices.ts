@@ -8,37 +8,37 @@ import { countOf, holdsOnlyTwenty, letterWeights, type Tally, weighedSum } from 
 
 const WEIGHTS = Object.fromEntries(
   Object.entries(SCALES).map(([name, { values }]) => [name, letterWeights(values)]),
-) as Record<ScaleName, Float64Array>; // fromEntries forgets the keys that it was given
+) as Record<ScaleName, Float64Array>; // fromEntries loses the key type
 
-/** Under this an index fitted on proteins says nothing; under the other it is a rough hint. */
+/** Below this an index fitted to proteins is meaningless; below the other it is a rough hint. */
 const SHORT = 20;
 const PROTEIN_LIKE = 50;
 
-/** Mean of a scale over the residues; not a number where one has no value. */
+/** Mean of a scale over the residues; NaN if one has no value. */
 export function scaleMeanOf(tally: Tally, scale: ScaleName): number {
   return weighedSum(tally, WEIGHTS[scale]) / tally.length;
 }
 
-/** 100 × (A + 2.9 V + 3.9 (I + L)) as shares of all residues: Ikai 1980, J Biochem 88:1895. */
+/** 100 × (A + 2.9 V + 3.9 (I + L)) as fractions of all residues: Ikai 1980, J Biochem 88:1895. */
 export function aliphaticIndexOf(tally: Tally): number {
   const branched = countOf(tally, "I") + countOf(tally, "L");
   return (100 * (countOf(tally, "A") + 2.9 * countOf(tally, "V") + 3.9 * branched)) / tally.length;
 }
 
-/** Share of F, W and Y, 0 to 1: Lobry and Gautier 1994, Nucleic Acids Res 22:3174. */
+/** Fraction of F, W and Y, 0 to 1: Lobry and Gautier 1994, Nucleic Acids Res 22:3174. */
 export function aromaticityOf(tally: Tally): number {
   return (countOf(tally, "F") + countOf(tally, "W") + countOf(tally, "Y")) / tally.length;
 }
 
 /**
- * Ten times the sum of the weights of neighbours, per residue; above 40 a protein counts as unstable: Guruprasad 1990.
- * Not a number where a residue is none of the twenty.
+ * Ten times the sum of the neighbor weights, per residue; above 40 a protein counts as unstable: Guruprasad 1990. NaN
+ * if a residue is not one of the twenty.
  */
 export function instabilityIndexOf(tally: Tally): number {
   return holdsOnlyTwenty(tally) ? (10 * tally.instability) / tally.length : Number.NaN;
 }
 
-/** Mean of a scale over all residues; GRAVY when the scale is the one of Kyte and Doolittle. */
+/** Mean of a scale over all residues; GRAVY with the Kyte-Doolittle scale. */
 export function scaleMean(molecule: Molecule, scale: ScaleName): Figure {
   return figureOf(molecule, scaleMeanOf(tallyOfMolecule(molecule), scale), SCALES[scale].label);
 }
@@ -48,7 +48,10 @@ export function gravy(molecule: Molecule): Figure {
   return scaleMean(molecule, "kyteDoolittle");
 }
 
-/** Minus the mean free energy of transfer, kcal/mol; above 2.48 a peptide is said to bind proteins readily (Boman 2003). */
+/**
+ * Minus the mean free energy of transfer, kcal/mol; above 2.48 a peptide is said to bind proteins readily (Boman
+ * 2003).
+ */
 export function boman(molecule: Molecule): Figure {
   const mean = scaleMean(molecule, "boman");
   return mean.value === null ? mean : { ...mean, value: 0 - mean.value };
@@ -70,7 +73,7 @@ export function instabilityIndex(molecule: Molecule, table: InstabilityTable = "
   return figureOf(molecule, instabilityIndexOf(tally), "The instability index", proteinCaution(tally.length));
 }
 
-/** Selenocysteine and pyrrolysine are neither aliphatic nor aromatic; of a residue without an analogue nothing is known. */
+/** Selenocysteine and pyrrolysine are neither aliphatic nor aromatic; a residue without an analog is unknown. */
 function hasStranger({ chains }: Molecule): boolean {
   return chains.some(({ residues }) => residues.some(({ monomer }) => (monomer.letter ?? monomer.analogue) === null));
 }

@@ -1,7 +1,7 @@
 /**
  * Weights of the 400 dipeptides for the instability index: Guruprasad, Reddy and Pandit 1990, Protein Eng 4:155. Rows
- * are the first residue, columns the second, in the order of `COLUMNS`. The table is the one of Biopython 1.80, in which
- * KQ is 24.64 and FY 33.601; R Peptides and peptides.py give both the value that every other cell of their class has.
+ * are the first residue, columns the second, in the order of `COLUMNS`. The table is from Biopython 1.80, in which KQ
+ * is 24.64 and FY 33.601; R Peptides and peptides.py give both the value of every other cell in their class.
  */
 const COLUMNS = "ACDEFGHIKLMNPQRSTVWY";
 
@@ -31,11 +31,11 @@ const BIOPYTHON: Readonly<Record<string, string>> = {
 export const INSTABILITY_TABLES = ["biopython", "peptides"] as const;
 export type InstabilityTable = (typeof INSTABILITY_TABLES)[number];
 
-/** As many places a side as there are capital letters: a pair is found by its codes alone. */
+/** One side per capital letter, so that a pair is indexed by its character codes. */
 export const LETTERS = 26;
 const FIRST_CODE = 65;
 
-/** By table, the weight of each pair of capital letters; not a number where a letter is none of the twenty. */
+/** By table, the weight of each pair of capital letters; NaN if a letter is not one of the twenty. */
 export const INSTABILITY_WEIGHTS: Readonly<Record<InstabilityTable, Float64Array>> = {
   biopython: weights({}),
   peptides: weights({ KQ: 24.68, FY: 33.6 }),

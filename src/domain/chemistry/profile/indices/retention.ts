@@ -18,8 +18,8 @@ const additive = (label: string, source: string, row: string): RetentionTable =>
 });
 
 /**
- * Coefficients by residue, each set measured on its own column and gradient. None of them has a correction for length:
- * the retention is their plain sum.
+ * Coefficients per residue, each set measured on a specific column and gradient. None has a length correction: the
+ * retention is a plain sum.
  */
 export const RETENTION_TABLES = {
   krokhin_100A_tfa: additive(
@@ -46,7 +46,10 @@ export const RETENTION_TABLES = {
 
 export type RetentionSet = keyof typeof RETENTION_TABLES;
 
-/** Larger is later on a reversed-phase column. The unit is that of the set and means nothing on another column. */
+/**
+ * A larger value means later on a reversed-phase column. The unit is specific to the set and doesn't transfer to other
+ * columns.
+ */
 export function retention(molecule: Molecule, set: RetentionSet = "krokhin_100A_tfa"): Figure {
   const { weights, label } = RETENTION_TABLES[set];
   const sum = weighedSum(tallyOfMolecule(molecule), weights);

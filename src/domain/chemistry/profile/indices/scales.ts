@@ -1,10 +1,10 @@
-/** The twenty natural residues, lightest first: the order in which tables are written. */
+/** The twenty natural residues, lightest first: the order of the tables. */
 export const TWENTY = "GASPVTCLINDQKEMHFRYW";
 
 /** One value for each of the twenty. */
 export type ResidueScale = Readonly<Record<string, number>>;
 
-/** Reads a row of twenty numbers in the order of `TWENTY`. */
+/** Parses a row of twenty numbers in the order of `TWENTY`. */
 export function scaleOf(row: string): ResidueScale {
   const values = row.trim().split(/\s+/).map(Number);
   if (values.length !== TWENTY.length || values.some(Number.isNaN)) throw new Error(`not twenty numbers: ${row}`);
@@ -14,7 +14,7 @@ export function scaleOf(row: string): ResidueScale {
 export interface Scale {
   readonly label: string;
   readonly source: string;
-  /** What a large value means, so that a plot can say which way is up. */
+  /** The meaning of a large value, so that a plot can label its direction. */
   readonly high: "hydrophobic" | "hydrophilic";
   readonly values: ResidueScale;
 }

@@ -1,23 +1,23 @@
 import { INSTABILITY_WEIGHTS, LETTERS, slotOf } from "./instability-weights.ts";
 import { type ResidueScale, TWENTY } from "./scales.ts";
 
-/** What composition and neighbours say of a text of one-letter codes: enough for every index that knows no position. */
+/** Composition and neighbors of a text of one-letter codes: enough for every index that doesn't depend on position. */
 export interface Tally {
   readonly length: number;
-  /** How often each capital letter stands, from A. */
+  /** The count of each capital letter, from A. */
   readonly counts: Float64Array;
-  /** Sum of the weights of all neighbours within a chain; not a number where one of a pair is none of the twenty. */
+  /** Sum of the weights of all neighbors within a chain; NaN if one of a pair is not one of the twenty. */
   readonly instability: number;
 }
 
-/** One value for each capital letter, from A: a scale ready to be weighed with the counts of a tally. */
+/** One value per capital letter, from A: a scale prepared for the counts of a tally. */
 export type LetterWeights = Float64Array;
 
 const TWENTY_SLOTS = [...TWENTY].map(slotOf);
 const NOT_A_LETTER = 91;
 const FIRST_LETTER = 65;
 
-/** One pass over each chain; null where a character is no capital letter. */
+/** One pass over each chain; null if a character is not a capital letter. */
 export function tallyOf(
   chains: readonly string[],
   weights: Float64Array = INSTABILITY_WEIGHTS.biopython,
@@ -46,7 +46,7 @@ export function letterWeights(values: ResidueScale): LetterWeights {
   return weights;
 }
 
-/** The sum of a scale over all residues; not a number where one of them is none of the twenty. */
+/** The sum of a scale over all residues; NaN if one of them is not one of the twenty. */
 export function weighedSum(tally: Tally, weights: LetterWeights): number {
   let sum = 0;
   for (const slot of TWENTY_SLOTS) sum += (tally.counts[slot] ?? 0) * (weights[slot] ?? 0);

@@ -31,7 +31,7 @@ describe("of the open sequences", () => {
   });
 });
 
-/** Values of the MSnbase test suite (2020), its z without the hydrogen that makes ours z+1; cysteine carbamidomethylated. */
+/** Values of the MSnbase test suite (2020), whose z lacks the hydrogen of our z+1; cysteine carbamidomethylated. */
 describe("MSnbase's worked examples", () => {
   const HYDROGEN = 1.007825;
   const carbamidomethyl: Group = {
@@ -71,7 +71,7 @@ describe("MSnbase's worked examples", () => {
   });
 });
 
-// the transitions labs measure: leuprolide 605 > 249 is b2, goserelin 635 > 221 is a2 (Shimadzu, 2020)
+// transitions that labs measure: leuprolide 605 > 249 is b2, goserelin 635 > 221 is a2 (Shimadzu, 2020)
 test("pyroglutamate counts: b2 and a2 of pGlu-His", () => {
   const residues = ["pGlu", "H", "W", "S", "Y", "L", "L", "R", "P"].map((id) => residueOf(id));
   const { a, b } = fragmentsOf(moleculeOf([{ start: null, residues, end: groupNamed("ethylamide", "end") }]));
@@ -98,7 +98,8 @@ describe("rings and bridges", () => {
   test("oxytocin breaks behind its ring only", () =>
     expect(mapped(oxytocin)).toEqual({ b: "-----xxx", y: "xxx-----" }));
 
-  // residues of oxytocin's ring 721.2556 less two hydrogens; glycinamide 57.0215 and ammonia 17.0265; each with a proton
+  // residues of oxytocin's ring 721.2556 minus two hydrogens; glycinamide 57.0215 and ammonia 17.0265; each with a
+  // proton
   test("the ring stays whole in b6, the amide in y1", () => {
     const { b, y } = fragmentsOf(oxytocin);
     const ring = 2 * 103.00918 + 163.06333 + 113.08406 + 128.05858 + 114.04293 - 2.01565;
@@ -130,7 +131,7 @@ describe("rings and bridges", () => {
       y: "--x--",
     }));
 
-  // chain A of insulin: a ring from 6 to 11, bound to chain B at 7 and 20
+  // chain A of insulin: a ring from 6 to 11, bonded to chain B at 7 and 20
   test("a chain bound to another gives what stands free of it", () => {
     const insulin = moleculeOf(
       ["GIVEQCCTSICSLYQLENYCN", "FVNQHLCGSHLVEALYLVCGERGFFYTPKT"],
@@ -163,7 +164,7 @@ describe("rings and bridges", () => {
   });
 });
 
-// by hand: which cuts the rings of each drug leave; everything else is null in both series
+// by hand: the cuts outside the rings of each drug; everything else is null in both series
 test.each([
   ["Octreotide", "x-----x"],
   ["Melanotan II", "x-----"],

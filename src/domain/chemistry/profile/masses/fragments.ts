@@ -6,15 +6,15 @@ import { PROTON_DA } from "./mz.ts";
 const WATER_DA = monoisotopicMass(WATER);
 const AMMONIA_DA = monoisotopicMass({ N: 1, H: 3 });
 const CARBON_MONOXIDE_DA = monoisotopicMass({ C: 1, O: 1 });
-/** z is the radical that electron transfer leaves, "z+1" in PSI-MS (MS:1001367): y less ammonia plus a hydrogen atom. */
+/** z is the radical of electron transfer, "z+1" in PSI-MS (MS:1001367): y minus ammonia plus a hydrogen atom. */
 const Z_BELOW_Y_DA = AMMONIA_DA - monoisotopicMass({ H: 1 });
 
 /**
  * The m/z of the singly charged a, b, c, y and z+1 ions (Roepstorff-Fohlman-Biemann names) of the first chain; entry i
- * holds i + 1 residues, so each series is one shorter than the chain. What residues, side chains and ends carry is
- * counted. An entry is null where a bond across the cut holds both halves together, where the ion would drag another
- * chain along, and everywhere if the molecule has a part without a place. c and z are null before a proline, whose own
- * ring spans that cut.
+ * has i + 1 residues, so each series is one shorter than the chain. Groups on residues, side chains and ends are
+ * included. An entry is null if a bond across the cut keeps both halves together, if the ion would include another
+ * chain, and always if the molecule has a part without a place. c and z are null before a proline, whose own ring
+ * spans that cut.
  */
 export function fragmentsOf(molecule: Molecule): Profile["fragments"] {
   const [chain] = molecule.chains;
@@ -33,19 +33,19 @@ export function fragmentsOf(molecule: Molecule): Profile["fragments"] {
   };
 }
 
-/** The m/z of the same fragment with `charge` protons, from that of the singly charged one. */
+/** The m/z of the same fragment with `charge` protons, from the singly charged one. */
 export function fragmentMz(singlyChargedMz: number, charge: number): number {
   return (singlyChargedMz + (charge - 1) * PROTON_DA) / charge;
 }
 
-/** A backbone bond, and in Da what stands before it and behind it once it is cut; null where that is no fragment. */
+/** A backbone bond, and the masses in Da before and after it when it is cut; null if that is not a fragment. */
 interface Cut {
   readonly startDa: number | null;
   readonly endDa: number | null;
   readonly isBeforeProline: boolean;
 }
 
-/** One cut behind each residue of the first chain but the last. */
+/** One cut after each residue of the first chain except the last. */
 function cutsOf(molecule: Molecule, chain: Chain): readonly Cut[] {
   const { residues } = chain;
   const last = residues.length - 1;
@@ -66,7 +66,7 @@ function cutsOf(molecule: Molecule, chain: Chain): readonly Cut[] {
   });
 }
 
-/** What each residue weighs with its side group; a bond within the chain counts at the later of its two residues. */
+/** The mass of each residue with its side group; a bond within the chain counts at the later of its two residues. */
 function residueMasses(links: readonly Link[], { residues }: Chain): number[] {
   const massesDa = residues.map(({ monomer, group }) => monoisotopicMass(monomer.formula) + groupDa(group));
   for (const { from, to, formula } of links) {
@@ -81,7 +81,7 @@ function groupDa(group: Group | null): number {
   return group.formula === null ? (group.massDa ?? 0) : monoisotopicMass(group.formula);
 }
 
-/** How many bonds span the cut behind each residue, and the outermost residues bound to another chain. */
+/** How many bonds span the cut after each residue, and the outermost residues bonded to another chain. */
 function holdsOf(links: readonly Link[], length: number) {
   const changes = new Int32Array(length + 1);
   let firstForeign = Number.POSITIVE_INFINITY;

@@ -10,7 +10,7 @@ import { apexOf } from "./spectrum.ts";
 const peaksOf = (sequence: string) => isotopePeaks(formulaOf(moleculeOf([sequence])) ?? {});
 const read = (text: string) => isotopePeaks(parseFormula(text) ?? {});
 
-/** The ids whose values lie further apart than the bound somewhere, and how many were held against the tool. */
+/** The ids whose values differ by more than the bound, and the number compared with the tool. */
 function compared(
   of: (
     golden: (typeof GOLDEN.cases)[number],
@@ -46,7 +46,7 @@ describe("patterns of the open sequences", () => {
       }, 1e-3),
     ).toEqual({ off: [], count: 226 }));
 
-  // tools that bring their own shares of the isotopes differ by as much as those shares do
+  // tools with their own isotope abundances differ by as much as those abundances do
   test.each([
     ["isoSpecOwnTable", 4e-3],
     ["omsOwnTable", 1.1e-2],
@@ -85,7 +85,7 @@ test.each(GOLDEN.modified.map((golden) => [golden.name, golden] as const))(
 );
 
 describe("elements whose main isotope is not the lightest", () => {
-  // NIST (2015): shares of 74Se, 76Se, 77Se, 78Se, 80Se and 82Se
+  // NIST (2015): abundances of 74Se, 76Se, 77Se, 78Se, 80Se and 82Se
   test("selenium has peaks below its monoisotopic one", () => {
     expect(read("Se").map(({ offset, share }) => [offset, Number(share.toFixed(4))])).toEqual([
       [-6, 0.0089],
@@ -138,7 +138,7 @@ test("shares add up to 1 and their centre is the average mass by the same abunda
   );
 });
 
-// the lightest extra neutrons are those of 34S (0.99790 Da each), the heaviest that of deuterium (1.00628 Da)
+// the lightest extra neutrons are those of 34S (0.99790 Da each), the heaviest is deuterium's (1.00628 Da)
 test("each extra neutron weighs as much as an isotope's, and the peak at offset 0 the monoisotopic mass", () => {
   const letters = fc.string({ unit: fc.constantFrom(..."ACDEFGHIKLMNPQRSTVWY"), minLength: 1, maxLength: 80 });
   fc.assert(

@@ -3,8 +3,9 @@ import { type Formula, isPhysical, monoisotopicMass } from "#domain/chemistry/fo
 import type { IsotopePeak } from "../profile.ts";
 
 /**
- * The isotopes of some atoms by nucleons above their monoisotopic state: entry k is offset `from + k`. `shares` are
- * probabilities; `shifts` are the mean mass in Da above the monoisotopic one, times the share, so that both convolve.
+ * The isotope pattern of some atoms by nucleons above the monoisotopic state: entry k is offset `from + k`. `shares`
+ * are probabilities; `shifts` are the mean mass in Da above the monoisotopic one, times the probability, so that both
+ * can be convolved.
  */
 interface Pattern {
   readonly from: number;
@@ -13,22 +14,25 @@ interface Pattern {
 }
 
 const NOTHING: Pattern = { from: 0, shares: Float64Array.of(1), shifts: Float64Array.of(0) };
-/** Tails below this are cut at each multiplication: far below what shows, far above what numbers of 64 bit can hold. */
+/**
+ * Tails below this are cut at each multiplication: far below what is visible, far above the precision of 64-bit
+ * numbers.
+ */
 const TAIL = 1e-13;
-/** Of all molecules, at either side of what is given. */
+/** Fraction of all molecules left out at either end of the result. */
 const UNSEEN = 1e-9;
 const FEWEST_SHARES = 5;
 
 /**
- * The isotopic peaks of a neutral molecule in the order of their offsets, each with the mass at its centre. Their
- * shares add up to 1: tails below 1e-9 of all molecules are left out, in a large protein the monoisotopic peak with
- * them. Labels count as the one isotope they name. Empty for a formula with a negative count.
+ * The isotopic peaks of a neutral molecule in order of their offsets, each with its center mass. Their fractions add
+ * up to 1: tails below 1e-9 of all molecules are left out, including the monoisotopic peak of a large protein. Labels
+ * count as the single isotope they name. Empty for a formula with a negative count.
  */
 export function isotopePeaks(formula: Formula): readonly IsotopePeak[] {
   if (!isPhysical(formula)) return [];
   let pattern = NOTHING;
   for (const key in formula) {
-    const element = key as Element; // the keys of a Formula are elements by its type
+    const element = key as Element; // the type makes sure that keys are elements
     const count = formula[element] ?? 0;
     if (count > 0 && ISOTOPES[element].length > 1) pattern = multiply(pattern, atoms(element, count));
   }
@@ -36,8 +40,8 @@ export function isotopePeaks(formula: Formula): readonly IsotopePeak[] {
 }
 
 /**
- * The shares from offset 0 upward, at least five, 0 where nothing is seen. What lies below offset 0 (lighter isotopes of
- * selenium or iron) is left out, so that the sum is then below 1.
+ * The fractions from offset 0 upward, at least five, 0 where nothing is visible. Peaks below offset 0 (lighter
+ * isotopes of selenium or iron) are left out, so the sum is then below 1.
  */
 export function sharesFromMonoisotopic(peaks: readonly IsotopePeak[]): readonly number[] {
   const last = peaks.at(-1)?.offset;
@@ -48,8 +52,8 @@ export function sharesFromMonoisotopic(peaks: readonly IsotopePeak[]): readonly 
 }
 
 /**
- * What is made once and kept, for each element: patterns of 1, 2, 4, 8… atoms, a list never longer than some 50, and of
- * every count up to `KEPT_TO` that was asked for, as the peptides people look at share them.
+ * Cached per element: patterns of 1, 2, 4, 8… atoms, at most about 50 of them, and of every requested count up to
+ * `KEPT_TO`, because the peptides people look at share them.
  */
 const KEPT_TO = 512;
 const doublings = new Map<Element, Pattern[]>();
@@ -89,7 +93,7 @@ function singleAtom(element: Element): Pattern {
   return { from, shares, shifts };
 }
 
-/** Atoms of both together. Plain loops over typed arrays: this is where the time goes. */
+/** The atoms of both together. Plain loops over typed arrays, because most of the time is spent here. */
 function multiply(one: Pattern, other: Pattern): Pattern {
   if (one === NOTHING) return other;
   if (other === NOTHING) return one;
@@ -113,7 +117,7 @@ function trimmed({ from, shares, shifts }: Pattern, tail: number): Pattern {
   return { from: from + first, shares: shares.subarray(first, last + 1), shifts: shifts.subarray(first, last + 1) };
 }
 
-/** The first entry with which the sum from the start passes `tail`. */
+/** The first entry at which the sum from the start exceeds `tail`. */
 function firstSeen(shares: Float64Array, tail: number): number {
   let sum = 0;
   for (let index = 0; index < shares.length; index += 1) {

@@ -9,7 +9,7 @@ import { chainOf, disulfideOf, moleculeOf, moleculeWritten, residueOf } from "#s
 import type { Profile } from "../profile.ts";
 import { massesOf } from "./masses.ts";
 
-/** Every open case held against one tool: how far the worst lies beyond what its bound allows. */
+/** Every open case compared with one tool: how far the worst one is beyond its bound. */
 function beyond(ours: (mass: Profile["mass"], golden: GoldenCase) => number, bound: (golden: GoldenCase) => number) {
   expect(GOLDEN.cases).toHaveLength(235);
   return GOLDEN.cases.flatMap((golden) => {
@@ -34,7 +34,7 @@ describe("monoisotopic mass of 235 sequences", () => {
     expect(beyond((mass, { mono }) => mass.monoisotopic - mono[tool], exact)).toEqual([]),
   );
 
-  // both sum residue masses of five decimals, each up to half a unit of the last place off
+  // both add up residue masses of five decimals, each up to half a unit of the last digit off
   test.each(["pep", "R"] as const)("agrees with %s to the rounding of its residue masses", (tool) =>
     expect(
       beyond(
@@ -52,7 +52,7 @@ describe("monoisotopic mass of 235 sequences", () => {
       ),
     ).toEqual([]));
 
-  // OpenMS issue 5889: version 2.6 takes the lightest isotope, for selenium 74Se in place of 80Se
+  // OpenMS issue 5889: version 2.6 uses the lightest isotope, for selenium 74Se instead of 80Se
   test("agrees with OpenMS once its selenium is the lightest isotope", () => {
     const perSelenium = 79.9165218 - 73.922475934;
     expect(
@@ -79,7 +79,7 @@ describe("average mass of 235 sequences", () => {
     ).toEqual([]),
   );
 
-  // weights of four decimals as IUPAC gave them until 2007
+  // weights of four decimals as published by IUPAC until 2007
   test.each(["bp", "pepMascot"] as const)("by IUPAC 2007 agrees with %s to a millionth and its rounding", (tool) =>
     expect(
       beyond(
@@ -98,7 +98,8 @@ describe("average mass of 235 sequences", () => {
       ),
     ).toEqual([]));
 
-  // ExPASy's residue masses belong to no one table of weights: cysteine 103.1388 and selenocysteine 150.0388 differ most
+  // ExPASy's residue masses match no single table of weights: cysteine 103.1388 and selenocysteine 150.0388 differ
+  // most
   test.each([
     ["pep", 1e-4],
     ["emb", 5e-3],

@@ -4,8 +4,8 @@ import { groupsOf, type Molecule, partsOf } from "#domain/chemistry/molecule.ts"
 import type { Profile } from "../profile.ts";
 
 /**
- * Masses in Da of the neutral molecule without its salt. Masses declared for parts without a formula are added to the
- * average and the monoisotopic mass alike; the nominal mass is then null, as nobody can count their nucleons.
+ * Masses in Da of the neutral molecule without its salt. Declared masses of parts without a formula are added to both
+ * the average and the monoisotopic mass; the nominal mass is then null, because their nucleons are unknown.
  */
 export function massesOf(molecule: Molecule, weights: WeightTable = "ciaaw2021"): Profile["mass"] {
   const { formula, declaredDa } = partsOf(molecule);

@@ -36,7 +36,7 @@ describe("ions of modified molecules agree with Pyteomics and mass-tools to 1e-4
   });
 });
 
-// NIST (2015) atoms less one CODATA electron: Na+ 22.9892207, K+ 38.9631579, NH4+ 18.0338256
+// NIST (2015) atoms minus one CODATA electron: Na+ 22.9892207, K+ 38.9631579, NH4+ 18.0338256
 test("adducts of 1000 Da", () => {
   const ions = mzTable(1000);
   expect(PROTON_DA).toBeCloseTo(1.00727646688, 7);

@@ -4,10 +4,10 @@ import { averageMass, type Formula, monoisotopicMass } from "#domain/chemistry/f
 /** CODATA 2018, in Da. */
 const ELECTRON_DA = 0.000548579909065;
 
-/** A hydrogen atom less its electron: 1.00727645 Da, CODATA's free proton (1.00727647) to 2e-8. */
+/** A hydrogen atom minus its electron: 1.00727645 Da, CODATA's free proton (1.00727647) to 2e-8. */
 export const PROTON_DA = monoisotopicMass({ H: 1 }) - ELECTRON_DA;
 
-/** What carries the charge besides protons: the atoms of each ion, its charges and how many molecules it holds. */
+/** Charge carriers other than protons: the atoms of each ion, its charges and its number of molecules. */
 const ADDUCTS: ReadonlyArray<readonly [name: string, atoms: Formula, charges: number, molecules: number]> = [
   ["[M+Na]+", { Na: 1 }, 1, 1],
   ["[M+K]+", { K: 1 }, 1, 1],
@@ -20,22 +20,22 @@ const ADDUCTS: ReadonlyArray<readonly [name: string, atoms: Formula, charges: nu
 
 const FEWEST_CHARGES = 4;
 const MOST_CHARGES = 100;
-/** Electrospray of denatured peptides and proteins seldom carries more than one proton for this mass in Da. */
+/** Electrospray of denatured peptides and proteins seldom adds more than one proton per this mass in Da. */
 const DA_PER_CHARGE = 500;
 
-/** How many protons a table of ions goes to for a molecule of this mass: 4 to 100. */
+/** The highest number of protons in the ion table for a molecule of this mass: 4 to 100. */
 export function highestCharge(massDa: number): number {
   return Math.min(MOST_CHARGES, Math.max(FEWEST_CHARGES, Math.floor(massDa / DA_PER_CHARGE)));
 }
 
-/** The m/z of a molecule of this mass in Da with so many protons added, or taken away where negative; never 0. */
+/** The m/z of a molecule of this mass in Da with protons added, or removed if negative; never 0. */
 export function protonatedMz(massDa: number, charge: number): number {
   return (massDa + charge * PROTON_DA) / Math.abs(charge);
 }
 
 /**
  * The m/z of the ions of a neutral monoisotopic mass in Da by name: protonated ones from "[M+H]+" to `maxCharge`
- * protons, then adducts. The mass of a cation is that of its atoms less the electrons it lacks.
+ * protons, then adducts. A cation's mass is that of its atoms minus the missing electrons.
  */
 export function mzTable(
   monoisotopicDa: number,
@@ -45,8 +45,8 @@ export function mzTable(
 }
 
 /**
- * The same of an average mass, where the instrument does not resolve the isotopes: the centre of the whole pattern,
- * with the atoms of the adduct weighed by the table that the molecule was weighed by.
+ * The same for an average mass, if the instrument doesn't resolve the isotopes: the center of the whole pattern, with
+ * the adduct's atoms from the same table as the molecule's.
  */
 export function averageMzTable(
   averageDa: number,

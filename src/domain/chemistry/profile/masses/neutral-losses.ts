@@ -5,7 +5,7 @@ import { fragmentsOf } from "./fragments.ts";
 /** A fragment that also lost a small molecule from a side chain. */
 export interface LossIon {
   readonly series: "b" | "y";
-  /** How many residues the fragment holds. */
+  /** The number of residues in the fragment. */
   readonly residues: number;
   readonly lost: Loss;
   /** Singly charged. */
@@ -14,15 +14,19 @@ export interface LossIon {
 
 type Loss = "H2O" | "NH3";
 
-/** Which side chains give it, as MSnbase 1.20 (2016) lists them: hydroxyls and acids water, amides and bases ammonia. */
+/**
+ * The side chains that lose it, according to MSnbase 1.20 (2016): hydroxyls and acids lose water, amides and bases
+ * ammonia.
+ */
 const LOSSES: ReadonlyArray<readonly [lost: Loss, formula: Formula, from: string]> = [
   ["H2O", WATER, "STED"],
   ["NH3", { N: 1, H: 3 }, "RKNQ"],
 ];
 
 /**
- * The b and y ions of `fragmentsOf` less one water or one ammonia, where they hold a residue that can lose it: its side
- * chain has to be free of groups and bonds. By series, loss and length; fragments that are null there are left out.
+ * The b and y ions of `fragmentsOf` minus one water or one ammonia, if they contain a residue that can lose it: its
+ * side chain has to be free of groups and bonds. By series, loss and length; fragments that are null there are left
+ * out.
  */
 export function neutralLosses(molecule: Molecule): readonly LossIon[] {
   const [chain] = molecule.chains;
@@ -40,7 +44,7 @@ export function neutralLosses(molecule: Molecule): readonly LossIon[] {
   );
 }
 
-/** How many residues a fragment needs to hold one that can lose something; Infinity where none can. */
+/** How many residues a fragment needs until one can lose something; Infinity if none can. */
 function residuesUntil(series: "b" | "y", letters: string, { residues }: Chain, linked: ReadonlySet<string>): number {
   const canLose = residues.map(
     ({ monomer, group }, residue) =>

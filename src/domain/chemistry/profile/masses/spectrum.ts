@@ -3,29 +3,32 @@ import { protonatedMz } from "./mz.ts";
 
 export interface SpectrumPoint {
   readonly mz: number;
-  /** 0 to 1, the highest point being 1. */
+  /** 0 to 1; the highest point is 1. */
   readonly intensity: number;
 }
 
-/** Peaks below this part of the tallest are not drawn. */
+/** Peaks below this fraction of the tallest are not drawn. */
 const FAINTEST = 1e-4;
-/** A peak is drawn this many of its widths at half height to either side; beyond, less than 1e-10 of it is left. */
+/** A peak is drawn this many full widths at half maximum to either side; less than 1e-10 of it is beyond. */
 const REACH = 3;
-/** About how many points a drawing gets, as far as every peak can have its centre and two points to each side. */
+/** Approximate number of points in a drawing, as long as every peak has its center and two points on each side. */
 const POINTS = 600;
 const FEWEST_PER_SIDE = 2;
 const MOST_PER_SIDE = 12;
 
-/** The tallest peak, of equals the lighter; null without peaks. Beyond some 1.9 kDa it is not the monoisotopic one. */
+/**
+ * The tallest peak, or the lighter of two equal ones; null without peaks. Above about 1.9 kDa it is not the
+ * monoisotopic one.
+ */
 export function apexOf(peaks: readonly IsotopePeak[]): IsotopePeak | null {
   return peaks.reduce<IsotopePeak | null>((top, peak) => (top === null || peak.share > top.share ? peak : top), null);
 }
 
 /**
- * What an instrument with this resolving power (m/z by the peak's full width at half height) shows of an ion with so
- * many protons added, or taken away where negative: the sum of a Gaussian for each isotopic peak. The points rise in
- * m/z and each peak has equally many, 5 to 25, so that they are dense where peaks are resolved; unresolved peaks run
- * into one hump. Empty where a number makes no sense (charge 0, resolving power not above 0).
+ * What an instrument with this resolving power (m/z by the peak's full width at half height) shows of an ion with this
+ * many protons added, or removed if negative: the sum of a Gaussian for each isotopic peak. The points rise in m/z and
+ * each peak has equally many, 5 to 25, so that they are dense where peaks are resolved; unresolved peaks merge into
+ * one hump. Empty for invalid numbers (charge 0, resolving power not above 0).
  */
 export function envelope(
   peaks: readonly IsotopePeak[],
@@ -48,7 +51,7 @@ interface Line {
   readonly share: number;
 }
 
-/** The centre of each line and points to both sides of it, up to its reach or half way to its neighbour. */
+/** The center of each line and points on both sides of it, up to its reach or half way to its neighbor. */
 function placesBetween(lines: readonly Line[], width: number): number[] {
   const even = Math.floor((POINTS / lines.length - 1) / 2);
   const perSide = Math.max(FEWEST_PER_SIDE, Math.min(MOST_PER_SIDE, even));
@@ -58,7 +61,7 @@ function placesBetween(lines: readonly Line[], width: number): number[] {
     const step = (neighbour: Line | undefined) => Math.min(REACH * width, halfWay(neighbour)) / perSide;
     const below = step(lines[index - 1]);
     const above = step(lines[index + 1]);
-    // points stand in the middle of their steps, so that neighbours never share one
+    // points are in the middle of their steps, so that neighbors never share one
     return Array.from({ length: 2 * perSide + 1 }, (_, place) => {
       const steps = place - perSide;
       return mz + (steps < 0 ? below * (steps + 0.5) : steps > 0 ? above * (steps - 0.5) : 0);
@@ -66,7 +69,7 @@ function placesBetween(lines: readonly Line[], width: number): number[] {
   });
 }
 
-/** The sum of the lines at each place; both lists rise, so that only lines in reach are asked. */
+/** The sum of the lines at each position; both lists are sorted, so only lines in reach are read. */
 function heightsAt(places: readonly number[], lines: readonly Line[], width: number): SpectrumPoint[] {
   let first = 0;
   return places.map((mz) => {
