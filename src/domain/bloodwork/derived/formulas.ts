@@ -1,5 +1,5 @@
 /**
- * The arithmetic of derived markers, by the names the catalogue gives their inputs. Every input is above zero, in the
+ * The arithmetic of derived markers, by the names the catalog gives their inputs. Every input is above zero, in the
  * unit the catalog states for it; the result is in the marker's `resultUnit`. Sources: the catalog's `derived.refs`;
  * tests compare each formula with published worked examples.
  */

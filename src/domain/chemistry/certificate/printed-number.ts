@@ -1,4 +1,4 @@
-/** A printed number, read by what it is about: 1,419 is a mass over one thousand, "98,512" a percentage. */
+/** A printed number; its subject decides: "1,419" is over a thousand as a mass, and a fraction as a percentage. */
 export interface PrintedNumber {
   readonly value: number;
   /** Decimals: the last printed digit is only accurate to half a unit. */

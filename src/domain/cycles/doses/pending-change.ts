@@ -7,5 +7,5 @@ export type PendingChange =
   | { readonly kind: "correct"; readonly dose: LoggedDose; readonly version: number }
   | { readonly kind: "remove"; readonly id: string };
 
-/** Here rather than beside `withPending`, which brings exact decimals and time zones: the outbox is on every page. */
+/** Separate from `withPending`, which pulls in exact decimals and time zones: the outbox is on every page. */
 export const doseIdOf = (change: PendingChange): string => (change.kind === "remove" ? change.id : change.dose.id);

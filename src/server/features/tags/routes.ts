@@ -13,7 +13,7 @@ export function mountTags(app: App, context: ServerContext): void {
   const { library, now } = context;
   const { db } = context.store;
 
-  /** How many published entries and guides carry each tag, by its slug. */
+  /** How many published entries and guides have each tag, by its slug. */
   const countUses = async (): Promise<Uses> => {
     const { peptides, movedTags } = await library();
     const words = await tagWordsOfGuides(db);

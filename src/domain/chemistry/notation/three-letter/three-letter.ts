@@ -7,7 +7,7 @@ import { formatSalt, readSalt } from "./salts.ts";
 import { isLinkedLipid } from "./words.ts";
 
 /**
- * Reads the notation of catalogues and labels: codes joined by hyphens, "H-", "Ac-" and "-OH", "-NH2" at the ends,
+ * Reads the notation of catalogs and labels: codes joined by hyphens, "H-", "Ac-" and "-OH", "-NH2" at the ends,
  * "D-" for the mirror image, groups in brackets, rings as "c[…]" or "cyclo(…)", bridges and salts after the chain.
  * Runs of one-letter code may be mixed in.
  */
