@@ -44,7 +44,7 @@ interface LateDose {
   readonly lowest: number;
   /** As a fraction of the usual trough. */
   readonly lowestShare: number;
-  /** The highest level over the next two planned doses, up to the second, which is taken on time. */
+  /** The highest level after that dose and the next one, which is taken on time. */
   readonly highest: number;
 }
 

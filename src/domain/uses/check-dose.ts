@@ -99,7 +99,7 @@ function withKnownStarts(courses: readonly StudiedCourse[]): StudiedCourse[] {
 function byDistance(a: Judgement, b: Judgement): number {
   return worstOf(a) - worstOf(b) || a.departures.length - b.departures.length || farthest(a) - farthest(b);
 }
-/** 0 for a stop; infinity if there are no departures. */
+/** 0 for a stop, lower for milder departures, lowest if there are none. */
 const worstOf = ({ departures }: Judgement): number =>
   -Math.min(TONES.length, ...departures.map((departure) => TONES.indexOf(toneOf(departure))));
 const farthest = ({ departures }: Judgement): number => Math.max(0, ...departures.map(({ times }) => times));

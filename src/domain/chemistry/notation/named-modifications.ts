@@ -28,7 +28,7 @@ type Row = readonly [
 
 /**
  * Names, numbers, formulas and sites: Unimod, the release of 2023-10-05 as in the PRIDE ontology files
- * (PRIDE-Archive/pride-ontology 19954985) and, for rarer entries, as Skyline carries it (ProteoWizard/pwiz 16737be4,
+ * (PRIDE-Archive/pride-ontology 19954985) and, for rarer entries, as in Skyline (ProteoWizard/pwiz 16737be4,
  * UniModData.cs). Sites left out are artifacts not found in peptides that are sold or studied. Fatty acyl groups may
  * be at any start, not only on glycine. Formyl on K, S and T: the usual impurity list of peptide synthesis. Effect on
  * charge: an acyl group removes the amine's charge, an alkyl group does not. Phosphate and sulfate are separate acids;

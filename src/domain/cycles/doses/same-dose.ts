@@ -22,7 +22,7 @@ export function addsNothing(incoming: DoseFields, stored: DoseFields): boolean {
   );
 }
 
-/** Whether both say the same, what is empty and the second of `at` included. */
+/** Whether both are equal, including empty fields and the second of `at`. */
 export function isSameDose(a: DoseFields, b: DoseFields): boolean {
   return secondsOf(a.at) === secondsOf(b.at) && addsNothing(a, b) && addsNothing(b, a);
 }
