@@ -1,6 +1,6 @@
 import type { Migration } from "../migration.ts";
 
-/** What a person expects of a cycle, and what they measured besides its doses; both are part of the cycle's document. */
+/** A person's expectations of a cycle, and measurements without a dose; both are part of the cycle's document. */
 export const trials: Migration = {
   id: "0005-trials",
   statements: [
