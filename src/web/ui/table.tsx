@@ -97,7 +97,7 @@ export function ScrollRegion({ label, className, ...rest }: ScrollRegionProps) {
       aria-label={label}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
       tabIndex={0}
-      className={classNames("overflow-auto", className)}
+      className={classNames("relative overflow-auto", className)} // else texts for screen readers alone widen the page
       {...rest}
     />
   );

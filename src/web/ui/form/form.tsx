@@ -24,7 +24,7 @@ export function Form<Texts extends FieldValues, Value>({
   children,
 }: FormProps<Texts, Value>) {
   const ref = useRef<HTMLFormElement>(null);
-  const { submitCount, isSubmitting } = form.formState;
+  const { submitCount, isSubmitting, errors } = form.formState;
   useEffect(() => {
     if (submitCount > 0 && !isSubmitting) ref.current?.querySelector<HTMLElement>(INVALID)?.focus();
   }, [submitCount, isSubmitting]);
@@ -33,6 +33,7 @@ export function Form<Texts extends FieldValues, Value>({
       ref={ref}
       id={id}
       onFocus={onFocus}
+      onChange={() => errors.root && form.clearErrors("root")}
       method="post"
       noValidate
       aria-busy={isSubmitting}

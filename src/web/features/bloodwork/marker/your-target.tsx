@@ -1,10 +1,11 @@
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import type { BloodworkSettings } from "#domain/bloodwork/record/bloodwork-settings.ts";
 import type { Series } from "#domain/bloodwork/see/series.ts";
 import { Button } from "#web/ui/button.tsx";
 import { useChangeSettings } from "../store/settings.ts";
-import { TargetDialog } from "./target-dialog.tsx";
 import { formerUnitText, type Target } from "./target-words.ts";
+
+const TargetDialog = lazy(async () => ({ default: (await import("./target-dialog.tsx")).TargetDialog }));
 
 interface YourTargetProps {
   readonly marker: string;
@@ -32,15 +33,17 @@ export function YourTarget({ marker, series, settings, uid }: YourTargetProps) {
       {former && <p className="order-last w-full rounded-control bg-care-wash px-3 py-1.5 text-sm">{former}</p>}
       <Button onClick={() => setOpen(true)}>{before === null ? "Set your target" : "Change your target"}</Button>
       {isOpen && (
-        <TargetDialog
-          {...{ marker, series, before }}
-          saving={change}
-          onKeep={keep}
-          onClose={() => {
-            change.reset();
-            setOpen(false);
-          }}
-        />
+        <Suspense>
+          <TargetDialog
+            {...{ marker, series, before }}
+            saving={change}
+            onKeep={keep}
+            onClose={() => {
+              change.reset();
+              setOpen(false);
+            }}
+          />
+        </Suspense>
       )}
     </>
   );

@@ -14,7 +14,7 @@ import { Dialog } from "#web/ui/dialog.tsx";
 import { sendOutbox } from "../doses/send-outbox.ts";
 import { changesText, changeText, leftText } from "./waiting-text.ts";
 
-const MOST_SHOWN = 5;
+const MAX_SHOWN = 5;
 const close = () => signOutQuestion.set(false);
 
 /** Asks a person who signs out what becomes of the changes that are on this device alone. */
@@ -112,10 +112,10 @@ function Question({ uid }: { readonly uid: string }) {
 function Changes({ deliveries }: { readonly deliveries: readonly Delivery[] }) {
   return (
     <ul className="mt-2 grid gap-1 text-sm wrap-anywhere">
-      {deliveries.slice(0, MOST_SHOWN).map((delivery) => (
+      {deliveries.slice(0, MAX_SHOWN).map((delivery) => (
         <li key={delivery.id}>{changeText(delivery.change)}</li>
       ))}
-      {deliveries.length > MOST_SHOWN && <li>and {deliveries.length - MOST_SHOWN} more</li>}
+      {deliveries.length > MAX_SHOWN && <li>and {deliveries.length - MAX_SHOWN} more</li>}
     </ul>
   );
 }

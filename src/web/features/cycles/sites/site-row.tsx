@@ -5,7 +5,7 @@ import type { RestedSite } from "#domain/cycles/sites/rotation.ts";
 import type { SiteList } from "#domain/cycles/sites/site-list.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { FEWEST_PARTS, lastUseText, restedText, SPLIT_NEEDS_ROOM } from "./site-words.ts";
+import { lastUseText, MIN_PARTS, restedText, SPLIT_NEEDS_ROOM } from "./site-words.ts";
 import type { ChangeSites } from "./use-change-sites.ts";
 
 interface SiteRowProps {
@@ -25,7 +25,7 @@ export function SiteRow({ list, rested, isUseKnown, isOpen, onOpen, changes, onE
   const { site, last } = rested;
   const { change, isBusy } = changes;
   const { code, label, partOf } = site;
-  const canSplit = siteRoom(list) >= FEWEST_PARTS;
+  const canSplit = siteRoom(list) >= MIN_PARTS;
   return (
     <li>
       <button

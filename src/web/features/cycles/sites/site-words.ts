@@ -35,7 +35,7 @@ export const KIND_WORDS: Record<OwnSite["kinds"][number], string> = {
   intramuscular: "Into a muscle",
 };
 
-export const FEWEST_PARTS = 2;
+export const MIN_PARTS = 2;
 
 export const LIST_FULL = `The list is full: ${MOST_OWN_SITES} sites of your own. Delete one to add another.`;
 

@@ -8,7 +8,7 @@ import { TextField } from "#web/ui/field.tsx";
 import { FormDialog } from "#web/ui/form/form-dialog.tsx";
 import { useForm } from "#web/ui/form/use-form.ts";
 import { splitForm } from "./site-form.ts";
-import { FEWEST_PARTS } from "./site-words.ts";
+import { MIN_PARTS } from "./site-words.ts";
 import { type ChangeSites, refusalText } from "./use-change-sites.ts";
 
 interface SplitDialogProps {
@@ -18,7 +18,7 @@ interface SplitDialogProps {
   readonly onClose: () => void;
 }
 
-const MOST_PARTS = 6;
+const MAX_PARTS = 6;
 
 /** A built-in site becomes several, which take its place. */
 export function SplitDialog({ list, code, changes, onClose }: SplitDialogProps) {
@@ -47,7 +47,7 @@ export function SplitDialog({ list, code, changes, onClose }: SplitDialogProps) 
             maxLength={MOST_LETTERS - whole.length - 2}
             {...form.field(`parts.${place}.word`)}
           />
-          {fields.length > FEWEST_PARTS && (
+          {fields.length > MIN_PARTS && (
             <Button
               variant="quiet"
               aria-label={`Remove part ${place + 1}`}
@@ -59,7 +59,7 @@ export function SplitDialog({ list, code, changes, onClose }: SplitDialogProps) 
           )}
         </div>
       ))}
-      {fields.length < Math.min(MOST_PARTS, siteRoom(list)) && (
+      {fields.length < Math.min(MAX_PARTS, siteRoom(list)) && (
         <Button
           variant="quiet"
           className="justify-self-start"

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import type { Cycle } from "#contract/cycles.ts";
 import { compare, comparisonText, OUTCOME_LIMITS, type Reading } from "#domain/cycles/course/outcome.ts";
 import type { LoggedDose } from "#domain/cycles/doses/dose.ts";
@@ -10,8 +10,9 @@ import { SelectField } from "#web/ui/select-field.tsx";
 import { NotedList } from "./noted-list.tsx";
 import { PhaseChart } from "./phase-chart.tsx";
 import { meanText, PHASE_WORDS } from "./phase-words.ts";
-import { ReadingDialog } from "./reading-dialog.tsx";
 import { tellMeasured, useSaveMeasured } from "./use-save-measured.ts";
+
+const ReadingDialog = lazy(async () => ({ default: (await import("./reading-dialog.tsx")).ReadingDialog }));
 
 interface PhasesCardProps {
   readonly cycle: Cycle;
@@ -65,18 +66,20 @@ export function PhasesCard({ cycle, uid, today, doses, symptoms }: PhasesCardPro
         Note a reading
       </Button>
       {isAsking && (
-        <ReadingDialog
-          measure={measure}
-          hasMeasureFields
-          symptoms={symptoms}
-          today={today}
-          onClose={() => setAsking(false)}
-          onSave={async (reading) => {
-            await save.mutateAsync(reading);
-            setAsking(false);
-            setChosen(measureKey(reading.measure));
-          }}
-        />
+        <Suspense>
+          <ReadingDialog
+            measure={measure}
+            hasMeasureFields
+            symptoms={symptoms}
+            today={today}
+            onClose={() => setAsking(false)}
+            onSave={async (reading) => {
+              await save.mutateAsync(reading);
+              setAsking(false);
+              setChosen(measureKey(reading.measure));
+            }}
+          />
+        </Suspense>
       )}
     </section>
   );

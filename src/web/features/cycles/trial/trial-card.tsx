@@ -1,12 +1,13 @@
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import type { Cycle } from "#contract/cycles.ts";
 import type { PersonClock } from "#domain/cycles/days/zone-timeline.ts";
 import type { LoggedDose } from "#domain/cycles/doses/dose.ts";
 import { Button } from "#web/ui/button.tsx";
-import { PredictionDialog } from "./prediction-dialog.tsx";
-import { ReadingDialog } from "./reading-dialog.tsx";
 import { TrialReport } from "./trial-report.tsx";
 import { tellMeasured, useSaveMeasured } from "./use-save-measured.ts";
+
+const PredictionDialog = lazy(async () => ({ default: (await import("./prediction-dialog.tsx")).PredictionDialog }));
+const ReadingDialog = lazy(async () => ({ default: (await import("./reading-dialog.tsx")).ReadingDialog }));
 
 interface TrialCardProps {
   readonly cycle: Cycle;
@@ -57,25 +58,27 @@ export function TrialCard({ cycle, uid, clock, today, doses, symptoms }: TrialCa
           }
         />
       )}
-      {asks === "prediction" && (
-        <PredictionDialog
-          before={trial?.prediction ?? null}
-          symptoms={symptoms}
-          isSaving={save.isPending}
-          onClose={close}
-          onSave={(prediction) => save.mutateAsync({ prediction }).then(close)}
-        />
-      )}
-      {asks === "reading" && trial !== null && (
-        <ReadingDialog
-          measure={trial.prediction.measure}
-          hasMeasureFields={false}
-          symptoms={symptoms}
-          today={today}
-          onClose={close}
-          onSave={(reading) => save.mutateAsync(reading).then(close)}
-        />
-      )}
+      <Suspense>
+        {asks === "prediction" && (
+          <PredictionDialog
+            before={trial?.prediction ?? null}
+            symptoms={symptoms}
+            isSaving={save.isPending}
+            onClose={close}
+            onSave={(prediction) => save.mutateAsync({ prediction }).then(close)}
+          />
+        )}
+        {asks === "reading" && trial !== null && (
+          <ReadingDialog
+            measure={trial.prediction.measure}
+            hasMeasureFields={false}
+            symptoms={symptoms}
+            today={today}
+            onClose={close}
+            onSave={(reading) => save.mutateAsync(reading).then(close)}
+          />
+        )}
+      </Suspense>
     </section>
   );
 }
