@@ -1,4 +1,8 @@
+import tailwind from "@tailwindcss/vite";
+import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
+import { browserOptions } from "./tests/support/browser.ts";
+import { publishedContent } from "./tests/support/published-content.ts";
 
 /** Far more than any test takes alone: a time limit finds what hangs, not a busy machine. */
 const common = { testTimeout: 120_000, hookTimeout: 120_000 };
@@ -15,14 +19,14 @@ const journeys = {
   globalSetup: ["./tests/support/journey-setup.ts"],
   setupFiles: ["./tests/support/every-test-twice.ts"],
   testTimeout: 60_000 * slower,
-  isolate: false, // every file opens its own browser
+  isolate: false, // the files of a process share its browser
   maxWorkers: 5, // a browser waits more than it works
   maxConcurrency: 2,
   retry: 1, // a whole browser on a busy machine; each second try is named at the end, and more than three fail the run
   expect: { poll: { timeout: 10_000 * slower } }, // as long as the pages themselves are waited for
 };
 
-/** Projects run one group after the other. `npm test` runs the first three; the rest are the sweeps. */
+/** Projects run one group after the other. `npm test` runs the first four; the rest are the sweeps. */
 export default defineConfig({
   test: {
     reporters: ["default", "./tests/support/plain-reporter.ts"],
@@ -35,6 +39,38 @@ export default defineConfig({
           isolate: false,
           setupFiles: ["./tests/support/fresh-modules.ts"],
           include: ["src/{domain,contract,web}/**/*.test.{ts,tsx}", "scripts/**/*.test.ts", "tests/unit/**/*.test.ts"],
+          exclude: ["**/*.browser.test.{ts,tsx}"],
+        },
+      },
+      {
+        plugins: [tailwind(), publishedContent()],
+        cacheDir: ".cache/components",
+        // all packages are known before the first page: one found later would load the page of a running test again
+        optimizeDeps: { entries: ["src/web/**/!(*.test).{ts,tsx}", "tests/support/components/*.{ts,tsx}"] },
+        test: {
+          ...common,
+          name: "components",
+          globalSetup: ["./tests/support/component-setup.ts"],
+          setupFiles: ["./tests/support/components/every-test.ts"],
+          include: ["src/web/**/*.browser.test.{ts,tsx}"],
+          testTimeout: 60_000 * slower,
+          expect: { poll: { timeout: 10_000 * slower } },
+          isolate: false, // reading the modules of the pages takes longer than the tests
+          maxWorkers: 2,
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            locators: { exact: false }, // as in the journeys
+            viewport: { width: 1440, height: 960 },
+            provider: playwright({
+              launchOptions: browserOptions(),
+              contextOptions: { reducedMotion: "reduce" },
+              actionTimeout: 10_000 * slower,
+            }),
+            instances: [{ browser: "chromium" }],
+          },
+          sequence: { groupOrder: 1 },
         },
       },
       {
@@ -42,7 +78,7 @@ export default defineConfig({
           ...server,
           name: "server",
           include: ["src/server/**/*.test.ts", "tests/server/**/*.test.ts"],
-          sequence: { groupOrder: 1 },
+          sequence: { groupOrder: 2 },
         },
       },
       {
@@ -50,7 +86,7 @@ export default defineConfig({
           ...journeys,
           name: "journeys",
           include: ["tests/journeys/**/*.test.ts"],
-          sequence: { groupOrder: 2 },
+          sequence: { groupOrder: 3 },
         },
       },
       {
@@ -60,7 +96,7 @@ export default defineConfig({
           include: ["tests/sweeps/durability/**/*.test.ts"],
           testTimeout: 60_000,
           maxWorkers: 2,
-          sequence: { groupOrder: 3 },
+          sequence: { groupOrder: 4 },
         },
       },
       {
@@ -68,7 +104,7 @@ export default defineConfig({
           ...server,
           name: "server-sweeps",
           include: ["tests/sweeps/server/**/*.test.ts"],
-          sequence: { groupOrder: 4 },
+          sequence: { groupOrder: 5 },
         },
       },
       {
@@ -76,7 +112,7 @@ export default defineConfig({
           ...journeys,
           name: "journey-sweeps",
           include: ["tests/sweeps/journeys/**/*.test.ts"],
-          sequence: { groupOrder: 5 },
+          sequence: { groupOrder: 6 },
         },
       },
     ],

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { CDPSession, Page } from "playwright-core";
 import { BiomarkerDocument } from "#domain/bloodwork/catalogue/biomarker.ts";
 import { startAppServer } from "#support/app-server.ts";
-import { launchBrowser } from "#support/browser.ts";
+import { startBrowser } from "#support/browser.ts";
 import { keepDraws } from "#support/keep-draws.ts";
 import { monthlyDraws } from "./lib/monthly-draws.ts";
 
@@ -20,7 +20,7 @@ const VIEWS = ["Overview", "Heat table", "Side by side", "Compare two"];
 const content = readFileSync(join(import.meta.dirname, "../content/biomarkers.json"), "utf8");
 const draws = monthlyDraws(BiomarkerDocument.parse(JSON.parse(content)), MARKERS, MONTHS);
 const server = await startAppServer();
-const browser = await launchBrowser();
+const browser = await startBrowser();
 try {
   const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
   await page.goto(`${server.origin}/bloodwork`);

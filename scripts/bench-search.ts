@@ -8,7 +8,7 @@ import { openStore } from "#server/db/store.ts";
 import { importContent } from "#server/features/peptides/import-content.ts";
 import { createLibraryReader } from "#server/features/peptides/library-reader.ts";
 import { type AppServer, startAppServer } from "#support/app-server.ts";
-import { launchBrowser } from "#support/browser.ts";
+import { startBrowser } from "#support/browser.ts";
 import { median } from "#support/quantiles.ts";
 import { temporaryFolder } from "#support/temporary-folder.ts";
 import { createRandom, syntheticPeptides, writeContent } from "./lib/synthetic-library.ts";
@@ -45,7 +45,7 @@ const servers = {
   small: await startAppServer({ DATA_DIR: small.dataDir }),
   large: await startAppServer({ DATA_DIR: large.dataDir }),
 };
-const browser = await launchBrowser();
+const browser = await startBrowser();
 try {
   const isQuick = await measureTyping(browser, servers.large, large.summaries);
   const isEven = await measureFirstPaint(browser, servers);

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { startAppServer } from "#support/app-server.ts";
-import { launchBrowser } from "#support/browser.ts";
+import { startBrowser } from "#support/browser.ts";
 import { freePort } from "#support/postgres.ts";
 
 /**
@@ -31,7 +31,7 @@ const paths =
 const lighthouse = await loadLighthouse();
 const debugPort = await freePort();
 const server = await startAppServer();
-const browser = await launchBrowser([`--remote-debugging-port=${debugPort}`]);
+const browser = await startBrowser([`--remote-debugging-port=${debugPort}`]);
 try {
   for (const path of paths) await measure(path);
 } finally {

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { ensureBuilt, ensureInstalled, node, root } from "./lib/prepare.mjs";
 import { run } from "./lib/run.mjs";
 
-const EVERY_DAY = ["unit", "server", "journeys"];
+const EVERY_DAY = ["unit", "components", "server", "journeys"];
 /** The same question put to everything there is; for a change that lands. */
 const SWEEPS = ["durability", "server-sweeps", "journey-sweeps"];
 

@@ -3,14 +3,7 @@ import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { launchBrowser } from "#support/browser.ts";
-import {
-  axeViolations,
-  DESKTOP,
-  expectNoSideScroll,
-  openScreen,
-  PHONE,
-  violationsInBothThemes,
-} from "#support/screen.ts";
+import { DESKTOP, openScreen, PHONE } from "#support/screen.ts";
 import { openWebPerson, WEB_PASSWORD } from "#support/web-person.ts";
 
 let browser: Browser;
@@ -38,46 +31,6 @@ async function openLibrary(page: Page, path = "/peptides"): Promise<void> {
   });
 }
 
-test("typing finds names however they are written or misspelt, and the address follows without filling the history", async () => {
-  const { page, context, complaints } = await openScreen(browser, { origin: origin() });
-  await page.goto("/");
-  await openLibrary(page);
-  await count(page).getByText("104 peptides").waitFor();
-  expect(await cards(page).count()).toBe(24);
-  await searchBox(page).pressSequentially("bpc 157");
-  await count(page).getByText("for “bpc 157”").waitFor();
-  await expect.poll(() => cards(page).first().innerText()).toContain("BPC-157");
-  await page.waitForURL("**/peptides?search=bpc*157");
-  for (const [typed, name] of [
-    ["ipamorlin", "Ipamorelin"],
-    ["tirzepatid", "Tirzepatide"],
-    ["GEPPPGK", "BPC-157"],
-    ["137525-51-0", "BPC-157"],
-    ["1419.56", "BPC-157"],
-  ] as const) {
-    await searchBox(page).fill(typed);
-    await expect.poll(() => cards(page).first().innerText(), { message: typed }).toContain(name);
-  }
-  await page.waitForURL("**/peptides?search=1419.56");
-  await page.goBack();
-  await page.waitForURL((url) => url.pathname === "/");
-  expect(complaints).toEqual([]);
-  await context.close();
-});
-
-test("an entry that is opened right after typing stays open, though its facts come late", async () => {
-  const { page, context } = await openScreen(browser, { origin: origin() });
-  await openLibrary(page);
-  await page.route("**/api/peptides/semaglutide**", async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1_000));
-    await route.continue();
-  });
-  await searchBox(page).fill("ozempic");
-  await cardOf(page, "Semaglutide").getByRole("link", { name: "Semaglutide", exact: true }).click();
-  await page.getByRole("heading", { level: 1, name: "Semaglutide" }).waitFor();
-  await context.close();
-});
-
 test("what is typed before the script is there is searched for once it is", async () => {
   const { page, context, complaints } = await openScreen(browser, { origin: origin() });
   let letThrough = () => {};
@@ -93,60 +46,6 @@ test("what is typed before the script is there is searched for once it is", asyn
   letThrough();
   await count(page).getByText("for “oxytocin”").waitFor();
   await expect.poll(() => searchBox(page).inputValue()).toBe("oxytocin");
-  expect(complaints).toEqual([]);
-  await context.close();
-});
-
-test("the back button takes back each filter, and the typed search stays", async () => {
-  const { page, context, complaints } = await openScreen(browser, { origin: origin() });
-  await openLibrary(page);
-  await searchBox(page).fill("peptide");
-  await count(page).getByText("for “peptide”").waitFor();
-  await page.getByRole("checkbox", { name: /^Recovery/ }).check();
-  await page
-    .getByRole("navigation", { name: "Best evidence" })
-    .getByRole("link", { name: /^Animal/ })
-    .click();
-  await expect.poll(() => addressOf(page)).toBe("/peptides?search=peptide&category=recovery&evidence=animal");
-  await page.getByRole("link", { name: "Remove filter: Evidence: animal" }).waitFor();
-  const narrow = await count(page).innerText();
-  await page.goBack();
-  await expect.poll(() => addressOf(page)).toBe("/peptides?search=peptide&category=recovery");
-  await expect.poll(() => count(page).innerText()).not.toBe(narrow);
-  await page.goBack();
-  await expect.poll(() => addressOf(page)).toBe("/peptides?search=peptide");
-  await expect.poll(() => page.getByRole("checkbox", { name: /^Recovery/ }).isChecked()).toBe(false);
-  await expect.poll(() => searchBox(page).inputValue()).toBe("peptide");
-  await page.goForward();
-  await page.getByRole("link", { name: "Remove filter: Recovery" }).click();
-  await expect.poll(() => addressOf(page)).toBe("/peptides?search=peptide");
-  expect(complaints).toEqual([]);
-  await context.close();
-});
-
-test("orders by half-life, the other way round, and as a table by its heads", async () => {
-  const { page, context, complaints } = await openScreen(browser, { origin: origin() });
-  await openLibrary(page);
-  await page.getByLabel("Order", { exact: true }).selectOption("half-life");
-  await expect.poll(() => addressOf(page)).toBe("/peptides?sort=half-life");
-  await expect.poll(() => cards(page).first().innerText()).toContain("Aviptadil");
-  await page.getByRole("link", { name: /change to longest first/ }).click();
-  await expect.poll(() => addressOf(page)).toBe("/peptides?sort=half-life&direction=desc");
-  await expect.poll(() => cards(page).first().innerText()).toContain("ACE-031");
-  await page.getByRole("link", { name: "Table", exact: true }).click();
-  const table = page.getByRole("table");
-  await table.waitFor();
-  expect(await table.getAttribute("aria-rowcount")).toBe("105");
-  const heads = () =>
-    table.getByRole("columnheader").evaluateAll((all) => all.map((head) => head.getAttribute("aria-sort")));
-  await expect.poll(async () => (await heads())[4]).toBe("descending");
-  await table.getByRole("link", { name: /^Mass/ }).click();
-  await expect.poll(async () => (await heads())[5]).toBe("ascending");
-  await expect.poll(() => table.getByRole("rowheader").first().innerText()).toContain("5-Amino-1MQ");
-  await page.getByLabel("Order", { exact: true }).selectOption({ label: "Largest study" });
-  await expect.poll(() => addressOf(page)).toBe("/peptides?sort=people&view=table");
-  await expect.poll(async () => (await heads())[6]).toBe("descending");
-  await expect.poll(() => table.getByRole("row").nth(1).innerText()).toMatch(/^Semaglutide\s[\s\S]*\s17,604 people\s/);
   expect(complaints).toEqual([]);
   await context.close();
 });
@@ -190,23 +89,6 @@ test("the keyboard alone goes through every row of a list that is drawn piece by
   await context.close();
 });
 
-test("what was not found says so, and leads on", async () => {
-  const { page, context, complaints } = await openScreen(browser, { origin: origin(), bypassCSP: true });
-  await openLibrary(page, "/peptides?search=ipamorxx&sport=not-banned");
-  const main = page.getByRole("main");
-  await main.getByText("Nothing found for “ipamorxx”").waitFor();
-  await main.getByText("Only looked among: Not banned in sport.").waitFor();
-  await main.getByRole("link", { name: "Ipamorelin" }).waitFor();
-  await main.getByRole("link", { name: "Add a private peptide" }).waitFor();
-  expect(await axeViolations(page)).toEqual([]);
-  await main.getByRole("link", { name: "Clear the filters" }).click();
-  await expect.poll(() => addressOf(page)).toBe("/peptides?search=ipamorxx");
-  await main.getByRole("link", { name: "Clear the search" }).click();
-  await count(page).getByText("104 peptides").waitFor();
-  expect(complaints).toEqual([]);
-  await context.close();
-});
-
 test("once the index is there, searching needs no connection", async () => {
   const { page, context } = await openScreen(browser, { origin: origin() });
   await openLibrary(page);
@@ -218,64 +100,6 @@ test("once the index is there, searching needs no connection", async () => {
   await page.getByRole("checkbox", { name: /^Hormonal/ }).check();
   await page.getByRole("link", { name: "Remove filter: Hormonal" }).waitFor();
   await expect.poll(() => searchBox(page).inputValue()).toBe("oxytocin");
-  await context.close();
-});
-
-test("without the index the server goes on searching, and trying again helps", async () => {
-  const { page, context } = await openScreen(browser, { origin: origin() });
-  await page.route("**/api/library/index.json", (route) =>
-    route.fulfill({ status: 404, json: { detail: "not found" } }),
-  );
-  await openLibrary(page);
-  await searchBox(page).fill("oxytocin");
-  await page.getByText("The search index could not be loaded").waitFor();
-  await expect.poll(() => cards(page).first().innerText()).toContain("Oxytocin");
-  await page.unroute("**/api/library/index.json");
-  await page.getByRole("button", { name: "Try again" }).click();
-  await page.getByText("The search index could not be loaded").waitFor({ state: "detached" });
-  await searchBox(page).fill("oxitocin");
-  await expect.poll(() => cards(page).first().innerText()).toContain("Oxytocin");
-  await context.close();
-});
-
-test("on a phone the filters fill the screen and say what they leave", async () => {
-  const { page, context, complaints } = await openScreen(browser, {
-    origin: origin(),
-    viewport: PHONE,
-    bypassCSP: true,
-  });
-  await openLibrary(page);
-  await page.getByRole("button", { name: "Filters" }).click();
-  const dialog = page.getByRole("dialog", { name: "Filters" });
-  await dialog.getByRole("checkbox", { name: /^Bone/ }).check();
-  await dialog.getByRole("button", { name: "Show 4 peptides" }).waitFor();
-  expect(await axeViolations(page)).toEqual([]);
-  await dialog.getByRole("button", { name: "Show 4 peptides" }).click();
-  await expect.poll(() => cards(page).count()).toBe(4);
-  await page.getByRole("button", { name: "Filters, 1 chosen" }).waitFor();
-  await expectNoSideScroll(page);
-  expect(complaints).toEqual([]);
-  await context.close();
-});
-
-test("peptides are chosen for comparing, six at most, and the choice survives a reload", async () => {
-  const { page, context, complaints } = await openScreen(browser, { origin: origin() });
-  await openLibrary(page);
-  const tray = page.getByRole("region", { name: "Chosen for comparing" });
-  const boxes = page.getByRole("checkbox", { name: /^Compare / });
-  await boxes.nth(0).check();
-  await tray.getByText("Choose one more to compare").waitFor();
-  await boxes.nth(1).check();
-  expect(await tray.getByRole("link", { name: "Compare 2 of 6" }).getAttribute("href")).toBe(
-    "/peptides/compare?slugs=5-amino-1mq%2Cabaloparatide",
-  );
-  for (const place of [2, 3, 4, 5]) await boxes.nth(place).check();
-  await expect.poll(() => boxes.nth(6).isDisabled()).toBe(true);
-  await page.reload();
-  await tray.getByRole("link", { name: "Compare 6 of 6" }).waitFor();
-  await tray.getByRole("button", { name: "Clear" }).click();
-  await tray.waitFor({ state: "detached" });
-  expect(complaints).toEqual([]);
   await context.close();
 });
 
@@ -383,25 +207,4 @@ test("a signed-in person's private peptides stand in the same list, and are gone
   // what was being read while the session ended is refused, which the browser notes by itself
   expect(complaints.filter((line) => !/status of 401/.test(line))).toEqual([]);
   await context.close();
-});
-
-describe("in both themes", () => {
-  test.each([
-    ["cards", "/peptides?search=growth&sport=banned"],
-    ["a table", "/peptides?view=table"],
-  ])("%s pass every check of axe, wide and at 320 px", async (_, path) => {
-    const { page, context, complaints } = await openScreen(browser, { origin: origin(), bypassCSP: true });
-    await openLibrary(page, path);
-    await page
-      .getByRole("checkbox", { name: /^Compare / })
-      .first()
-      .check();
-    for (const viewport of [DESKTOP, { width: 320, height: 800 }]) {
-      await page.setViewportSize(viewport);
-      expect(await violationsInBothThemes(page)).toEqual([]);
-      await expectNoSideScroll(page);
-    }
-    expect(complaints).toEqual([]);
-    await context.close();
-  });
 });

@@ -3,15 +3,7 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import type { Peptide } from "#domain/peptides/peptide.ts";
 import { launchBrowser } from "#support/browser.ts";
-import {
-  DESKTOP,
-  expectNoSideScroll,
-  hasFocus,
-  loadedAnewBy,
-  openScreen,
-  PHONE,
-  violationsInBothThemes,
-} from "#support/screen.ts";
+import { DESKTOP, expectNoSideScroll, loadedAnewBy, openScreen, violationsInBothThemes } from "#support/screen.ts";
 
 const NARROW = { width: 320, height: 720 } as const;
 const ADDRESS = "/peptides/bpc-157";
@@ -76,42 +68,6 @@ describe("an entry without script", () => {
 });
 
 describe("what else can be done with an entry", () => {
-  test("cited in three notations, copied, and closed by keyboard", async () => {
-    const { page, context, complaints } = await openScreen(browser, { origin: origin() });
-    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-    await page.goto(ADDRESS);
-    const cite = page.getByRole("button", { name: "Cite", exact: true });
-    await cite.focus();
-    await page.keyboard.press("Enter");
-    const dialog = page.getByRole("dialog", { name: "Cite BPC-157" });
-    await dialog.getByText(`. ${origin()}${ADDRESS}. CC BY 4.0.`).waitFor();
-    await dialog.getByRole("radio", { name: "BibTeX" }).check();
-    await dialog.getByText("@misc{peptidary-bpc-157,").waitFor();
-    await dialog.getByRole("radio", { name: "RIS" }).check();
-    await dialog.getByText("TY  - ").waitFor();
-    await dialog.getByRole("button", { name: "Copy" }).click();
-    await toast(page, "Copied").waitFor();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(`UR  - ${origin()}${ADDRESS}`);
-    await page.keyboard.press("Escape");
-    await dialog.waitFor({ state: "detached" });
-    await expect.poll(() => hasFocus(cite)).toBe(true);
-    expect(complaints).toEqual([]);
-    await context.close();
-  });
-
-  test("its sequence copied, with a target large enough for a finger", async () => {
-    const { page, context, complaints } = await openScreen(browser, { origin: origin(), viewport: PHONE });
-    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-    await page.goto(ADDRESS);
-    const copy = part(page, "Sequence").getByRole("button", { name: "Copy the sequence", exact: true });
-    expect((await copy.boundingBox())?.height).toBeGreaterThanOrEqual(44);
-    await copy.click();
-    await toast(page, "Sequence copied").waitFor();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(bpc.structure.sequence);
-    expect(complaints).toEqual([]);
-    await context.close();
-  });
-
   test("a part whose script does not come leaves the page as it is, and comes once that is loaded again", async () => {
     const { page, context } = await openScreen(browser, { origin: origin() });
     await page.goto(ADDRESS);

@@ -6,7 +6,7 @@ import { explore } from "#domain/safety/explore/explore.ts";
 import { launchBrowser } from "#support/browser.ts";
 import { makeList, openSigned } from "#support/list-screen.ts";
 import { startNetwork } from "#support/network.ts";
-import { axeViolations, DESKTOP, expectNoSideScroll, openScreen, PHONE, toast } from "#support/screen.ts";
+import { expectNoSideScroll, openScreen, PHONE } from "#support/screen.ts";
 import { loadShippedLibrary } from "#support/shipped-library.ts";
 
 let browser: Browser;
@@ -95,87 +95,6 @@ test("the number follows the clock of the device and the person's own choice", a
   await context.close();
 });
 
-test.each([
-  [320, 640],
-  [390, 844],
-  [768, 1024],
-  [1024, 768],
-  [1280, 720],
-])("on %i × %i every sign is whole, and nothing lies over it", async (width, height) => {
-  const { page, context } = await openScreen(browser, { origin: origin(), viewport: { width, height } });
-  await page.goto("/safety");
-  await callNow(page).getByLabel("Where you are").waitFor();
-  const signs = callNow(page).getByRole("list").first().getByRole("link");
-  expect(await signs.count()).toBe(12);
-  for (const sign of await signs.all()) {
-    await sign.evaluate((node) => node.scrollIntoView({ block: "center" }));
-    const isWhole = await sign.evaluate((node) => {
-      const { left, right, top, bottom } = node.getBoundingClientRect();
-      const above = document.elementFromPoint(Math.min(right, left + node.scrollWidth) - 4, (top + bottom) / 2);
-      return above === node && node.scrollWidth <= node.clientWidth;
-    });
-    expect(isWhole).toBe(true);
-  }
-  if (width < 768) {
-    const [last, feedback] = [signs.last(), page.getByRole("link", { name: "Leave Feedback" })];
-    expect((await feedback.boundingBox())?.y).toBeGreaterThan((await last.boundingBox())?.y ?? Number.NaN);
-    await feedback.click();
-    await page.waitForURL("**/feedback");
-  }
-  await context.close();
-});
-
-test("conditions and medicines are checked by keyboard, with no data as loud as avoid, and nothing is sent", async () => {
-  const { page, context, complaints } = await openScreen(browser, { origin: origin() });
-  const sent: string[] = [];
-  page.on("request", (request) => {
-    if (request.method() !== "GET" || /insulin|pregnan|foozidine/i.test(request.url())) sent.push(request.url());
-  });
-  await page.goto("/safety#check");
-  await answerField(page).waitFor();
-  await main(page).getByRole("button", { name: "Show what all entries list" }).press("Enter");
-  await main(page).getByText("104 entries of the library. Add a condition or a medicine to check them.").waitFor();
-
-  await answerField(page).fill("lantus");
-  await page.keyboard.press("Enter");
-  await verdict(page, "Your answers").getByText("read as insulin").waitFor();
-  await answerField(page).fill("foozidine");
-  await page.keyboard.press("Enter");
-  await verdict(page, "Your answers").getByText("not checked: we don’t know these words").waitFor();
-  expect(await answerField(page).evaluate((field) => field === document.activeElement)).toBe(true);
-
-  const search = main(page).getByLabel("Show only");
-  await search.fill("semaglutide");
-  await main(page)
-    .getByText(/entr(y|ies) of the library, worst first/)
-    .click();
-  const semaglutide = verdict(page, "Avoid")
-    .getByRole("listitem")
-    .filter({ has: page.getByRole("heading") });
-  await expect.poll(() => semaglutide.innerText()).toContain("insulin or sulfonylureas");
-  expect(await semaglutide.innerText()).toContain("Major interaction");
-  await search.fill("epitalon");
-  await expect.poll(() => verdict(page, "No data").innerText()).toContain("No data: our sources don’t mention");
-  await search.fill("");
-  const sizes = await main(page)
-    .getByRole("heading", { level: 3, name: /^(Avoid|No data) \d+$/ })
-    .evaluateAll((headings) => headings.map((heading) => getComputedStyle(heading).fontSize));
-  expect(sizes).toHaveLength(2);
-  expect(new Set(sizes).size).toBe(1);
-
-  await answerField(page).fill("pregnancy");
-  await page.keyboard.press("Enter");
-  await main(page).getByText("Not in pregnancy, while breastfeeding or when trying to conceive").waitFor();
-  await page.reload();
-  await verdict(page, "Your answers").getByText("Pregnancy").waitFor();
-  await main(page).getByRole("button", { name: "Clear all" }).click();
-  await main(page).getByText("Add a condition or a medicine to check them").waitFor();
-  expect(await page.evaluate(() => sessionStorage.getItem("mine:safety-answers"))).toBeNull();
-  expect(sent).toEqual([]);
-  expect(complaints).toEqual([]);
-  await context.close();
-});
-
 test("on a phone the numbers come first, and one medicine brings every warning that it has", async () => {
   const { page, context, complaints } = await openScreen(browser, {
     origin: origin(),
@@ -258,47 +177,6 @@ test("a list of one's own is checked by itself", async () => {
     .waitFor();
   expect(await page.evaluate(() => sessionStorage.getItem("mine:safety-answers"))).toBeNull();
   expect(complaints).toEqual([]);
-  await context.close();
-});
-
-test("a side effect is written down once and copied in the order of each authority's form", async () => {
-  const { page, context, complaints } = await openScreen(browser, { origin: origin(), viewport: PHONE });
-  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  await page.goto("/safety#report");
-  const text = main(page).getByRole("textbox", { name: /^The report, in the order of/ });
-  await main(page).getByLabel("What happened").fill("Hives two hours after the dose");
-  await main(page).getByLabel("Batch or lot").fill("A-117");
-  await main(page).getByLabel("Hospital, or a longer stay there").check();
-  const sections = async () => (await text.inputValue()).match(/^\d\. .*$/gm);
-  expect((await sections())?.slice(0, 2)).toEqual(["1. The problem", "2. The product"]);
-  await main(page)
-    .getByRole("radio", { name: /MHRA Yellow Card/ })
-    .check();
-  expect((await sections())?.slice(0, 2)).toEqual(["1. The problem", "2. The person who had it"]);
-  await main(page).getByRole("button", { name: "Copy the report" }).click();
-  await toast(page).getByText("Report copied").waitFor();
-  const copied = await page.evaluate(() => navigator.clipboard.readText());
-  expect(copied).toContain("Batch or lot: A-117");
-  expect(copied).toContain("Seriousness: Hospital, or a longer stay there");
-  expect(copied).toContain("Expiry date: not stated");
-  const open = main(page).getByRole("link", { name: "Open MHRA Yellow Card" });
-  expect(await open.getAttribute("rel")).toContain("noopener");
-  expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain("Hives");
-  await expectNoSideScroll(page);
-  expect(complaints).toEqual([]);
-  await context.close();
-});
-
-test.each(["dark", "light"] as const)("nothing for axe to find, %s", async (theme) => {
-  const viewport = theme === "dark" ? PHONE : DESKTOP;
-  const { page, context } = await openScreen(browser, { origin: origin(), viewport, theme, bypassCSP: true });
-  await page.goto("/safety#check");
-  await answerField(page).fill("insulin");
-  await page.keyboard.press("Enter");
-  await verdict(page, "Avoid").waitFor();
-  await page.goto("/safety#report");
-  await main(page).getByLabel("What happened").waitFor();
-  expect(await axeViolations(page)).toEqual([]);
   await context.close();
 });
 

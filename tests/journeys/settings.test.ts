@@ -40,16 +40,6 @@ test("with a day from 04:00 on, the dose at 00:30 belongs to the evening before"
   await context.close();
 });
 
-test("a day that begins in the afternoon is refused, noon is not", async () => {
-  const { page, context, person } = await openHere(browser);
-  await page.goto("/settings");
-  await type(page, "A day begins at", "12:01");
-  await page.getByText("A time up to 12:00").waitFor();
-  await type(page, "A day begins at", "12:00");
-  await expect.poll(async () => (await person.settings()).dayStart).toBe("12:00");
-  await context.close();
-});
-
 test("a calendar address lists the planned doses until it is ended", async () => {
   const { page, context, person } = await openHere(browser);
   await person.changeSettings({ zones: [{ from: null, zone: ZONE }] });
@@ -74,81 +64,5 @@ test("a calendar address lists the planned doses until it is ended", async () =>
   await page.getByRole("button", { name: "End it" }).click();
   await page.getByRole("button", { name: "Make an address" }).waitFor();
   expect((await fetch(renewed)).status).toBe(404);
-  await context.close();
-});
-
-test("reminders stay as they were set", async () => {
-  const { page, context, person, complaints } = await openHere(browser);
-  await page.goto("/settings");
-  const turn = async (name: string, isOn: boolean) => {
-    await page.getByRole("checkbox", { name }).click();
-    await expect.poll(() => page.getByRole("checkbox", { name }).isChecked()).toBe(isOn);
-  };
-  const saved = async (part: object) =>
-    expect.poll(async () => (await person.settings()).reminders).toMatchObject(part);
-  await turn("In the app", false);
-  await saved({ inApp: false });
-  await turn("By e-mail", true);
-  await saved({ email: true });
-  await turn("Discreet wording", false);
-  await saved({ discreet: false });
-  await turn("Quiet hours", true);
-  await saved({ quiet: { from: "22:00", to: "07:00" } });
-  await type(page, "From", "21:30");
-  await saved({ quiet: { from: "21:30", to: "07:00" } });
-  await type(page, "Before the time", "15");
-  await saved({ minutesBefore: 15 });
-
-  await page.reload();
-  for (const [name, isOn] of [
-    ["In the app", false],
-    ["By e-mail", true],
-    ["Discreet wording", false],
-    ["Quiet hours", true],
-  ] as const)
-    await expect.poll(() => page.getByRole("checkbox", { name }).isChecked()).toBe(isOn);
-  await expect.poll(() => page.getByLabel("From").inputValue()).toBe("21:30");
-  await expect.poll(() => page.getByLabel("Before the time").inputValue()).toBe("15");
-  expect(complaints).toEqual([]);
-  await context.close();
-});
-
-test("the units of bloodwork go along with the account, and each choice says how far it reaches", async () => {
-  const { page, context, person, complaints } = await openHere(browser);
-  await page.goto("/settings");
-  const units = page.getByRole("group", { name: "Units" });
-  await units.getByText("On every device you sign in on.").waitFor();
-  await page.getByRole("group", { name: "Theme" }).getByText("For this browser.").waitFor();
-  await expect.poll(() => units.getByRole("radio", { name: "As printed" }).isChecked()).toBe(true);
-  await units.getByRole("radio", { name: "SI" }).click();
-  await toast(page).getByText("Saved").waitFor();
-  expect(await person.ask("GET", "/api/bloodwork/settings")).toMatchObject({ units: "si" });
-  await page.reload();
-  await expect.poll(() => units.getByRole("radio", { name: "SI" }).isChecked()).toBe(true);
-  expect(complaints).toEqual([]);
-  await context.close();
-});
-
-test("two switches turned one right after the other both hold", async () => {
-  const { page, context, person } = await openHere(browser);
-  await page.goto("/settings");
-  await page.route("**/api/settings", async (route) => {
-    if (route.request().method() === "PUT") await new Promise((resolve) => setTimeout(resolve, 400)); // a slow network
-    await route.continue();
-  });
-  await page.getByRole("checkbox", { name: "By e-mail" }).click();
-  await page.getByRole("checkbox", { name: "Discreet wording" }).click();
-  await expect.poll(async () => (await person.settings()).reminders).toMatchObject({ email: true, discreet: false });
-  await context.close();
-});
-
-test("a switch turned by keyboard keeps the focus", async () => {
-  const { page, context, person } = await openHere(browser);
-  await page.goto("/settings");
-  await page.getByRole("checkbox", { name: "By e-mail" }).focus();
-  await page.keyboard.press("Space");
-  await expect.poll(async () => (await person.settings()).reminders.email).toBe(true);
-  await toast(page).getByText("Saved").waitFor();
-  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("email");
   await context.close();
 });

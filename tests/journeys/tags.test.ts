@@ -5,14 +5,7 @@ import { type AppServer, startAppServer } from "#support/app-server.ts";
 import { launchBrowser } from "#support/browser.ts";
 import { BEHIND_PROXY } from "#support/fresh-address.ts";
 import { publishEntry } from "#support/publish-entry.ts";
-import {
-  DESKTOP,
-  expectNoSideScroll,
-  hasFocus,
-  openScreen,
-  type Screen,
-  violationsInBothThemes,
-} from "#support/screen.ts";
+import { type DESKTOP, hasFocus, openScreen, type Screen } from "#support/screen.ts";
 import { uniqueMark } from "#support/unique-mark.ts";
 import { openWebAdmin, type WebAdmin } from "#support/web-admin.ts";
 
@@ -71,10 +64,6 @@ async function stored(slug: string): Promise<Tag> {
   if (!tag) throw new Error(`No tag ${slug}`);
   return tag;
 }
-const rewritten = async (slug: string, changes: Partial<Tag>) => {
-  const { id, name, colour, description, aliases, version } = await stored(slug);
-  return admin.ask("PUT", `/api/tags/${id}`, { name, colour, description, aliases, version, ...changes });
-};
 /** Where the server sends somebody who opens this address, and where they then stand. */
 async function answerTo(path: string): Promise<string> {
   const answer = await fetch(server.origin + path, { redirect: "manual" });
@@ -175,83 +164,6 @@ describe("an editor of tags", () => {
     expect(complaints).toEqual([]);
     await context.close();
   });
-
-  test("deletes one after being told what carries it", async () => {
-    const { name, slug } = await addTag("Russia", { peptides: 2 });
-    const { page, context, complaints } = await openTags();
-    await choose(page, name, "Delete");
-    await dialog(page).getByText("On 2 peptides. It disappears from all of them").waitFor();
-    await press(page, "Cancel");
-    await row(page, name).waitFor();
-    await choose(page, name, "Delete");
-    await press(page, "Delete");
-    await toast(page, "Tag deleted").waitFor();
-    await row(page, name).waitFor({ state: "detached" });
-    expect(await answerTo(`/peptides?tags=${slug}`)).toBe("200");
-    expect(complaints).toEqual([]);
-    await context.close();
-  });
-
-  test("finds one by its name and by its aliases", async () => {
-    const { page, context } = await openTags();
-    await page.getByLabel("Find a tag").fill("glp-1");
-    await expect.poll(() => page.getByRole("rowheader").allInnerTexts()).toContain("GLP-1");
-    await page.getByLabel("Find a tag").fill("no such tag");
-    await page.getByText("No tag called “no such tag”").waitFor();
-    await context.close();
-  });
-});
-
-describe("two editors at once", () => {
-  test("the second is refused, shown what the first wrote, and may then replace it", async () => {
-    const { name, slug } = await addTag("GLP-1", { colour: "violet" });
-    const mark = uniqueMark();
-    const [agonists, incretins] = [`GLP-1 agonists ${mark}`, `incretins-${mark}`];
-    const other = await openWebAdmin(server);
-    const { page, context } = await openTags({ who: other });
-    await choose(page, name, "Edit");
-    await field(page, "Description").fill("Written by the second.");
-    await rewritten(slug, { name: agonists, description: "Written by the first.", aliases: [incretins] });
-    await press(page, "Save tag");
-    const alert = dialog(page).getByRole("alert");
-    await alert.getByText("Not saved: another editor changed this tag meanwhile").waitFor();
-    await alert.getByText(`It is “${agonists}” in violet now. Description: Written by the first.`).waitFor();
-    expect(await field(page, "Description").inputValue()).toBe("Written by the second.");
-    expect(await stored(`glp-1-agonists-${mark}`)).toMatchObject({ description: "Written by the first." });
-
-    await press(page, "Save tag");
-    await toast(page, "Tag saved").waitFor();
-    expect(await stored(slug)).toMatchObject({
-      name,
-      description: "Written by the second.",
-      aliases: [`glp-1-agonists-${mark}`, incretins],
-    });
-    await context.close();
-  });
-
-  test("a merge that was overtaken changes nothing and says so", async () => {
-    const { name, slug } = await addTag("Investigational");
-    const { page, context } = await openTags();
-    await choose(page, name, "Merge into…");
-    await rewritten(slug, { description: "Changed meanwhile." });
-    await field(page, "Merge into").selectOption({ index: 1 });
-    await press(page, "Merge");
-    await dialog(page).getByText("Another editor changed this tag meanwhile.").waitFor();
-    expect(await stored(slug)).toMatchObject({ description: "Changed meanwhile." });
-    await context.close();
-  });
-
-  test("one that was deleted meanwhile is said to be gone, and what was typed stays", async () => {
-    const { id, name } = await addTag("Soon gone");
-    const { page, context } = await openTags();
-    await choose(page, name, "Edit");
-    await field(page, "Description").fill("Typed for nothing?");
-    await admin.ask("DELETE", `/api/tags/${id}`);
-    await press(page, "Save tag");
-    await dialog(page).getByText("Another editor deleted this tag meanwhile.").waitFor();
-    expect(await field(page, "Description").inputValue()).toBe("Typed for nothing?");
-    await context.close();
-  });
 });
 
 test("everything is done by keyboard, and the focus comes back", async () => {
@@ -284,23 +196,5 @@ test("everything is done by keyboard, and the focus comes back", async () => {
   await dialog(page).waitFor({ state: "detached" });
   const opener = page.getByRole("button", { name: `Actions for ${name} use`, exact: true });
   await expect.poll(() => hasFocus(opener)).toBe(true);
-  await context.close();
-});
-
-test("nothing for axe to complain about, dark and light, on a phone and a desk", async () => {
-  const { page, context } = await openTags({ bypassCSP: true, viewport: NARROW });
-  expect(await violationsInBothThemes(page)).toEqual([]);
-  await expectNoSideScroll(page);
-  await page.getByRole("button", { name: "Actions for Oral", exact: true }).click();
-  await page.getByRole("menuitem", { name: "Edit" }).waitFor();
-  await expectNoSideScroll(page);
-  await page.getByRole("menuitem", { name: "Edit" }).click();
-  await dialog(page).waitFor();
-  expect(await violationsInBothThemes(page)).toEqual([]);
-  await press(page, "Cancel");
-  await choose(page, "Oral", "Merge into…");
-  await expectNoSideScroll(page);
-  await page.setViewportSize(DESKTOP);
-  expect(await violationsInBothThemes(page)).toEqual([]);
   await context.close();
 });

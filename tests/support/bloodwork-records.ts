@@ -4,7 +4,8 @@ import { DEFAULT_BLOODWORK_SETTINGS } from "#domain/bloodwork/record/bloodwork-s
 import { type BloodworkFields, NOT_NOTED } from "#domain/bloodwork/record/entry.ts";
 import type { BloodworkResult } from "#domain/bloodwork/record/result.ts";
 import { newId } from "#server/db/id.ts";
-import { type Person, post } from "./person.ts";
+import type { Person } from "./person.ts";
+import { post } from "./post.ts";
 import type { TestApp } from "./test-app.ts";
 
 type DrawBody = z.input<(typeof createBloodwork)["body"]>;

@@ -1,6 +1,6 @@
 import type { TestProject } from "vitest/node";
 import { startAppServer } from "./app-server.ts";
-import { launchBrowser } from "./browser.ts";
+import { unpackBrowser } from "./browser.ts";
 import { BEHIND_PROXY } from "./fresh-address.ts";
 import { startPostgres } from "./postgres.ts";
 
@@ -13,7 +13,7 @@ declare module "vitest" {
 
 /** The built product twice: on SQLite and on a real PostgreSQL. The browser is unpacked before two files ask for it. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  await (await launchBrowser()).close();
+  await unpackBrowser();
   const database = await startPostgres();
   await database.createDatabase("journeys");
   const [sqlite, postgres] = [

@@ -3,7 +3,10 @@ import { openSession } from "#server/auth/sessions.ts";
 import { insertUser } from "#server/auth/users.ts";
 import { newId } from "#server/db/id.ts";
 import type { UserRow } from "#server/db/schema.ts";
+import { post } from "./post.ts";
 import { type TestApp, uniqueEmail } from "./test-app.ts";
+
+export { post };
 
 export const PASSWORD = "correct horse 42";
 /** Real argon2id at the real cost, hashed once for everybody. */
@@ -63,11 +66,6 @@ export function personAt(server: TestApp, { user, email, cookie }: Pick<Person, 
     return [response.status, response.status === 204 ? null : await response.json()];
   };
   return { server, user, email, cookie, request, ask };
-}
-
-/** The init of a JSON POST. */
-export function post(body: unknown, headers: Record<string, string> = {}): RequestInit {
-  return { method: "POST", body: JSON.stringify(body), headers: { "content-type": "application/json", ...headers } };
 }
 
 /** The `name=value` pairs of an answer's cookies, as a browser would send them back. */

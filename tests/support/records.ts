@@ -14,7 +14,8 @@ import { EMPTY_MIX } from "#domain/dosing/mix.ts";
 import { generateProtocol } from "#domain/protocols/generate-protocol.ts";
 import { compound, intake, library } from "./fixture-library.ts";
 import { peptideDocument } from "./peptide-document.ts";
-import { type Person, post } from "./person.ts";
+import type { Person } from "./person.ts";
+import { post } from "./post.ts";
 
 type SaveBody = z.output<(typeof saveProtocol)["body"]>;
 type CycleBody = z.input<(typeof createCycle)["body"]>;

@@ -6,7 +6,8 @@ import { loadShippedLibrary } from "#support/shipped-library.ts";
 import { generateProtocol } from "./generate-protocol.ts";
 import { Intake } from "./intake.ts";
 
-const PEOPLE = 10_000;
+/** As many as a run of every day has time for; `npm run fuzz:generator` draws the rest. */
+const PEOPLE = 1_500;
 
 const library = loadShippedLibrary();
 

@@ -26,18 +26,29 @@ export function RootDocument() {
         <CaptchaScript />
         <HeadContent />
       </head>
-      <body className="min-h-dvh bg-bg text-ink">
-        <AuthProvider>
-          <Shell>
-            <Outlet />
-          </Shell>
-        </AuthProvider>
-        <LoadingOverlay />
-        <Toaster />
-        <PageViews />
+      <body className={BODY_LOOK}>
+        <RootBody />
         <Scripts />
       </body>
     </html>
+  );
+}
+
+export const BODY_LOOK = "min-h-dvh bg-bg text-ink";
+
+/** What every page has in common; component tests render it into a body of their own. */
+export function RootBody() {
+  return (
+    <>
+      <AuthProvider>
+        <Shell>
+          <Outlet />
+        </Shell>
+      </AuthProvider>
+      <LoadingOverlay />
+      <Toaster />
+      <PageViews />
+    </>
   );
 }
 

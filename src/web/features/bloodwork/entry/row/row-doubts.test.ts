@@ -20,7 +20,7 @@ test("the same number is usual in a woman and asks nothing", () => {
   expect(doubts("testosterone-total", "34.6", "ng/dL", "female")).toEqual([]);
 });
 
-test("a missing, unknown or foreign unit is said; a ratio needs none", () => {
+test("a missing, unknown or foreign unit is said; nothing where a ratio has no unit", () => {
   expect(doubts("glucose", "5.1", "")).toMatchObject([
     { unit: null, text: "Without a unit it is kept, and not drawn." },
   ]);

@@ -1,6 +1,5 @@
 import type { Catalogue } from "#domain/bloodwork/catalogue/catalogue.ts";
 import { convert } from "#domain/bloodwork/catalogue/convert.ts";
-import { isUnitless } from "#domain/bloodwork/catalogue/match-marker.ts";
 import { unitItMayBe } from "#domain/bloodwork/catalogue/unit-guard.ts";
 import type { BloodworkResult } from "#domain/bloodwork/record/result.ts";
 import { unitText, withUnit } from "#domain/bloodwork/see/unit-text.ts";
@@ -37,7 +36,7 @@ function doubtsOf(result: BloodworkResult, { catalogue, sex }: DoubtContext): re
   if (rawUnit !== "" && ucum === null)
     return [plain(`The unit “${rawUnit}” is not known: kept as printed, not drawn.`)];
   if (marker === undefined) return [];
-  if (isMeasured && ucum === null && !isUnitless(marker)) return [plain("Without a unit it is kept, and not drawn.")];
+  if (isMeasured && ucum === null) return [plain("Without a unit it is kept, and not drawn.")];
   if (ucum !== null && !marker.units.some((unit) => unit.ucum === ucum))
     return [
       plain(`${marker.name} is not measured in ${unitText(ucum) || "a plain number"}: it is kept, and not drawn.`),

@@ -1,0 +1,16 @@
+import { join } from "node:path";
+import { ensureInstalled, node, root } from "./lib/prepare.mjs";
+import { run } from "./lib/run.mjs";
+
+/** `npm run mutate -- src/domain/safety`: changes each line there and lists the changes that no test of the domain notices. */
+await ensureInstalled();
+const folders = process.argv.slice(2);
+if (folders.length === 0) {
+  console.error("Name the folders or files to change: npm run mutate -- src/domain/safety src/domain/dosing/solve.ts");
+  process.exit(1);
+}
+const files = folders.map((path) => (path.endsWith(".ts") ? path : `${path.replace(/\/$/, "")}/**/*.ts`));
+const mutate = [...files, "!src/**/*.test.ts"].join(",");
+await run(node, [join(root, "node_modules/@stryker-mutator/core/bin/stryker.js"), "run", "--mutate", mutate], {
+  cwd: root,
+});

@@ -1,0 +1,254 @@
+import { describe, expect, test } from "vitest";
+import { userEvent } from "vitest/browser";
+import { listDoses } from "#contract/doses.ts";
+import { readPeptide } from "#contract/peptides.ts";
+import { EMPTY_COMPONENT, EMPTY_MIX, type Mix } from "#domain/dosing/mix.ts";
+import { linkTo, mixOf } from "#support/calculator-screen.ts";
+import { answer as answered, noAnswer, published } from "#support/components/fake-api.ts";
+import { DESKTOP, goto, NARROW, PHONE, renderPage } from "#support/components/render-page.tsx";
+import { axeViolations, dialog, expectNoSideScroll, gone, main, shown } from "#support/components/screen.ts";
+import { HOSTILE_TEXTS } from "#support/hostile-text.ts";
+import { dose } from "#support/made-records.ts";
+import { dayText } from "#web/lib/local-day.ts";
+
+const answer = () => main().getByRole("region", { name: "Answer" });
+const amount = () => main().getByLabelText("Amount in the vial", { exact: true });
+const field = (name: string) => main().getByLabelText(name, { exact: true });
+const says = (text: string | RegExp) => shown(answer().getByText(text).first());
+const noDraw = () => expect(answer().getByText("units on the U-100 scale").elements()).toEqual([]);
+
+const openCalculator = (hash = "", options: Parameters<typeof renderPage>[1] = {}) =>
+  renderPage(`/calculator${hash}`, options);
+
+test("by keyboard alone, from empty fields to a draw that is drawn, said and worked out", async () => {
+  await openCalculator();
+  await says("The amount in the container, with its unit");
+  for (const empty of main().getByRole("textbox").all()) await expect.element(empty).toHaveValue("");
+  amount().element().focus();
+  await userEvent.keyboard("5{Tab}mg{Tab}2{Tab}0,25{Tab}mg{Tab}U-100{Tab}0.5{Tab}every half");
+  await says("10 units on the U-100 scale, 0.1 mL, for 0.25 mg");
+  await says("ten units on the U-100 scale, one tenth of a millilitre");
+  await shown(answer().getByRole("img", { name: /holds 50 units, filled to 10 units/ }));
+  await says("5 mg ÷ 2 mL = 2.5 mg/mL");
+  await says("Read half a mark off, this draw gives 0.24375 mg to 0.25625 mg");
+});
+
+test("one vial of two: one draw, what rides along, and targets that cannot both be met", async () => {
+  const mix: Mix = {
+    ...mixOf(null, "A", "250", "mcg"),
+    components: ["A", "B"].map((name) => ({ ...EMPTY_COMPONENT, name, amount: { value: "10", unit: "mg" as const } })),
+  };
+  await openCalculator(`${linkTo(mix)}&mode=blend`);
+  await says("5 units on the U-100 scale");
+  await says("B in this draw");
+  await field("Wanted of B").fill("500");
+  await main().getByLabelText("Unit of wanted of B").selectOptions("mcg");
+  await says("Not with this setup");
+  await says("Draws of one vial are never added.");
+  noDraw();
+});
+
+test("another scale is asked about before it counts", async () => {
+  await openCalculator(linkTo(mixOf(null, "A", "250", "mcg")));
+  await says("5 units on the U-100 scale");
+  await main().getByLabelText("Scale on the barrel").selectOptions("U-40");
+  await shown(main().getByText("The same number of units is then 2.5 times the liquid."));
+  await says("5 units on the U-100 scale");
+  await main().getByRole("button", { name: "The barrel says U-40" }).click();
+  await says("2 units on the U-40 scale");
+  await says(/The same number of units is now 2.5 times the liquid/);
+});
+
+describe("a dose ten times the studied ones", () => {
+  const slipped = mixOf("semaglutide", "Semaglutide", "25", "mg");
+  const ten = { ...slipped, components: [{ ...slipped.components[0], amount: { value: "100", unit: "mg" } }] } as Mix;
+
+  test("that comes by a link shows its source and no draw until it is typed again", async () => {
+    await openCalculator(linkTo(ten));
+    await says(/at least 10 times the highest studied amount, 2.4 mg/);
+    await says(/^Studied: 0.25 mg .*20\d\d.* to 2.4 mg .*20\d\d/);
+    await gone(answer().getByText("units on the U-100 scale"));
+    await gone(answer().getByRole("img"));
+    const again = answer().getByLabelText("Type the dose again, with its unit");
+    await again.fill("2.5 mg");
+    noDraw();
+    await again.fill("25 mg");
+    await says("50 units on the U-100 scale");
+  });
+
+  test("of a part that rides along is held back too", async () => {
+    const blend: Mix = {
+      ...ten,
+      components: [{ ...EMPTY_COMPONENT, name: "A", amount: { value: "10", unit: "mg" } }, ...ten.components],
+      dose: { value: "2.5", unit: "mg" },
+    };
+    await openCalculator(linkTo(blend));
+    await says(/Semaglutide: 25 mg rides along/);
+    noDraw();
+  });
+
+  test("is not shown either while the studied amounts cannot be loaded", async () => {
+    const entry = await published(readPeptide, "/api/peptides/semaglutide");
+    const api = await openCalculator(linkTo(mixOf("semaglutide", "Semaglutide", "0.25", "mg")), {
+      answers: [
+        answered(readPeptide, () => {
+          throw noAnswer();
+        }),
+      ],
+    });
+    await says("The studied amounts could not be loaded");
+    noDraw();
+    api.set(answered(readPeptide, () => entry));
+    await answer().getByRole("button", { name: "Try again" }).click();
+    await says("5 units on the U-100 scale");
+  });
+});
+
+test("activity and mass meet only through a sourced factor, and units stay the syringe's", async () => {
+  const mix: Mix = {
+    ...mixOf("somatropin", "Somatropin", "0.2", "mg"),
+    components: [{ ...EMPTY_COMPONENT, name: "Somatropin", slug: "somatropin", amount: { value: "12", unit: "IU" } }],
+  };
+  await openCalculator(linkTo(mix));
+  // 0.2 mg × 3 IU/mg = 0.6 IU; 12 IU in 2 mL are 6 IU/mL; 0.6 ÷ 6 = 0.1 mL
+  await says("10 units on the U-100 scale, 0.1 mL, for 0.6 international units");
+  await says("Converted with 3 IU = 1000 mcg:");
+  await shown(answer().getByRole("link", { name: /Bristow.*1995/ }));
+});
+
+test("a certificate that says less than the label shows how far the dose would be off", async () => {
+  const mix = mixOf(null, "A", "250", "mcg");
+  const certificate = { amountMg: "8", purityPct: "", netPeptidePct: "" };
+  await openCalculator(linkTo({ ...mix, components: mix.components.map((part) => ({ ...part, certificate })) }));
+  await says(/A, by the certificate: 8 mg instead of 10 mg, 80 % of the label/);
+  await main().getByLabelText("Calculate with").selectOptions("certificate");
+  await says("6.25 units on the U-100 scale");
+});
+
+test("a link that lost its end fills nothing in", async () => {
+  await openCalculator(linkTo(mixOf(null, "A", "250", "mcg")).slice(0, -3));
+  await shown(main().getByText("The link could not be read whole"));
+  await expect.element(amount()).toHaveValue("");
+});
+
+test("water that puts the dose on a mark is ranked, and one press calculates with it", async () => {
+  await openCalculator(linkTo({ ...mixOf(null, "A", "300", "mcg"), liquid: EMPTY_MIX.liquid }));
+  await main().getByRole("tab", { name: "Water to add" }).click();
+  await says(/mL of water/);
+  await says(/exactly the dose/);
+  await answer().getByRole("button", { name: "Calculate with it" }).click();
+  await says(/\d units? on the U-100 scale/);
+  const tab = main().getByRole("tab", { name: "Units to draw" });
+  await expect.element(tab).toHaveAttribute("aria-selected", "true");
+});
+
+test("what was drawn already is turned back into an amount", async () => {
+  await openCalculator(linkTo(mixOf(null, "A", "250", "mcg")));
+  await main().getByRole("tab", { name: "What did I draw?" }).click();
+  await main().getByLabelText("Units that were drawn").fill("12,5");
+  await says("625 mcg");
+  await main().getByLabelText("Units that were drawn").fill("500");
+  await says("Not with this setup");
+  expect(
+    answer()
+      .getByText(/\d mg|\d mcg/)
+      .elements(),
+  ).toEqual([]);
+});
+
+test("an amount that is none is refused at its field and gives no draw", async () => {
+  await openCalculator(linkTo(mixOf(null, "A", "250", "mcg")));
+  for (const [typed, message] of [
+    ["1e309", /no number/],
+    ["NaN", /no number/],
+    ["-5", /below zero|no number/],
+    ["0", /cannot be zero/],
+    ["0x10", /no number/],
+    ["1,125", /could mean/],
+  ] as const) {
+    await amount().fill("10");
+    await says("5 units on the U-100 scale");
+    await amount().fill(typed);
+    await shown(main().getByText(message).first());
+    await gone(answer().getByText("units on the U-100 scale"));
+    await expect.element(amount()).toHaveValue(typed);
+  }
+});
+
+test("with numbers that say stop there is no draw, no picture and no walk-through", async () => {
+  await openCalculator(linkTo(mixOf(null, "A", "11", "mg")));
+  await says(/is more than the container holds/);
+  await says("Not with this setup");
+  noDraw();
+  expect(main().getByRole("button", { name: "Mix step by step" }).elements()).toEqual([]);
+});
+
+describe.each([
+  ["desktop, dark", DESKTOP, "dark"],
+  ["phone, light", PHONE, "light"],
+  ["320 px, dark", NARROW, "dark"],
+] as const)("on %s", (_, viewport, theme) => {
+  test("every mode is accessible and fits, with findings shown", async () => {
+    await openCalculator(linkTo(mixOf("semaglutide", "Semaglutide", "9", "mg")), { viewport, theme });
+    await says(/studied amount/);
+    for (const name of [
+      "Units to draw",
+      "Water to add",
+      "What did I draw?",
+      "Blend",
+      "Nasal, oral, pen",
+      "Whole course",
+    ]) {
+      await main().getByRole("tab", { name }).click();
+      await expect.poll(() => document.querySelector("main .animate-spin")).toBeNull();
+      expectNoSideScroll();
+      expect(await axeViolations(), name).toEqual([]);
+    }
+  });
+});
+
+test("hostile text is shown as text, wherever it stands", async () => {
+  await openCalculator("", { viewport: PHONE });
+  for (const text of HOSTILE_TEXTS) {
+    await goto(`/calculator${linkTo(mixOf(null, text.slice(0, 80), "250", "mcg"))}`);
+    expectNoSideScroll();
+  }
+  await goto(`/calculator#mix=${encodeURIComponent(HOSTILE_TEXTS[0] ?? "")}&mode=__proto__&drawn=${"9".repeat(500)}`);
+  expect(document.documentElement.dataset.executed).toBeUndefined();
+});
+
+test("somebody signed in is asked again at many times their last dose, with its day and their weight", async () => {
+  const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+  const logged = (days: number) => ({
+    ...{ slug: "teduglutide", peptideName: "Teduglutide", zone: "UTC" },
+    ...{ day: day(days), at: `${day(days)}T07:00:00Z` },
+  });
+  const doses = [
+    dose({ ...logged(-10), amount: { value: "250", unit: "mcg" } }),
+    dose({ ...logged(-19), amount: { value: "4", unit: "mg" }, weightKg: "82" }),
+  ];
+  const api = await openCalculator(linkTo(mixOf("teduglutide", "Teduglutide", "2.5", "mg")), {
+    as: "member",
+    answers: [answered(listDoses, () => ({ items: doses, nextCursor: null }))],
+  });
+  await says(/The dose is at least 10 times the last dose, 0.25 mg/);
+  await says(`Your last dose: 250 mcg on ${dayText(day(-10))}.`);
+  // 0.05 mg/kg × 82 kg = 4.1 mg
+  await says("The dose is below the lowest studied amount, 0.05 mg/kg.");
+  await says(`Studied amounts per kg are worked out with 82 kg, logged on ${dayText(day(-19))}.`);
+  noDraw();
+  expect(await axeViolations()).toEqual([]);
+  await answer().getByLabelText("Type the dose again, with its unit").fill("2.5 mg");
+  await says("50 units on the U-100 scale");
+  await main().getByRole("button", { name: "Mix step by step" }).click();
+  await shown(dialog().getByText(/at least 10 times the last dose/));
+  expect(api.asked(listDoses)).toHaveLength(1);
+});
+
+test("a visitor's doses are asked for nowhere", async () => {
+  const api = await openCalculator(linkTo(mixOf("teduglutide", "Teduglutide", "2.5", "mg")));
+  await says("50 units on the U-100 scale");
+  await main().getByLabelText("What it is").fill("Semaglutide");
+  await says("50 units on the U-100 scale");
+  expect(api.asked(listDoses)).toEqual([]);
+});

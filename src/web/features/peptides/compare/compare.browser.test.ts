@@ -1,0 +1,127 @@
+import { expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { readPeptide } from "#contract/peptides.ts";
+import { answer, published, refusal } from "#support/components/fake-api.ts";
+import { DESKTOP, goto, NARROW, PHONE, renderPage } from "#support/components/render-page.tsx";
+import {
+  address,
+  expectNoSideScroll,
+  focus,
+  goBack,
+  main,
+  setViewport,
+  shown,
+  violationsInBothThemes,
+} from "#support/components/screen.ts";
+
+const table = () => main().getByRole("table");
+const names = () =>
+  table()
+    .getByRole("columnheader")
+    .getByRole("link")
+    .elements()
+    .filter((link) => !link.ariaLabel)
+    .map((link) => link.textContent);
+const openCompare = (query: string, options?: Parameters<typeof renderPage>[1]) =>
+  renderPage(`/peptides/compare${query}`, options);
+
+test("what names both is shown with its kind, and only people count as a trial of the combination", async () => {
+  await renderPage("/peptides/compare?slugs=cjc-1295-no-dac,sermorelin");
+  const notice = main().getByRole("note").filter({ hasText: "No trial of this combination is in this library" });
+  await shown(notice.getByRole("listitem").getByText(/^Animal/));
+  await goto("/peptides/compare?slugs=semaglutide,tirzepatide");
+  await shown(main().getByText("Where none gave them all together, no trial of the combination"));
+});
+
+test("peptides are found by typing, moved and removed with the keyboard alone, and the back button takes it back", async () => {
+  await openCompare("");
+  await shown(main().getByText("Choose what to compare"));
+  const field = page.getByLabelText("Add a peptide", { exact: true });
+  const found = [
+    ["bpc", "bpc-157"],
+    ["ozempic", "semaglutide"],
+    ["ipamorlin", "ipamorelin"],
+  ] as const;
+  for (const [typed, slug] of found) {
+    await focus(field);
+    await userEvent.keyboard(typed);
+    await shown(page.getByRole("list", { name: "Peptides found" }));
+    await userEvent.keyboard("{Enter}");
+    await expect.element(field).toHaveValue("");
+    await expect.poll(() => address()).toContain(slug);
+  }
+  await expect.poll(() => names()).toEqual(["BPC-157", "Semaglutide", "Ipamorelin"]);
+  const focused = () => document.activeElement?.getAttribute("aria-label");
+  await focus(page.getByRole("link", { name: "Move Ipamorelin left" }));
+  await userEvent.keyboard("{Enter}");
+  await expect.poll(() => names()).toEqual(["BPC-157", "Ipamorelin", "Semaglutide"]);
+  await expect.poll(focused).toBe("Move Ipamorelin left");
+  await shown(page.getByText("Ipamorelin, column 2 of 3"));
+  await userEvent.keyboard("{Enter}");
+  await expect.poll(() => names()).toEqual(["Ipamorelin", "BPC-157", "Semaglutide"]);
+  await expect.poll(focused).toBe("Move Ipamorelin right");
+  await focus(page.getByRole("link", { name: "Remove BPC-157" }));
+  await userEvent.keyboard("{Enter}");
+  await expect.poll(() => names()).toEqual(["Ipamorelin", "Semaglutide"]);
+  await expect.poll(focused).toBe("Remove Semaglutide");
+  goBack();
+  await expect.poll(() => names()).toEqual(["Ipamorelin", "BPC-157", "Semaglutide"]);
+  await expect.poll(() => address()).toBe("/peptides/compare?slugs=ipamorelin,bpc-157,semaglutide");
+});
+
+test("an unknown slug is named and left out, and of more than six the first six are shown", async () => {
+  await openCompare("?slugs=nothing-here,bpc-157,semax,selank,dsip,kpv,epitalon,vilon");
+  await shown(main().getByText("nothing-here. It may have been renamed"));
+  await shown(main().getByText("Left out: epitalon, vilon."));
+  await expect.poll(() => names()).toHaveLength(5);
+  await page.getByRole("link", { name: "Take out of the address" }).click();
+  await expect.poll(() => address()).toBe("/peptides/compare?slugs=bpc-157,semax,selank,dsip,kpv");
+});
+
+test("a peptide that cannot be read leaves the others in place, and trying again helps", async () => {
+  let fails = true;
+  const entry = answer(readPeptide, ({ params }) => {
+    if (params.slug === "selank" && fails) throw refusal("wrong-notation", { detail: "not found" });
+    return published(readPeptide, `/api/peptides/${params.slug}`);
+  });
+  await openCompare("?slugs=bpc-157,semax", { answers: [entry] });
+  await page.getByLabelText("Add a peptide", { exact: true }).fill("selank");
+  await userEvent.keyboard("{Enter}");
+  await shown(main().getByText("A peptide could not be read"));
+  await expect.poll(() => names()).toEqual(["BPC-157", "Semax"]);
+  fails = false;
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect.poll(() => names()).toEqual(["BPC-157", "Semax", "Selank"]);
+});
+
+test("on a phone the names stay above the cells, and the page itself does not scroll sideways", async () => {
+  await openCompare("?slugs=bpc-157,semaglutide,tesamorelin", { viewport: PHONE });
+  const region = page.getByRole("region", { name: "Comparison" });
+  const head = table().getByRole("columnheader", { name: /^Tesamorelin/ });
+  await shown(head);
+  region.element().scrollTo(200, 2000);
+  const [regionTop, headTop] = [region, head].map((part) => part.element().getBoundingClientRect().top) as [
+    number,
+    number,
+  ];
+  expect(Math.abs(headTop - regionTop)).toBeLessThanOrEqual(2);
+  expectNoSideScroll();
+});
+
+test.each([
+  ["two", "?slugs=bpc-157,dihexa"],
+  ["six, only differences", "?slugs=bpc-157,tb-500,semaglutide,tirzepatide,dihexa,nothing-here&diff=1"],
+  ["nothing", ""],
+])("%s pass every check of axe, wide and at 320 px, dark and light", async (_, query) => {
+  await openCompare(query);
+  await shown(page.getByRole("heading", { level: 1 }));
+  if (query === "") {
+    await page.getByLabelText("Add a peptide", { exact: true }).fill("a");
+    await shown(page.getByRole("list", { name: "Peptides found" }));
+  }
+  for (const viewport of [DESKTOP, NARROW]) {
+    await setViewport(viewport);
+    expect(await violationsInBothThemes()).toEqual([]);
+    expectNoSideScroll();
+  }
+});

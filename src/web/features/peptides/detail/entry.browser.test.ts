@@ -1,0 +1,41 @@
+import { expect, test, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { readPeptide } from "#contract/peptides.ts";
+import { published } from "#support/components/fake-api.ts";
+import { PHONE, renderPage } from "#support/components/render-page.tsx";
+import { boxOf, focus, gone, shown, toast } from "#support/components/screen.ts";
+
+const ADDRESS = "/peptides/bpc-157";
+const part = (title: string) => page.getByRole("region", { name: title, exact: true });
+
+test("cited in three notations, copied, and closed by keyboard", async () => {
+  const copied = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
+  await renderPage(ADDRESS);
+  const cite = page.getByRole("button", { name: "Cite", exact: true });
+  await focus(cite);
+  await userEvent.keyboard("{Enter}");
+  const dialog = page.getByRole("dialog", { name: "Cite BPC-157" });
+  await shown(dialog.getByText(`. ${location.origin}${ADDRESS}. CC BY 4.0.`));
+  await dialog.getByRole("radio", { name: "BibTeX" }).click();
+  await shown(dialog.getByText("@misc{peptidary-bpc-157,"));
+  await dialog.getByRole("radio", { name: "RIS" }).click();
+  await shown(dialog.getByText("TY  - "));
+  await dialog.getByRole("button", { name: "Copy" }).click();
+  await shown(toast().getByText("Copied"));
+  expect(copied.mock.lastCall?.[0]).toContain(`UR  - ${location.origin}${ADDRESS}`);
+  await userEvent.keyboard("{Escape}");
+  await gone(dialog);
+  await expect.element(cite).toHaveFocus();
+});
+
+test("its sequence copied, with a target large enough for a finger", async () => {
+  const copied = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
+  const { structure } = await published(readPeptide, `/api${ADDRESS}`);
+  await renderPage(ADDRESS, { viewport: PHONE });
+  const copy = part("Sequence").getByRole("button", { name: "Copy the sequence", exact: true });
+  await shown(copy);
+  expect(boxOf(copy).height).toBeGreaterThanOrEqual(44);
+  await copy.click();
+  await shown(toast().getByText("Sequence copied"));
+  expect(copied.mock.lastCall?.[0]).toBe(structure.sequence);
+});

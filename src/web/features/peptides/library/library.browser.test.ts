@@ -1,0 +1,189 @@
+import { describe, expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { readLibraryIndex, readPeptide } from "#contract/peptides.ts";
+import { answer, published, refusal } from "#support/components/fake-api.ts";
+import { DESKTOP, goto, NARROW, PHONE, reload, renderPage } from "#support/components/render-page.tsx";
+import {
+  address,
+  axeViolations,
+  expectNoSideScroll,
+  goBack,
+  gone,
+  setViewport,
+  shown,
+  textOf,
+  violationsInBothThemes,
+} from "#support/components/screen.ts";
+
+const searchBox = () => page.getByRole("main").getByRole("textbox", { name: "Search the library" });
+const cards = () => page.getByRole("main").getByCss("article");
+const cardOf = (name: string) => cards().filter({ has: page.getByRole("link", { name, exact: true }) });
+const count = () => page.getByCss("#library-count");
+const openLibrary = (path = "/peptides", options?: Parameters<typeof renderPage>[1]) => renderPage(path, options);
+
+test("typing finds names however they are written or misspelt, and the address follows without filling the history", async () => {
+  await renderPage("/");
+  await goto("/peptides");
+  await shown(count().getByText("104 peptides"));
+  expect(cards().elements().length).toBe(24);
+  await searchBox().click();
+  await userEvent.keyboard("bpc 157");
+  await shown(count().getByText("for “bpc 157”"));
+  await expect.poll(() => textOf(cards().first())).toContain("BPC-157");
+  await expect.poll(address).toMatch(/^\/peptides\?search=bpc.157$/);
+  for (const [typed, name] of [
+    ["ipamorlin", "Ipamorelin"],
+    ["tirzepatid", "Tirzepatide"],
+    ["GEPPPGK", "BPC-157"],
+    ["137525-51-0", "BPC-157"],
+    ["1419.56", "BPC-157"],
+  ] as const) {
+    await searchBox().fill(typed);
+    await expect.poll(() => textOf(cards().first()), { message: typed }).toContain(name);
+  }
+  await expect.poll(address).toMatch(/\/peptides\?search=1419\.56$/);
+  goBack();
+  await expect.poll(address).toBe("/");
+});
+
+test("an entry that is opened right after typing stays open, though its facts come late", async () => {
+  const entry = await published(readPeptide, "/api/peptides/semaglutide");
+  const late = answer(readPeptide, async () => {
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    return entry;
+  });
+  await openLibrary("/peptides", { answers: [late] });
+  await searchBox().fill("ozempic");
+  await cardOf("Semaglutide").getByRole("link", { name: "Semaglutide", exact: true }).click();
+  await shown(page.getByRole("heading", { level: 1, name: "Semaglutide" }));
+});
+
+test("the back button takes back each filter, and the typed search stays", async () => {
+  await openLibrary();
+  await searchBox().fill("peptide");
+  await shown(count().getByText("for “peptide”"));
+  await page.getByRole("checkbox", { name: /^Recovery/ }).click();
+  await page
+    .getByRole("navigation", { name: "Best evidence" })
+    .getByRole("link", { name: /^Animal/ })
+    .click();
+  await expect.poll(address).toBe("/peptides?search=peptide&category=recovery&evidence=animal");
+  await shown(page.getByRole("link", { name: "Remove filter: Evidence: animal" }));
+  const narrow = textOf(count());
+  goBack();
+  await expect.poll(address).toBe("/peptides?search=peptide&category=recovery");
+  await expect.poll(() => textOf(count())).not.toBe(narrow);
+  goBack();
+  await expect.poll(address).toBe("/peptides?search=peptide");
+  await expect.element(page.getByRole("checkbox", { name: /^Recovery/ })).not.toBeChecked();
+  await expect.element(searchBox()).toHaveValue("peptide");
+  history.forward();
+  await page.getByRole("link", { name: "Remove filter: Recovery" }).click();
+  await expect.poll(address).toBe("/peptides?search=peptide");
+});
+
+test("orders by half-life, the other way round, and as a table by its heads", async () => {
+  await openLibrary();
+  await page.getByLabelText("Order", { exact: true }).selectOptions("half-life");
+  await expect.poll(address).toBe("/peptides?sort=half-life");
+  await expect.poll(() => textOf(cards().first())).toContain("Aviptadil");
+  await page.getByRole("link", { name: /change to longest first/ }).click();
+  await expect.poll(address).toBe("/peptides?sort=half-life&direction=desc");
+  await expect.poll(() => textOf(cards().first())).toContain("ACE-031");
+  await page.getByRole("link", { name: "Table", exact: true }).click();
+  const table = page.getByRole("table");
+  await shown(table);
+  await expect.element(table).toHaveAttribute("aria-rowcount", "105");
+  const heads = () =>
+    table
+      .getByRole("columnheader")
+      .elements()
+      .map((head) => head.getAttribute("aria-sort"));
+  await expect.poll(() => heads()[4]).toBe("descending");
+  await table.getByRole("link", { name: /^Mass/ }).click();
+  await expect.poll(() => heads()[5]).toBe("ascending");
+  await expect.poll(() => textOf(table.getByRole("rowheader").first())).toContain("5-Amino-1MQ");
+  await page.getByLabelText("Order", { exact: true }).selectOptions("Largest study");
+  await expect.poll(address).toBe("/peptides?sort=people&view=table");
+  await expect.poll(() => heads()[6]).toBe("descending");
+  await expect.poll(() => textOf(table.getByRole("row").nth(1))).toMatch(/^Semaglutide\s[\s\S]*\s17,604 people\s/);
+});
+
+test("what was not found says so, and leads on", async () => {
+  await openLibrary("/peptides?search=ipamorxx&sport=not-banned");
+  const main = page.getByRole("main");
+  await shown(main.getByText("Nothing found for “ipamorxx”"));
+  await shown(main.getByText("Only looked among: Not banned in sport."));
+  await shown(main.getByRole("link", { name: "Ipamorelin" }));
+  await shown(main.getByRole("link", { name: "Add a private peptide" }));
+  expect(await axeViolations()).toEqual([]);
+  await main.getByRole("link", { name: "Clear the filters" }).click();
+  await expect.poll(address).toBe("/peptides?search=ipamorxx");
+  await main.getByRole("link", { name: "Clear the search" }).click();
+  await shown(count().getByText("104 peptides"));
+});
+
+test("without the index the server goes on searching, and trying again helps", async () => {
+  const index = await published(readLibraryIndex, "/api/library/index.json");
+  const missing = answer(readLibraryIndex, () => {
+    throw refusal("not-found");
+  });
+  const api = await openLibrary("/peptides", { answers: [missing] });
+  await searchBox().fill("oxytocin");
+  await shown(page.getByText("The search index could not be loaded"));
+  await expect.poll(() => textOf(cards().first())).toContain("Oxytocin");
+  api.set(answer(readLibraryIndex, () => index));
+  await page.getByRole("button", { name: "Try again" }).click();
+  await gone(page.getByText("The search index could not be loaded"));
+  await searchBox().fill("oxitocin");
+  await expect.poll(() => textOf(cards().first())).toContain("Oxytocin");
+});
+
+test("on a phone the filters fill the screen and say what they leave", async () => {
+  await openLibrary("/peptides", { viewport: PHONE });
+  await page.getByRole("button", { name: "Filters" }).click();
+  const dialog = page.getByRole("dialog", { name: "Filters" });
+  await dialog.getByRole("checkbox", { name: /^Bone/ }).click();
+  await shown(dialog.getByRole("button", { name: "Show 4 peptides" }));
+  expect(await axeViolations()).toEqual([]);
+  await dialog.getByRole("button", { name: "Show 4 peptides" }).click();
+  await expect.poll(() => cards().elements().length).toBe(4);
+  await shown(page.getByRole("button", { name: "Filters, 1 chosen" }));
+  expectNoSideScroll();
+});
+
+test("peptides are chosen for comparing, six at most, and the choice survives a reload", async () => {
+  await openLibrary();
+  const tray = page.getByRole("region", { name: "Chosen for comparing" });
+  const boxes = page.getByRole("checkbox", { name: /^Compare / });
+  await boxes.nth(0).click();
+  await shown(tray.getByText("Choose one more to compare"));
+  await boxes.nth(1).click();
+  await expect
+    .element(tray.getByRole("link", { name: "Compare 2 of 6" }))
+    .toHaveAttribute("href", "/peptides/compare?slugs=5-amino-1mq%2Cabaloparatide");
+  for (const place of [2, 3, 4, 5]) await boxes.nth(place).click();
+  await expect.element(boxes.nth(6)).toBeDisabled();
+  reload();
+  await shown(tray.getByRole("link", { name: "Compare 6 of 6" }));
+  await tray.getByRole("button", { name: "Clear" }).click();
+  await gone(tray);
+});
+
+describe("in both themes", () => {
+  test.each([
+    ["cards", "/peptides?search=growth&sport=banned"],
+    ["a table", "/peptides?view=table"],
+  ])("%s pass every check of axe, wide and at 320 px", async (_, path) => {
+    await openLibrary(path);
+    await page
+      .getByRole("checkbox", { name: /^Compare / })
+      .first()
+      .click();
+    for (const viewport of [DESKTOP, NARROW]) {
+      await setViewport(viewport);
+      expect(await violationsInBothThemes()).toEqual([]);
+      expectNoSideScroll();
+    }
+  });
+});

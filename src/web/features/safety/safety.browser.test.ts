@@ -1,0 +1,125 @@
+import { expect, test, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { DESKTOP, goto, PHONE, reload, renderPage } from "#support/components/render-page.tsx";
+import {
+  address,
+  axeViolations,
+  boxOf,
+  expectNoSideScroll,
+  main,
+  pressOn,
+  shown,
+  textOf,
+  toast,
+} from "#support/components/screen.ts";
+
+const callNow = () => main().getByRole("region", { name: "Call now for any of these" });
+const answerField = () => main().getByLabelText("A condition or a medicine");
+const verdict = (name: string) => main().getByRole("list", { name, exact: true });
+
+test.each([
+  [320, 640],
+  [390, 844],
+  [768, 1024],
+  [1024, 768],
+  [1280, 720],
+])("on %i × %i every sign is whole, and nothing lies over it", async (width, height) => {
+  await renderPage("/safety", { viewport: { width, height } });
+  await shown(callNow().getByLabelText("Where you are"));
+  const signs = callNow().getByRole("list").first().getByRole("link");
+  expect(signs.elements().length).toBe(12);
+  for (const sign of signs.elements()) {
+    sign.scrollIntoView({ block: "center" });
+    const { left, right, top, bottom } = sign.getBoundingClientRect();
+    const above = document.elementFromPoint(Math.min(right, left + sign.scrollWidth) - 4, (top + bottom) / 2);
+    expect(above === sign && sign.scrollWidth <= sign.clientWidth).toBe(true);
+  }
+  if (width < 768) {
+    const [last, feedback] = [signs.last(), page.getByRole("link", { name: "Leave Feedback" })];
+    expect(boxOf(feedback).y).toBeGreaterThan(boxOf(last).y);
+    await feedback.click();
+    await expect.poll(address).toMatch(/\/feedback$/);
+  }
+});
+
+test("conditions and medicines are checked by keyboard, with no data as loud as avoid, and nothing is sent", async () => {
+  await renderPage("/safety#check"); // whose made-up API takes nothing: what is sent fails the test
+  await shown(answerField());
+  await pressOn(main().getByRole("button", { name: "Show what all entries list" }), "{Enter}");
+  await shown(main().getByText("104 entries of the library. Add a condition or a medicine to check them."));
+
+  await answerField().fill("lantus");
+  await userEvent.keyboard("{Enter}");
+  await shown(verdict("Your answers").getByText("read as insulin"));
+  await answerField().fill("foozidine");
+  await userEvent.keyboard("{Enter}");
+  await shown(verdict("Your answers").getByText("not checked: we don’t know these words"));
+  await expect.element(answerField()).toHaveFocus();
+
+  const search = main().getByLabelText("Show only");
+  await search.fill("semaglutide");
+  await main()
+    .getByText(/entr(y|ies) of the library, worst first/)
+    .click();
+  const semaglutide = verdict("Avoid")
+    .getByRole("listitem")
+    .filter({ has: page.getByRole("heading") });
+  await expect.poll(() => textOf(semaglutide)).toContain("insulin or sulfonylureas");
+  expect(textOf(semaglutide)).toContain("Major interaction");
+  await search.fill("epitalon");
+  await expect.poll(() => textOf(verdict("No data"))).toContain("No data: our sources don’t mention");
+  await search.fill("");
+  const headings = main().getByRole("heading", { level: 3, name: /^(Avoid|No data) \d+$/ });
+  await expect.poll(() => headings.elements().length).toBe(2);
+  const sizes = headings.elements().map((heading) => getComputedStyle(heading).fontSize);
+  expect(sizes).toHaveLength(2);
+  expect(new Set(sizes).size).toBe(1);
+
+  await answerField().fill("pregnancy");
+  await userEvent.keyboard("{Enter}");
+  await shown(main().getByText("Not in pregnancy, while breastfeeding or when trying to conceive"));
+  reload();
+  await shown(verdict("Your answers").getByText("Pregnancy"));
+  await main().getByRole("button", { name: "Clear all" }).click();
+  await shown(main().getByText("Add a condition or a medicine to check them"));
+  expect(sessionStorage.getItem("mine:safety-answers")).toBeNull();
+});
+
+test("a side effect is written down once and copied in the order of each authority's form", async () => {
+  const copied = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
+  await renderPage("/safety#report", { viewport: PHONE });
+  const text = main().getByRole("textbox", { name: /^The report, in the order of/ });
+  await main().getByLabelText("What happened").fill("Hives two hours after the dose");
+  await main().getByLabelText("Batch or lot").fill("A-117");
+  await main().getByLabelText("Hospital, or a longer stay there").click();
+  const sections = () => {
+    const field = text.element();
+    return field instanceof HTMLTextAreaElement ? field.value.match(/^\d\. .*$/gm)?.slice(0, 2) : null;
+  };
+  await expect.poll(sections).toEqual(["1. The problem", "2. The product"]);
+  await main()
+    .getByRole("radio", { name: /MHRA Yellow Card/ })
+    .click();
+  await expect.poll(sections).toEqual(["1. The problem", "2. The person who had it"]);
+  await main().getByRole("button", { name: "Copy the report" }).click();
+  await shown(toast().getByText("Report copied"));
+  const [report = ""] = copied.mock.lastCall ?? [];
+  expect(report).toContain("Batch or lot: A-117");
+  expect(report).toContain("Seriousness: Hospital, or a longer stay there");
+  expect(report).toContain("Expiry date: not stated");
+  const open = main().getByRole("link", { name: "Open MHRA Yellow Card" });
+  expect(open.element().getAttribute("rel")).toContain("noopener");
+  expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain("Hives");
+  expectNoSideScroll();
+});
+
+test.each(["dark", "light"] as const)("nothing for axe to find, %s", async (theme) => {
+  const viewport = theme === "dark" ? PHONE : DESKTOP;
+  await renderPage("/safety#check", { viewport, theme });
+  await answerField().fill("insulin");
+  await userEvent.keyboard("{Enter}");
+  await shown(verdict("Avoid"));
+  await goto("/safety#report");
+  await shown(main().getByLabelText("What happened"));
+  expect(await axeViolations()).toEqual([]);
+});
