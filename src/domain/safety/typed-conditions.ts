@@ -1,7 +1,6 @@
 import type { ConditionCode } from "./conditions.ts";
 import { hasPhrase, toWords } from "./match-words.ts";
 import { isSlipOf } from "./spelling.ts";
-import { splitTyped } from "./typed-parts.ts";
 
 /**
  * Words in a typed condition that a plan must not ignore. They can only add a reason to stop or exclude: one too many
@@ -131,4 +130,14 @@ function namedInWords(words: string): { readonly code: ConditionCode; readonly a
     const slip = single.find((word) => phrases.some((phrase) => isSlipOf(word, phrase)));
     return slip === undefined ? [] : [{ code, at: words.indexOf(` ${slip} `) }];
   });
+}
+
+const BETWEEN_PARTS = /[,;+&|•\n\r\t]+|\s(?:and|with|plus|but|as well as)\s/i;
+
+/** Splits a list that a person typed: "warfarin, metformin and semaglutide" is three. Empty parts are dropped. */
+function splitTyped(text: string): string[] {
+  return text
+    .split(BETWEEN_PARTS)
+    .map((part) => part.trim().replace(/^(?:and|with|plus|but)\s+/i, ""))
+    .filter((part) => /[\p{L}\p{N}]/u.test(part));
 }

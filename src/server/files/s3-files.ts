@@ -4,10 +4,10 @@ import { join } from "node:path";
 import { Readable } from "node:stream";
 import { AwsClient } from "aws4fetch";
 import type { Logger } from "pino";
+import { SaxesParser } from "saxes";
 import type { S3Config } from "../config.ts";
 import { ProblemError } from "../http/problems.ts";
 import type { FileStore } from "./file-store.ts";
-import { listedIn } from "./s3-listing.ts";
 import { isStoredName, storedName } from "./stored-name.ts";
 import { writeNewFile } from "./write-file.ts";
 
@@ -94,4 +94,34 @@ function failureOf(error: unknown): string {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   if (!(cause instanceof Error)) return "unknown";
   return "code" in cause ? String(cause.code) : cause.name;
+}
+
+interface S3Listing {
+  readonly objects: ReadonlyArray<{ readonly key: string; readonly storedAt: Date }>;
+  /** The token for the next page; null if this is the last. */
+  readonly next: string | null;
+}
+
+/** A page of ListObjectsV2 (Amazon S3 API reference, 2006-03-01). */
+function listedIn(xml: string): S3Listing {
+  const objects: Array<{ key: string; storedAt: Date }> = [];
+  const texts = new Map<string, string>();
+  const path: string[] = [];
+  const parser = new SaxesParser();
+  parser.on("opentag", ({ name }) => {
+    path.push(name);
+    texts.set(name, "");
+  });
+  parser.on("text", (text) => {
+    const name = path.at(-1) ?? "";
+    texts.set(name, (texts.get(name) ?? "") + text);
+  });
+  parser.on("closetag", ({ name }) => {
+    path.pop();
+    if (name === "Contents")
+      objects.push({ key: texts.get("Key") ?? "", storedAt: new Date(texts.get("LastModified") ?? "") });
+  });
+  parser.write(xml).close();
+  const next = texts.get("NextContinuationToken") ?? "";
+  return { objects, next: texts.get("IsTruncated") === "true" && next !== "" ? next : null };
 }

@@ -6,6 +6,7 @@ import {
   lazyRouteComponent,
   notFound,
 } from "@tanstack/react-router";
+import type { ComponentType } from "react";
 import { PRODUCT_NAME } from "#contract/product.ts";
 import { ApiError, type FetchLike } from "../lib/api.ts";
 import { createQueryClient } from "../lib/query-client.ts";
@@ -14,7 +15,6 @@ import { PagePending } from "../ui/spinner.tsx";
 import { RootDocument } from "./document.tsx";
 import { ErrorScreen, NotFoundScreen } from "./error-screens.tsx";
 import { gate } from "./gate.ts";
-import { type PageModule, sayingWhenUnreachable } from "./load-page.ts";
 import { type Known, LOADERS } from "./loaders.ts";
 import { pageTitle } from "./page-title.ts";
 import { ROUTE_TABLE, type RouteEntry, type RoutePath } from "./route-table.ts";
@@ -147,4 +147,25 @@ export function createAppRouter(options: RouterOptions = {}) {
     hydrate: (state) => hydrate(queryClient, state.queries),
     Wrap: ({ children }) => <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>,
   });
+}
+
+type PageModule = () => Promise<{ default: ComponentType }>;
+
+/**
+ * Loads a page's script. Where it fails because nothing answers, says so on the page: the router would otherwise load
+ * the whole document anew, which is right after an upgrade and shows the browser's own error without a connection.
+ */
+function sayingWhenUnreachable(load: PageModule): PageModule {
+  return async () => {
+    try {
+      return await load();
+    } catch (error) {
+      const answers = await fetch("/api/health", { cache: "no-store" }).then(
+        () => true,
+        () => false,
+      );
+      if (answers) throw error;
+      throw new ApiError("The server cannot be reached. Check the connection and try again.", null);
+    }
+  };
 }

@@ -1,20 +1,23 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link, useRouterState } from "@tanstack/react-router";
 import { MessageSquare } from "lucide-react";
-import { type MouseEvent, type ReactNode, Suspense, useEffect } from "react";
+import { type ComponentType, lazy, type MouseEvent, type ReactNode, Suspense, useEffect } from "react";
+import { answerHealthConsent, consentQuestion } from "../lib/health-consent.ts";
+import { readingSizeStore } from "../lib/reading-size.ts";
+import { addToast } from "../lib/toast-store.ts";
 import { installTrackingSink } from "../lib/tracking.ts";
+import { useStore } from "../lib/use-store.ts";
 import { buttonLook } from "../ui/button.tsx";
 import { useAuth } from "./auth-context.tsx";
 import { OfflineLine } from "./connection-state.tsx";
-import { ConsentGate } from "./consent-gate.tsx";
 import { lazyAside } from "./lazy-aside.ts";
 import { matchRoute } from "./match-route.ts";
 import { MobileHeader, MobileNav } from "./mobile-nav.tsx";
 import { PaletteHost } from "./palette/palette-host.tsx";
 import { NAV_ROUTES } from "./route-table.ts";
+import { settingsQuery } from "./settings-query.ts";
 import { Sidebar } from "./sidebar.tsx";
 import { siteQuery } from "./site-query.ts";
-import { useOwnReadingSize } from "./use-own-reading-size.ts";
 import { useWaitingFeedback } from "./use-waiting-feedback.ts";
 
 /** For signed-in people, so never on the server. */
@@ -150,4 +153,40 @@ function Footer({ pathname }: { readonly pathname: string }) {
       )}
     </footer>
   );
+}
+
+const HealthConsentDialog = lazy<ComponentType<{ uid: string }>>(async () => {
+  const found = await import("../features/account/consent/health-consent-dialog.tsx").catch(() => null);
+  return { default: found?.HealthConsentDialog ?? NoQuestion };
+});
+
+/** Stands ready from the first moment to ask about health data; what asks comes when it is needed. */
+function ConsentGate({ uid }: { readonly uid: string }) {
+  const isAsked = useStore(consentQuestion);
+  return isAsked ? (
+    <Suspense>
+      <HealthConsentDialog uid={uid} />
+    </Suspense>
+  ) : null;
+}
+
+/** Without a connection the question cannot be loaded: the answer is no, and nothing waits for ever. */
+function NoQuestion() {
+  useEffect(() => {
+    answerHealthConsent(false);
+    addToast({
+      title: "Not saved on the server",
+      description: "It needs your consent first, and the question could not be loaded. Load the page again.",
+      variant: "destructive",
+    });
+  }, []);
+  return null;
+}
+
+/** Letters in the size the account says, on every device; until it says something each device keeps its own. */
+function useOwnReadingSize(uid: string | null): void {
+  const size = useQuery(settingsQuery(uid)).data?.readingSize ?? null;
+  useEffect(() => {
+    if (size !== null) readingSizeStore.set(size);
+  }, [size]);
 }

@@ -1,9 +1,10 @@
 import type { Operation, OperationInput, OperationOutput } from "#contract/operation.ts";
 import type { Problem } from "#contract/problem.ts";
+import { SPACE_HEADER } from "#contract/space.ts";
 import { connectionStore } from "./connection.ts";
 import { askHealthConsent } from "./health-consent.ts";
 import { isKept } from "./kept-answer.ts";
-import { noteSpace } from "./space-notice.ts";
+import { addToast, toastStore } from "./toast-store.ts";
 
 /** What the server refused, as it said so. `problem` is null when no answer, or no readable one, came back. */
 export class ApiError extends Error {
@@ -141,4 +142,26 @@ function fillPath(path: string, params: Record<string, unknown> = {}): string {
 function queryText(query: Record<string, unknown> = {}): string {
   const entries = Object.entries(query).filter(([, value]) => value !== undefined);
   return entries.length === 0 ? "" : `?${new URLSearchParams(entries.map(([key, value]) => [key, String(value)]))}`;
+}
+
+const LOOK_AGAIN_MS = 4_000;
+let isTold = false;
+
+/** Says once, after something was saved, that the account is nearly full; an answer about the save itself goes first. */
+function noteSpace(response: Response): void {
+  const percent = Number(response.headers.get(SPACE_HEADER) ?? 0);
+  if (isTold || percent === 0) return;
+  isTold = true;
+  tell(percent);
+}
+
+function tell(percent: number): void {
+  if (toastStore.read().some(({ open }) => open)) {
+    setTimeout(() => tell(percent), LOOK_AGAIN_MS);
+    return;
+  }
+  addToast({
+    title: percent >= 100 ? "Your account is full" : `Your account is ${percent}% full`,
+    description: "Your profile shows what takes the room, and how to take a copy along before you delete anything.",
+  });
 }

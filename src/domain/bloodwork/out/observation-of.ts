@@ -4,7 +4,6 @@ import type { LabRange, LabValue } from "../record/lab-value.ts";
 import type { BloodworkResult } from "../record/result.ts";
 import type { Coding, Concept, Observation, Quantity } from "./fhir-types.ts";
 import { fhirText, INTERPRETATIONS, RESULT_EXTENSION, remainder } from "./fhir-words.ts";
-import { loincFor } from "./loinc-for.ts";
 import { resultIn } from "./result-in.ts";
 
 export const LABORATORY: Concept = {
@@ -124,3 +123,20 @@ function interpretationOf({ flag, rawFlag }: BloodworkResult): Partial<Observati
   const coding = flag === null ? {} : { coding: [{ system: INTERPRETATIONS, code: flag }] };
   return { interpretation: [{ ...coding, ...(text === undefined ? {} : { text }) }] };
 }
+
+/**
+ * The LOINC code for a result whose document had none. A code implies mass or moles: the main one applies if the unit
+ * has the marker's own kind. Otherwise, or for another form, none is guessed.
+ */
+function loincFor(
+  { marker: key, ucum, form }: BloodworkResult,
+  { markers }: Catalogue,
+): { readonly code: string; readonly display?: string } | null {
+  const marker = key === null ? undefined : markers.get(key);
+  if (marker === undefined || marker.loinc === null || ucum === null || form !== null) return null;
+  if (marker.loincConfidence === "low" || isMoles(ucum) !== isMoles(marker.canonicalUnit)) return null;
+  const { loinc: code, loincName } = marker;
+  return loincName === null ? { code } : { code, display: loincName };
+}
+
+const isMoles = (ucum: string): boolean => /mol|eq\//.test(ucum);

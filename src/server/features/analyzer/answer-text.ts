@@ -1,6 +1,7 @@
+import type { AnalyzerAnswer } from "#contract/analyzer.ts";
 import { type Analysis, analyse, type ReadAs } from "#domain/chemistry/analyse.ts";
 import type { KnownLibrary } from "#domain/chemistry/input/known-library.ts";
-import { toAnswer } from "./to-answer.ts";
+import type { Figure, Profile } from "#domain/chemistry/profile/profile.ts";
 
 /** A request to the analyzer. */
 export interface Asked {
@@ -46,4 +47,33 @@ function refusal(analysis: Refused, input: string): Refusal {
   const hint = isName && analysis.readsAsLetters ? ' To read them so, send readAs: "sequence".' : "";
   const suggestions = isName ? analysis.suggestions : null;
   return { detail: `${message}${hint}`, message, position, length, suggestions };
+}
+
+const FIGURES = [
+  ...(["extinction214", "extinction205", "gravy", "aliphaticIndex", "aromaticity"] as const),
+  ...(["instabilityIndex", "boman", "hydrophobicMoment", "retention"] as const),
+];
+type FigureName = (typeof FIGURES)[number];
+
+/** The page's result as the HTTP answer: named numbers, with the remarks that belong to them. */
+function toAnswer({ portrait: whole, reading }: Extract<Analysis, { readonly kind: "one" }>): AnalyzerAnswer {
+  const { profile, molecule: _model, ...portrait } = whole;
+  const { as: readAs, note: readingNote, ...read } = reading;
+  const named = { readAs, readingNote, ...read };
+  return { ...named, ...portrait, ...profile, ...valuesOf(profile), remarks: remarksOf(profile) } as AnalyzerAnswer; // validated against the contract before sending
+}
+
+function valuesOf(profile: Profile): Record<FigureName, number | null> {
+  const values = FIGURES.map((name) => [name, profile[name].value] as const);
+  return Object.fromEntries(values) as Record<FigureName, number | null>; // fromEntries loses the key type
+}
+
+function remarksOf(profile: Profile): Record<string, string> {
+  const remark = ({ because, caution }: Figure) => because ?? caution;
+  return Object.fromEntries(
+    FIGURES.flatMap((name) => {
+      const text = remark(profile[name]);
+      return text === null ? [] : [[name, text]];
+    }),
+  );
 }

@@ -1,14 +1,26 @@
-import { deleteDose, listDoses, listDosesOfCycle, logDose, logDoses, readDose, updateDose } from "#contract/doses.ts";
+import {
+  type Dose,
+  deleteDose,
+  listDoses,
+  listDosesOfCycle,
+  logDose,
+  logDoses,
+  readDose,
+  updateDose,
+} from "#contract/doses.ts";
+import type { DoseFields } from "#domain/cycles/doses/dose.ts";
 import type { ServerContext } from "#server/context.ts";
+import { isForeignKeyViolation } from "#server/db/foreign-key-violation.ts";
+import type { Db } from "#server/db/schema.ts";
+import { isUniqueViolation } from "#server/db/unique-violation.ts";
 import { type App, mount } from "#server/http/mount.ts";
 import { ProblemError } from "#server/http/problems.ts";
 import { changedOr409, foundOr404 } from "#server/http/stored-record.ts";
 import { mountOwned } from "#server/records/mount-owned.ts";
-import { changeDose } from "./change-dose.ts";
 import { pageByDay, parseDayCursor } from "./cursor.ts";
 import { logMany, logOne } from "./log-dose.ts";
-import { refuseImplausible } from "./refuse-dose.ts";
-import { listDosesOf, listDosesOfCycle as ofCycle, ownDoses, ownsCycle } from "./repository.ts";
+import { refuseForeignVials, refuseImplausible } from "./refuse-dose.ts";
+import { findDoseOfSlot, listDosesOf, listDosesOfCycle as ofCycle, ownDoses, ownsCycle } from "./repository.ts";
 
 export function mountDoses(app: App, context: ServerContext): void {
   const { db } = context.store;
@@ -48,4 +60,25 @@ export function mountDoses(app: App, context: ServerContext): void {
     const changed = await changeDose(db, stored, { version, fields, now: context.now() });
     return changed ?? changedOr409(false, await ownDoses.find(db, user.id, params.id));
   });
+}
+
+interface Change {
+  readonly version: number;
+  readonly fields: DoseFields;
+  readonly now: Date;
+}
+
+/** Null if another version is stored. If another dose fills the planned time, that one keeps it. */
+async function changeDose(db: Db, stored: Dose, { version, fields, now }: Change): Promise<Dose | null> {
+  const { id, userId, cycleId } = stored;
+  await refuseForeignVials(db, userId, [fields], () => "");
+  try {
+    return await ownDoses.update(db, { userId, id, version, now }, fields);
+  } catch (error) {
+    if (isForeignKeyViolation(error)) await refuseForeignVials(db, userId, [fields], () => "");
+    const { itemId, slot } = fields;
+    if (!isUniqueViolation(error) || slot === null) throw error;
+    const other = await findDoseOfSlot(db, { userId, cycleId, itemId, slot });
+    throw new ProblemError("logged-otherwise", other ? { storedId: other.id } : {});
+  }
 }

@@ -3,10 +3,17 @@ import type { ServerContext } from "#server/context.ts";
 import { parseCursor } from "#server/http/cursor.ts";
 import { type App, mount } from "#server/http/mount.ts";
 import { pageOfRecords } from "#server/http/page-of-records.ts";
-import { consumeTry, LIMITS } from "#server/http/rate-limits.ts";
+import { consumeTry, isWithinLimit, LIMITS } from "#server/http/rate-limits.ts";
 import { changedOr409, foundOr404 } from "#server/http/stored-record.ts";
-import { answerFeedbackOf, findFeedback, insertFeedback, listFeedbackIn, listFeedbackOf } from "./repository.ts";
-import { tellAdmins } from "./tell-admins.ts";
+import { feedbackMail } from "#server/mail/templates/feedback-mail.ts";
+import {
+  adminEmails,
+  answerFeedbackOf,
+  findFeedback,
+  insertFeedback,
+  listFeedbackIn,
+  listFeedbackOf,
+} from "./repository.ts";
 
 export function mountFeedback(app: App, context: ServerContext): void {
   const { now, botCheck } = context;
@@ -40,4 +47,13 @@ export function mountFeedback(app: App, context: ServerContext): void {
   mount(app, listOwnFeedback, async ({ user, query }) =>
     pageOfRecords(await listFeedbackOf(db, user.id, parseCursor(query.cursor), query.limit), query.limit),
   );
+}
+
+/** Emails admins about new feedback, after the answer is sent. */
+function tellAdmins({ background, mailer, store, config, now }: ServerContext): void {
+  if (mailer.kind !== "smtp") return;
+  background.run("tell admins of feedback", async () => {
+    if (!(await isWithinLimit(store.db, LIMITS.feedbackMail, "admins", now()))) return;
+    for (const to of await adminEmails(store.db)) await mailer.send(feedbackMail(to, config.baseUrl));
+  });
 }

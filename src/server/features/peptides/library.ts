@@ -3,13 +3,14 @@ import type { LibraryCompound, LibraryFacts, LibraryIndex, SafetyChange } from "
 import { CONTENT_LICENSE } from "#contract/product.ts";
 import type { TagLabel } from "#contract/tags.ts";
 import { writeCsv } from "#domain/csv/write-csv.ts";
+import { bestEvidence } from "#domain/peptides/best-evidence.ts";
 import { libraryRows } from "#domain/peptides/library-csv.ts";
 import { createLibrarySearch } from "#domain/peptides/library-search.ts";
 import type { Peptide } from "#domain/peptides/peptide.ts";
 import { type PeptideSummary, summarizePeptide } from "#domain/peptides/peptide-summary.ts";
+import { EVIDENCE_LEVELS } from "#domain/peptides/vocabulary.ts";
 import { type PlanningLibrary, toPlanningLibrary } from "#domain/protocols/planning-library.ts";
 import { once } from "#server/once.ts";
-import { libraryFacts } from "./library-facts.ts";
 
 /** The parts of a library: published entries with the current names of their tags. */
 export interface LibraryParts {
@@ -110,4 +111,21 @@ function versionOf(peptides: readonly Peptide[], { tags, movedTags }: LibraryPar
   const hash = createHash("sha256");
   for (const part of [...peptides, tags, [...movedTags]]) hash.update(`${JSON.stringify(part)}\n`);
   return hash.digest("hex").slice(0, 16);
+}
+
+/** Counts over the library; strongest evidence first, entries without any last. */
+function libraryFacts(peptides: readonly Peptide[]): LibraryFacts {
+  const references = peptides.flatMap((peptide) => peptide.references);
+  const plannable = peptides.map((peptide) => peptide.doses.filter((dose) => dose.regimen !== null).length);
+  return {
+    entries: peptides.length,
+    references: references.length,
+    checkedReferences: references.filter((reference) => reference.checked !== undefined).length,
+    plannableDoses: plannable.reduce((sum, count) => sum + count, 0),
+    plannableEntries: plannable.filter((count) => count > 0).length,
+    bestEvidence: [...EVIDENCE_LEVELS, null].map((level) => ({
+      level,
+      entries: peptides.filter((peptide) => bestEvidence(peptide) === level).length,
+    })),
+  };
 }

@@ -1,3 +1,5 @@
+import type { z } from "zod";
+import type { OperationOutput } from "#contract/operation.ts";
 import {
   listLibraryCompounds,
   listPeptides,
@@ -14,10 +16,10 @@ import {
 import { relatedPeptides } from "#domain/peptides/related-peptides.ts";
 import type { ServerContext } from "#server/context.ts";
 import { type App, mount } from "#server/http/mount.ts";
+import { ProblemError } from "#server/http/problems.ts";
 import { foundOr404 } from "#server/http/stored-record.ts";
-import { browse } from "./browse.ts";
 import { mountEditions } from "./edition-routes.ts";
-import { toCompound } from "./library.ts";
+import { type Library, toCompound } from "./library.ts";
 import { findRevision, listRevisionsOf } from "./revisions.ts";
 
 export function mountPeptides(app: App, context: ServerContext): void {
@@ -56,4 +58,29 @@ export function mountPeptides(app: App, context: ServerContext): void {
   mount(app, readLibraryFacts, async () => (await library()).facts);
 
   mountEditions(app, context);
+}
+
+type Query = z.output<(typeof listPeptides)["query"]>;
+
+/** One page of results, with the labels of their tags. The cursor is the last slug of a page. */
+function browse(library: Library, { limit, cursor, ...query }: Query): OperationOutput<typeof listPeptides> {
+  const tags = query.tags?.map((tag) => library.movedTags.get(tag) ?? tag);
+  const { found, facets } = library.search({ ...query, tags });
+  const start = cursor === undefined ? 0 : found.findIndex((summary) => summary.slug === cursor) + 1;
+  if (cursor !== undefined && start === 0)
+    throw new ProblemError("invalid-request", {
+      errors: [{ path: "query.cursor", message: "Not a cursor of this list" }],
+    });
+  const items = found.slice(start, start + limit);
+  const hasMore = start + limit < found.length;
+  const named = new Set([...Object.keys(facets.tags), ...(tags ?? [])]);
+  const isMoved = query.tags?.some((tag) => library.movedTags.has(tag)) ?? false;
+  return {
+    items,
+    nextCursor: hasMore ? (items.at(-1)?.slug ?? null) : null,
+    total: found.length,
+    facets,
+    tags: library.tags.filter(({ slug }) => named.has(slug)),
+    movedTags: tags && isMoved ? [...new Set(tags)] : null,
+  };
 }

@@ -1,4 +1,5 @@
 import { createReport, listReports, listReportsOfPeptide, type PublicReport, settleReport } from "#contract/reports.ts";
+import { Peptide } from "#domain/peptides/peptide.ts";
 import type { ServerContext } from "#server/context.ts";
 import { newId } from "#server/db/id.ts";
 import { parseCursor } from "#server/http/cursor.ts";
@@ -7,7 +8,6 @@ import { pageOfRecords } from "#server/http/page-of-records.ts";
 import { ProblemError } from "#server/http/problems.ts";
 import { consumeTry, LIMITS } from "#server/http/rate-limits.ts";
 import { changedOr409, foundOr404 } from "#server/http/stored-record.ts";
-import { isPlace } from "./is-place.ts";
 import {
   findReport,
   insertReport,
@@ -54,4 +54,16 @@ export function mountReports(app: App, { store: { db }, now }: ServerContext): v
     foundOr404(await publishedRevision(db, params.slug));
     return { items: await publicReportsOf(db, params.slug) };
   });
+}
+
+/** `summary`, `status.us`, `evidence[3].rate`, `doses d2`. */
+const PLACE = /^([a-zA-Z]{1,30})( [dr][0-9a-z]{1,6})?(\.[a-zA-Z]{1,30}|\[\d{1,4}\]){0,4}$/;
+
+/**
+ * Whether a text has the form of a path in an entry. The path of a report is public, so free text must not get in
+ * here.
+ */
+function isPlace(text: string): boolean {
+  const field = PLACE.exec(text)?.[1];
+  return field !== undefined && Object.hasOwn(Peptide.shape, field);
 }

@@ -6,7 +6,6 @@ import { keepUnits } from "#web/lib/keep-units.ts";
 import { useStore } from "#web/lib/use-store.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { glossaryQuery } from "./glossary-query.ts";
-import { placePopover } from "./place-popover.ts";
 import { wordLevelStore } from "./word-level-store.ts";
 import { OTHER_WORDS } from "./words.ts";
 
@@ -84,3 +83,21 @@ function place(popover: HTMLElement | null, word: HTMLElement | null): void {
 const LOOKING = "Looking it up…";
 const ABSENT = "The glossary cannot be read just now.";
 const LINK = "inline-flex min-h-9 items-center text-accent underline underline-offset-4 max-md:min-h-11";
+
+const GAP = 8;
+const EDGE = 16;
+
+/** Puts an open popover below its button, or above where there is more room, and within the window. */
+function placePopover(popover: HTMLElement, button: HTMLElement): void {
+  popover.style.maxHeight = "";
+  const { width, height } = popover.getBoundingClientRect();
+  const anchor = [...button.getClientRects()].at(-1) ?? button.getBoundingClientRect();
+  const roomBelow = window.innerHeight - EDGE - anchor.bottom - GAP;
+  const roomAbove = anchor.top - GAP - EDGE;
+  const isBelow = height <= roomBelow || roomBelow >= roomAbove;
+  const shownHeight = Math.min(height, Math.max(isBelow ? roomBelow : roomAbove, 0));
+  const left = Math.max(EDGE, Math.min(anchor.left, window.innerWidth - EDGE - width));
+  popover.style.maxHeight = `${shownHeight}px`;
+  popover.style.top = `${isBelow ? anchor.bottom + GAP : anchor.top - GAP - shownHeight}px`;
+  popover.style.left = `${left}px`;
+}

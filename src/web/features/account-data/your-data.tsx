@@ -1,13 +1,15 @@
-import { useQuery } from "@tanstack/react-query";
+import { queryOptions, useQuery } from "@tanstack/react-query";
 import { lazy, type ReactNode, Suspense, useId, useState } from "react";
+import type { AccountContents, readAccountContents } from "#contract/account-data.ts";
 import { useAuth } from "#web/app/auth-context.tsx";
+import { call } from "#web/lib/api.ts";
+import { sizeText } from "#web/lib/size-text.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Loaded } from "#web/ui/loaded.tsx";
+import { Notice } from "#web/ui/notice.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import { contentsQuery } from "./contents-query.ts";
-import { SpaceUsed } from "./space-used.tsx";
 import { TakeAlong } from "./take/take-along.tsx";
-import { contentsText } from "./words.ts";
+import { contentsText, fullestText, spaceShare } from "./words.ts";
 
 const BringBack = lazy(async () => ({ default: (await import("./bring/bring-back.tsx")).BringBack }));
 const DeleteDialog = lazy(async () => ({ default: (await import("./leave/delete-dialog.tsx")).DeleteDialog }));
@@ -75,5 +77,40 @@ function Section({ title, children }: { readonly title: string; readonly childre
       </h2>
       {children}
     </section>
+  );
+}
+
+function contentsQuery(uid: string | null) {
+  return queryOptions({
+    queryKey: ["mine", uid, "contents"],
+    queryFn: ({ signal }): Promise<AccountContents> =>
+      call<typeof readAccountContents>("get", "/api/account/contents", {}, { signal }),
+    enabled: uid !== null,
+  });
+}
+
+const NEARLY_FULL = 0.9;
+
+/** How much room the account takes, and what to do before it is full. */
+function SpaceUsed({ contents }: { readonly contents: AccountContents }) {
+  const share = spaceShare(contents);
+  const { usedBytes, mostBytes } = contents;
+  return (
+    <div className="grid gap-2">
+      <p className="text-sm text-ink-2">
+        {sizeText(usedBytes)} of {sizeText(mostBytes)} used
+      </p>
+      <div className="h-2 max-w-md overflow-hidden rounded-full bg-line" aria-hidden="true">
+        <div
+          className={`h-full rounded-full ${share >= NEARLY_FULL ? "bg-care" : "bg-accent"}`}
+          style={{ inlineSize: `${Math.min(100, Math.max(1, (100 * usedBytes) / mostBytes))}%` }}
+        />
+      </div>
+      {share >= NEARLY_FULL && (
+        <Notice tone="care" title={share >= 1 ? "Your account is full" : "Your account is nearly full"}>
+          {fullestText(contents)} Take a copy along first, then delete what you no longer need.
+        </Notice>
+      )}
+    </div>
   );
 }

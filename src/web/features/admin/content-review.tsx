@@ -10,7 +10,6 @@ import { EmptyState } from "#web/ui/empty-state.tsx";
 import { AdminPage } from "./admin-page.tsx";
 import { contentReviewQuery } from "./admin-queries.ts";
 import { AdminTable } from "./admin-table.tsx";
-import { FILTERS, type Filter, isOverdue } from "./content-filters.ts";
 
 export function ContentReview() {
   const uid = useAuth().user?.uid ?? null;
@@ -99,4 +98,29 @@ function Due({ item, today }: { readonly item: ReviewedContent; readonly today: 
   if (item.reviewBy === null) return <span className="text-ink-3">–</span>;
   const day = dayText(item.reviewBy);
   return isOverdue(item, today) ? <Badge tone="care">{`${day}, overdue`}</Badge> : day;
+}
+
+/** One way to look at the content: it shows what counts for anything, and the sum. */
+interface Filter {
+  readonly label: string;
+  readonly count: (item: ReviewedContent, today: string) => number;
+  /** What there is to say where it shows nothing. */
+  readonly none: string;
+}
+
+const FILTERS: readonly [Filter, ...Filter[]] = [
+  { label: "Entries and guides", count: () => 1, none: "There is no content yet" },
+  { label: "References never looked at", count: ({ unchecked }) => unchecked, none: "Every reference was looked at" },
+  {
+    label: "References that lead nowhere",
+    count: ({ unfindable }) => unfindable,
+    none: "Every reference leads somewhere",
+  },
+  { label: "Retracted or of concern", count: ({ concerns }) => concerns, none: "No reference is of concern" },
+  { label: "Open reports", count: ({ openReports }) => openReports, none: "No report is open" },
+  { label: "Overdue", count: (item, today) => (isOverdue(item, today) ? 1 : 0), none: "Nothing is overdue" },
+];
+
+function isOverdue({ reviewBy }: ReviewedContent, today: string): boolean {
+  return reviewBy !== null && reviewBy < today;
 }

@@ -1,3 +1,4 @@
+import { Link } from "@tanstack/react-router";
 import { useEffect } from "react";
 import type { Session } from "#contract/account.ts";
 import type { Site } from "#contract/site.ts";
@@ -10,7 +11,7 @@ import {
   trackPageView,
 } from "#web/lib/tracking.ts";
 import { useStore } from "#web/lib/use-store.ts";
-import { AskConsent } from "./ask-consent.tsx";
+import { Button } from "#web/ui/button.tsx";
 import { createPostHogSink } from "./posthog-sink.ts";
 
 interface AnalyticsProps {
@@ -45,4 +46,31 @@ export function Analytics({ target, user, path }: AnalyticsProps) {
     };
   }, [isOn, target.key, target.host]);
   return consent === "not asked" && path !== ASKS_ITSELF ? <AskConsent /> : null;
+}
+
+/** Asks once, beside the page and not over it; "No" is as near as "Yes". */
+function AskConsent() {
+  return (
+    <section
+      aria-label="Usage statistics"
+      className="mb-5 flex flex-wrap items-center gap-x-5 gap-y-3 rounded-card border border-line bg-surface px-4 py-3"
+      data-print="no"
+    >
+      <p className="min-w-0 grow basis-72 text-sm text-ink-2">
+        May we count which pages are used? No health data, nothing typed or searched. Signed in, your e-mail address
+        goes along.{" "}
+        <Link to="/privacy" className="underline underline-offset-4">
+          What is kept
+        </Link>
+      </p>
+      <div className="flex gap-2">
+        <Button variant="secondary" onClick={() => analyticsConsentStore.set("no")}>
+          No
+        </Button>
+        <Button variant="secondary" onClick={() => analyticsConsentStore.set("yes")}>
+          Yes, count
+        </Button>
+      </div>
+    </section>
+  );
 }

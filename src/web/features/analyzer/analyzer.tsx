@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { type ComponentType, lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { ReadAs } from "#domain/chemistry/analyse.ts";
 import type { KnownCompound } from "#domain/chemistry/input/known-compound.ts";
 import { chainsOf } from "#domain/chemistry/input/known-library.ts";
@@ -11,8 +11,8 @@ import { Spinner } from "#web/ui/spinner.tsx";
 import { type CertificateEntry, EMPTY_CERTIFICATE, readEntry, writeEntry } from "./certificate/certificate-entry.ts";
 import { NotationInput } from "./input/notation-input.tsx";
 import { Introduction } from "./introduction.tsx";
-import { loadResult } from "./load-result.ts";
 import { OtherMeaning } from "./meaning/other-meaning.tsx";
+import type { ResultProps } from "./result.tsx";
 import { useAnalysis } from "./use-analysis.ts";
 
 const Result = lazy(loadResult);
@@ -132,4 +132,15 @@ export function Analyzer({ linked, known }: AnalyzerProps) {
       </div>
     </>
   );
+}
+
+let loading: Promise<{ default: ComponentType<ResultProps> }> | undefined;
+
+/** The result's script, asked for once; a failure may be tried again. */
+function loadResult(): Promise<{ default: ComponentType<ResultProps> }> {
+  loading ??= import("./result.tsx").then(({ Result }) => ({ default: Result }));
+  loading.catch(() => {
+    loading = undefined;
+  });
+  return loading;
 }

@@ -3,13 +3,15 @@ import type { Analysis } from "#domain/chemistry/analyse.ts";
 import type { KnownChain } from "#domain/chemistry/input/known-library.ts";
 import { PKA_SETS, type PkaSet } from "#domain/chemistry/profile/charge/pka-sets.ts";
 import type { AddressHash } from "#web/lib/use-address-hash.ts";
+import { whenQuiet } from "#web/lib/when-quiet.ts";
 import { Button } from "#web/ui/button.tsx";
+import { DRAW_WORKER } from "#web/ui/drawing/use-drawing.ts";
 import type { Question } from "./analysis.worker.ts";
 import { BatchTable } from "./batch/batch-table.tsx";
 import type { CertificateEntry } from "./certificate/certificate-entry.ts";
 import { CertificateSection } from "./certificate/certificate-section.tsx";
+import { CERTIFICATE_WORKER } from "./certificate/use-certificate-check.ts";
 import { MoleculeEditor } from "./edit/molecule-editor.tsx";
-import { keepReady } from "./keep-ready.ts";
 import { ChargeSection } from "./sections/charge-section.tsx";
 import { FragmentsSection } from "./sections/fragments-section.tsx";
 import { HandlingSection } from "./sections/handling-section.tsx";
@@ -97,4 +99,16 @@ export function Result(props: ResultProps) {
       <MethodSection />
     </div>
   );
+}
+
+/** What a result may still need: the drawing, the descriptors, the certificate check. */
+function keepReady(): () => void {
+  return whenQuiet(() => [
+    import("./edit/editing.tsx"),
+    import("./sections/drawn-molecule.tsx"),
+    import("./sections/descriptor-table.tsx"),
+    ...[CERTIFICATE_WORKER, DRAW_WORKER].map((address) =>
+      fetch(address, { priority: "low" }).then((answer) => answer.arrayBuffer()),
+    ),
+  ]);
 }

@@ -1,7 +1,13 @@
+import { useQueries } from "@tanstack/react-query";
 import { useEffect, useMemo, useState } from "react";
+import type { readPeptide } from "#contract/peptides.ts";
 import type { PrivatePeptide } from "#contract/private-peptides.ts";
 import { EMPTY_COMPONENT, EMPTY_MIX, type SyringeEntry } from "#domain/dosing/mix.ts";
+import type { Peptide } from "#domain/peptides/peptide.ts";
 import { Term } from "#web/app/glossary/term.tsx";
+import { call } from "#web/lib/api.ts";
+import { addToast } from "#web/lib/toast-store.ts";
+import { whenQuiet } from "#web/lib/when-quiet.ts";
 import { Notice } from "#web/ui/notice.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { Panel } from "./answer/panel.tsx";
@@ -9,12 +15,9 @@ import { StillNeeded } from "./answer/still-needed.tsx";
 import { Entries } from "./fields/entries.tsx";
 import { problemsAt } from "./fields/field-problem.ts";
 import { ModeTabs } from "./fields/mode-tabs.tsx";
-import { keepReady } from "./keep-ready.ts";
-import type { NamedCompound } from "./studied.ts";
-import { useCalculated } from "./use-calculated.ts";
+import type { KnownCompound, NamedCompound, Studied, StudiedState } from "./studied.ts";
 import { type ReadDoses, useLogged } from "./use-logged.ts";
 import { useMix } from "./use-mix.ts";
-import { useStudied } from "./use-studied.ts";
 
 const AT_FIRST = [
   "The amount in the container, with its unit",
@@ -101,4 +104,72 @@ export function Calculator({ compounds, own, user, linkedSlug, readDoses }: Calc
       </div>
     </>
   );
+}
+
+/** The parts behind the other tabs and the dialogs. */
+function keepReady(): () => void {
+  return whenQuiet(() => [
+    import("./other/other-fields.tsx"),
+    import("./other/other-answer.tsx"),
+    import("./course/course-fields.tsx"),
+    import("./course/course-answer.tsx"),
+    import("./walkthrough/walkthrough.tsx"),
+    import("./label/label-dialog.tsx"),
+  ]);
+}
+
+type Calculated = typeof import("./calculated.ts");
+
+const loadCalculated = () => import("./calculated.ts");
+const QUIET_MS = 1000;
+
+/**
+ * The arithmetic and the answer: their script comes with the first thing entered, or once the page has been quiet for a
+ * moment, so that it is there when the connection is not. Null until then.
+ */
+function useCalculated(isWanted: boolean): Calculated | null {
+  const [calculated, setCalculated] = useState<Calculated | null>(null);
+  useEffect(() => {
+    if (calculated) return;
+    const load = () =>
+      loadCalculated().then(setCalculated, () => {
+        if (isWanted)
+          addToast({
+            title: "The arithmetic could not be loaded",
+            description: "Check the connection, then load the page again. What you entered stays in its address.",
+            variant: "destructive",
+            action: { label: "Load again", run: () => window.location.reload() },
+          });
+      });
+    const timer = setTimeout(() => void load(), isWanted ? 0 : QUIET_MS);
+    return () => clearTimeout(timer);
+  }, [calculated, isWanted]);
+  return calculated;
+}
+
+/** The entries behind the components, from the library or the person's own, in order. */
+function useStudied(slugs: readonly (string | null)[], own: readonly PrivatePeptide[]): Studied {
+  const asked = [...new Set(slugs.filter((slug) => slug !== null && !own.some(({ id }) => id === slug)))];
+  const results = useQueries({
+    queries: asked.map((slug) => ({
+      queryKey: ["peptides", slug],
+      retry: 1, // a draw waits for it
+      queryFn: ({ signal }: { signal: AbortSignal }) =>
+        call<typeof readPeptide>("get", "/api/peptides/{slug}", { params: { slug: slug ?? "" } }, { signal }),
+    })),
+  });
+  return slugs.map((slug): StudiedState => {
+    if (slug === null) return { kind: "none" };
+    const private_ = own.find(({ id }) => id === slug);
+    if (private_) return { kind: "known", compound: compoundOf(private_.document, slug) };
+    const result = results[asked.indexOf(slug)];
+    if (result?.data) return { kind: "known", compound: compoundOf(result.data, slug) };
+    if (result?.isError || result?.fetchStatus === "paused")
+      return { kind: "failed", retry: () => void result.refetch() };
+    return { kind: "loading" };
+  });
+}
+
+function compoundOf({ name, doses, references, vialSizesMg, storage }: Peptide, slug: string): KnownCompound {
+  return { slug, name, doses, references, vialSizesMg, stabilityDays: storage?.stabilityDays ?? null };
 }

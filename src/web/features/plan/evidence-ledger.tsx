@@ -1,7 +1,7 @@
 import type { LibraryFacts } from "#contract/peptides.ts";
 import { EVIDENCE_WORDS } from "#domain/peptides/evidence-words.ts";
+import type { EvidenceLevel } from "#domain/peptides/vocabulary.ts";
 import { EvidenceShape } from "#web/ui/evidence-badge.tsx";
-import { LEDGER_MEANINGS } from "./messages.ts";
 
 /** How many entries reach which level of evidence at best: the honest picture of the whole library. */
 export function EvidenceLedger({ facts }: { readonly facts: LibraryFacts }) {
@@ -33,3 +33,13 @@ export function EvidenceLedger({ facts }: { readonly facts: LibraryFacts }) {
     </section>
   );
 }
+
+const LEDGER_MEANINGS: Record<EvidenceLevel | "none", string> = {
+  approved: "a medicine for some use",
+  rct: "a randomised trial in people",
+  "human-uncontrolled": "people, without a comparison",
+  animal: "animals only",
+  "in-vitro": "cells and tissue only",
+  anecdotal: "stories only",
+  none: "no source found",
+};

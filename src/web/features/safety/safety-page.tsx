@@ -1,13 +1,12 @@
 import { Link } from "@tanstack/react-router";
-import { lazy, type ReactNode, Suspense, useEffect } from "react";
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
+import { whenQuiet } from "#web/lib/when-quiet.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { SAFETY } from "./content.ts";
 import { EvidenceLevels } from "./evidence-levels.tsx";
 import type { ExplorerProps } from "./explorer/explorer.tsx";
-import { keepReady } from "./keep-ready.ts";
-import { Near } from "./near.tsx";
 import { NumbersMade } from "./numbers-made.tsx";
 import { Cite, Sources } from "./sources.tsx";
 import { RedFlags } from "./triage/red-flags.tsx";
@@ -126,5 +125,33 @@ function NeedsScript({ children }: { readonly children: ReactNode }) {
     <noscript>
       <p className="text-sm text-ink-2">{children}</p>
     </noscript>
+  );
+}
+
+/** The parts further down the page. */
+function keepReady(): () => void {
+  return whenQuiet(() => [import("./explorer/explorer.tsx"), import("./side-effect/report-form.tsx")]);
+}
+
+/** Children once the reader comes near them: a page that may be read in an emergency fetches nothing it does not show. */
+function Near({ children }: { readonly children: ReactNode }) {
+  const ref = useRef<HTMLDivElement>(null);
+  const [isNear, setNear] = useState(false);
+  useEffect(() => {
+    const element = ref.current;
+    if (element === null) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) setNear(true);
+      },
+      { rootMargin: "600px" },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return (
+    <div ref={ref} className="min-h-40 print:min-h-0">
+      {isNear ? children : <Skeleton className="h-40 print:hidden" />}
+    </div>
   );
 }

@@ -1,18 +1,17 @@
+import type { BloodworkResult } from "#domain/bloodwork/record/result.ts";
 import { NO_FACTS, type ReadContext } from "../read-context.ts";
 import { type IgnoredLine, type Reading, type ReadRow, UnreadableDocument } from "../reading.ts";
 import { sharedMoment } from "../shared-moment.ts";
-import { wordsOf } from "./codes.ts";
+import { codingsOf, wordsOf } from "./codes.ts";
 import { latestCopies } from "./copies.ts";
 import { type Family, familyOf, isLaboratory } from "./family.ts";
-import { isJson, listOf, member, parseJson, textOf } from "./json.ts";
+import { isJson, type Json, listOf, member, parseJson, textOf } from "./json.ts";
 import { linesOf, reasonToIgnore } from "./observation-lines.ts";
 import { observedRow } from "./observation-row.ts";
 import { observedValue } from "./observation-value.ts";
 import { type FhirPerson, laboratoryOf, personOf } from "./people.ts";
 import { type Found, ofType, type Resources, resourcesOf } from "./resources.ts";
 import { agreesWithLongName, fastingIn, specimenOf } from "./specimen.ts";
-import { shownStatus } from "./status.ts";
-import { isOldStyle } from "./version.ts";
 import { issuedOf, whenOf } from "./when.ts";
 
 /** Facts shared by every observation of a document. */
@@ -167,4 +166,40 @@ export function isFhir(json: unknown): boolean {
     else if (isJson(one) && textOf(one, "resourceType") !== "") return true;
   }
   return false;
+}
+
+type Shown = { readonly status: BloodworkResult["status"]; readonly doubt: string | null };
+
+const SHOWN: Readonly<Record<string, BloodworkResult["status"]>> = {
+  final: "final",
+  amended: "corrected",
+  corrected: "corrected",
+  appended: "corrected",
+  preliminary: "preliminary",
+  partial: "preliminary",
+};
+const HIDDEN: Readonly<Record<string, string>> = {
+  "entered-in-error": "The laboratory took it back: entered in error.",
+  cancelled: "The test was cancelled.",
+  registered: "The test is ordered and has no result yet.",
+};
+
+/** How a FHIR status is shown, or the reason if the observation is left out. */
+function shownStatus(status: string): Shown | { readonly why: string } {
+  const why = HIDDEN[status];
+  if (why !== undefined) return { why };
+  const shown = SHOWN[status];
+  if (shown !== undefined) return { status: shown, doubt: null };
+  return { status: "final", doubt: "The document does not say whether this result is final." };
+}
+
+/** Whether an observation uses DSTU2 or STU3 notation that R4 changed. */
+function isOldStyle(observation: Json): boolean {
+  const hasObject = isJson(member(observation, "category")) || isJson(member(observation, "interpretation"));
+  const hasOldMember = ["comments", "comment", "related"].some((name) => member(observation, name) !== undefined);
+  const hasMeaning = listOf(member(observation, "referenceRange")).some(
+    (range) => member(range, "meaning") !== undefined,
+  );
+  const systems = codingsOf(member(observation, "category")).map(({ system }) => system);
+  return hasObject || hasOldMember || hasMeaning || systems.includes("http://hl7.org/fhir/observation-category");
 }

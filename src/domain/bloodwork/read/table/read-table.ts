@@ -1,15 +1,17 @@
+import { nameKey } from "#domain/bloodwork/catalogue/name-key.ts";
 import type { TableLayout } from "#domain/bloodwork/record/bloodwork-settings.ts";
 import { NO_FACTS, type ReadContext } from "../read-context.ts";
 import { type IgnoredLine, type Reading, type ReadRow, UnreadableDocument } from "../reading.ts";
 import { sharedMoment } from "../shared-moment.ts";
 import { columnsOfLayout, headFit } from "./columns.ts";
+import { looksLikeDate } from "./date-order.ts";
 import type { DecimalSign } from "./decimals.ts";
 import { findHead } from "./find-head.ts";
+import { roleOf } from "./head-words.ts";
 import { type LinesRead, readLongTable } from "./long-table.ts";
-import { type Delimiter, type ParsedTable, parseTable, widthOf } from "./parse-table.ts";
+import { type Delimiter, type ParsedTable, parseTable, type TableRow, widthOf } from "./parse-table.ts";
 import { type LayoutProposal, proposeLayout } from "./propose-layout.ts";
 import { momentOf, orderOfDates } from "./table-dates.ts";
-import { type TitleFacts, titleFactsOf } from "./title-facts.ts";
 import { readTransposedTable } from "./transposed-table.ts";
 import { readWideTable } from "./wide-table.ts";
 
@@ -168,4 +170,28 @@ function readingOf({ lines, decimal, order, laboratories, reported }: LinesRead,
     unmapped: rows.filter(({ result }) => result.marker === null),
     ignored,
   };
+}
+
+/** Facts above the header for all lines, as printed; empty if there are none. */
+interface TitleFacts {
+  readonly date: string;
+  readonly reported: string;
+  readonly laboratory: string;
+}
+
+/** `Collected: 14/03/2025` in one cell, or the label in one and its text in the next. */
+function titleFactsOf(above: readonly TableRow[]): TitleFacts {
+  const facts = { date: "", reported: "", laboratory: "" };
+  for (const { cells } of above) {
+    const [label = "", text = ""] = cells.filter((cell) => cell !== "").flatMap(labelled);
+    const role = label.length > 40 ? null : roleOf(nameKey(label));
+    if (role === "date" || role === "reported") facts[role] ||= looksLikeDate(text) ? text : "";
+    if (role === "laboratory") facts.laboratory ||= text;
+  }
+  return facts;
+}
+
+function labelled(cell: string): readonly string[] {
+  const [, label = "", text = ""] = /^([^:\d]{2,40}):\s*(\S.*)$/.exec(cell.slice(0, 200)) ?? [];
+  return label === "" ? [cell.replace(/:$/, "")] : [label, text];
 }

@@ -1,9 +1,9 @@
+import { createHash } from "node:crypto";
 import type { Archive } from "#contract/account-data.ts";
 import type { NewIds, Renaming } from "#domain/account/archive/renamed-ids.ts";
 import type { Db } from "#server/db/schema.ts";
 import type { OwnedTable } from "#server/records/owned-kind.ts";
 import { inPieces } from "../stored-collection.ts";
-import { restoredId } from "./restored-id.ts";
 
 /** The ids that imported records get here, by kind: their own, unless another person has it. */
 export interface NewIdsByKind extends Renaming {
@@ -94,4 +94,16 @@ async function loggedDoses(
       return stored !== undefined && stored !== id && !known.has(stored) ? [[id, stored] as const] : [];
     }),
   );
+}
+
+/**
+ * The new id of a record whose own id belongs to another person. Always the same, so that a second import finds what
+ * the first one made. A UUID of version 8 (RFC 9562, section 5.8).
+ */
+function restoredId(userId: string, kind: string, id: string): string {
+  const bytes = createHash("sha256").update(`restored\n${userId}\n${kind}\n${id}`).digest().subarray(0, 16);
+  bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x80, 6);
+  bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8);
+  const hex = bytes.toString("hex");
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
 }

@@ -1,8 +1,10 @@
 import type { Analysis, ReadAs } from "#domain/chemistry/analyse.ts";
+import type { InputReading } from "#domain/chemistry/input/read-input.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Notice } from "#web/ui/notice.tsx";
 import { CompoundWithoutChain } from "./compound-without-chain.tsx";
+import { LettersButton } from "./letters-button.tsx";
 import { MassMatches } from "./mass-matches.tsx";
-import { ReadingNote } from "./reading-note.tsx";
-import { UnknownName } from "./unknown-name.tsx";
 
 interface OtherMeaningProps {
   readonly answer: Analysis;
@@ -25,4 +27,54 @@ export function OtherMeaning({ answer, onText, onReadAs }: OtherMeaningProps) {
     default:
       return null;
   }
+}
+
+interface ReadingNoteProps {
+  readonly reading: InputReading;
+  readonly onLetters: () => void;
+  readonly onName: () => void;
+}
+
+/** As what the input was read, where it could mean two things, and the way to the other. */
+function ReadingNote({ reading, onLetters, onName }: ReadingNoteProps) {
+  const { as, compound, note, readsAsLetters } = reading;
+  if (note === null) return null;
+  return (
+    <Notice tone={as === "name" ? "info" : "care"} title={note}>
+      {readsAsLetters && <LettersButton onLetters={onLetters} />}
+      {as === "sequence" && compound !== null && (
+        <Button onClick={onName}>{`Read as the name of ${compound.name}`}</Button>
+      )}
+    </Notice>
+  );
+}
+
+interface UnknownNameProps {
+  readonly answer: Extract<Analysis, { readonly kind: "unknown-name" }>;
+  readonly onText: (text: string) => void;
+  readonly onLetters: () => void;
+}
+
+/** Nothing is weighed: what may have been meant, and the letters as a sequence for whoever meant those. */
+function UnknownName({ answer, onText, onLetters }: UnknownNameProps) {
+  const { problem, suggestions, readsAsLetters } = answer;
+  const [, question = problem.message, more = ""] = /^(.+?[?.]) (.+)$/s.exec(problem.message) ?? [];
+  return (
+    <section aria-label="Name not found" className="card grid gap-4 max-sm:px-4">
+      <div className="grid gap-1">
+        <h2 className="text-xl font-semibold wrap-anywhere">{question}</h2>
+        {more !== "" && <p className="text-sm text-ink-2 wrap-anywhere">{more}</p>}
+      </div>
+      {(suggestions.length > 0 || readsAsLetters) && (
+        <div className="flex flex-wrap gap-2">
+          {suggestions.map(({ slug, name }) => (
+            <Button key={slug} variant="primary" onClick={() => onText(name)}>
+              {name}
+            </Button>
+          ))}
+          {readsAsLetters && <LettersButton onLetters={onLetters} />}
+        </div>
+      )}
+    </section>
+  );
 }

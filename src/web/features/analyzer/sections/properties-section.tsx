@@ -1,10 +1,12 @@
 import type { ReactNode } from "react";
 import type { Portrait } from "#domain/chemistry/analyse.ts";
+import type { Molecule } from "#domain/chemistry/molecule.ts";
 import type { HalfLives } from "#domain/chemistry/profile/indices/half-life.ts";
 import type { Figure, Profile } from "#domain/chemistry/profile/profile.ts";
 import { hoursText } from "#domain/units/hours-text.ts";
 import { Term } from "#web/app/glossary/term.tsx";
-import { Descriptors } from "./descriptors.tsx";
+import { useOpened } from "#web/lib/use-opened.ts";
+import { Button } from "#web/ui/button.tsx";
 import { fixed } from "./figures.ts";
 import { Section } from "./section.tsx";
 
@@ -129,4 +131,17 @@ function rowsOf(profile: Profile): readonly Row[] {
       meaning: "Later on a reversed-phase column when larger (Krokhin); comparable among peptides, no minutes.",
     },
   ];
+}
+
+const loadTable = async () => (await import("./descriptor-table.tsx")).DescriptorTable;
+
+/** Families of descriptors for models of structure and activity: large tables that few ask for. */
+function Descriptors({ molecule }: { readonly molecule: Molecule }) {
+  const { Part: DescriptorTable, open } = useOpened(loadTable);
+  if (DescriptorTable) return <DescriptorTable molecule={molecule} />;
+  return (
+    <div>
+      <Button onClick={open}>Show descriptor families</Button>
+    </div>
+  );
 }

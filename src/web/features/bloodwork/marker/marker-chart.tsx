@@ -11,7 +11,6 @@ import { BandShapes, DecisionLine, DesirableShape, TargetShape } from "./band-sh
 import type { ChartModel } from "./chart-model.ts";
 import { LANE_HEIGHT, LaneRows, Washes } from "./lane-rows.tsx";
 import { markerFrame } from "./marker-axes.ts";
-import { MethodBreaks } from "./method-breaks.tsx";
 import { linePath, PointMarks } from "./point-marks.tsx";
 import { useWidth } from "./use-width.ts";
 
@@ -158,4 +157,35 @@ function nearest(points: readonly Point[], ms: number): Point | undefined {
   const [before, after] = [points[low - 1], points[low]];
   if (before === undefined || after === undefined) return after ?? before;
   return ms - before.atMs < after.atMs - ms ? before : after;
+}
+
+interface MethodBreaksProps {
+  readonly frame: Frame;
+  readonly breaks: ReadonlyArray<{ readonly atMs: number; readonly text: string }>;
+}
+
+/** A line where another method or laboratory begins, with its name. */
+function MethodBreaks({ frame, breaks }: MethodBreaksProps) {
+  const { left, right, top, bottom } = frame;
+  return breaks
+    .map(({ atMs, text }) => ({ x: frame.x(atMs), atMs, text }))
+    .filter(({ x }) => x > left && x < right)
+    .map(({ x, atMs, text }) => {
+      const isLate = x > (left + right) / 2;
+      return (
+        <g key={atMs}>
+          <path d={`M${x} ${top}V${bottom}`} strokeDasharray="5 4" className="stroke-control" />
+          <text
+            x={x + (isLate ? -5 : 5)}
+            y={top + 12}
+            textAnchor={isLate ? "end" : "start"}
+            strokeWidth="3"
+            paintOrder="stroke"
+            className="fill-ink-2 stroke-surface text-xs"
+          >
+            {text}
+          </text>
+        </g>
+      );
+    });
 }

@@ -2,24 +2,26 @@ import { lazy, type ReactNode, Suspense, useMemo, useState } from "react";
 import { changesOf } from "#domain/bloodwork/see/change.ts";
 import { type CycleOnAxis, lanesOf } from "#domain/bloodwork/see/lanes.ts";
 import { summaryOf } from "#domain/bloodwork/see/see-words.ts";
-import type { Series } from "#domain/bloodwork/see/series.ts";
+import type { Series, Unplaced } from "#domain/bloodwork/see/series.ts";
 import { doseTracks, sinceDoses } from "#domain/bloodwork/see/since-dose.ts";
 import { applied, ownBounds, type SeenWith, standingOf } from "#domain/bloodwork/see/standing.ts";
+import { valueText } from "#domain/bloodwork/see/value-text.ts";
 import type { LoggedDose } from "#domain/cycles/doses/dose.ts";
+import { Term } from "#web/app/glossary/term.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { ChartFrame } from "#web/ui/chart/chart-frame.tsx";
 import { CriticalNotices } from "../words/critical-notice.tsx";
-import { dayWords } from "../words/day-words.ts";
+import { collectedWords, dayWords } from "../words/day-words.ts";
 import { AboutMarker } from "./about-marker.tsx";
 import { ChartControls } from "./chart-controls.tsx";
-import { ChartKey } from "./chart-key.tsx";
 import { chartTable, pointSentence } from "./chart-table.ts";
 import type { LoadKinetics } from "./level-panel.tsx";
 import { MarkerChart } from "./marker-chart.tsx";
 import { MarkerStats } from "./marker-stats.tsx";
 import { PeriodCard } from "./period-card.tsx";
 import { PointDetails } from "./point-details.tsx";
-import { UnplacedResults } from "./unplaced-results.tsx";
+import { textsOfTarget } from "./target-form.ts";
+import { type Target, targetText } from "./target-words.ts";
 import { useMarkerChart } from "./use-marker-chart.ts";
 import { WindowButtons } from "./window-buttons.tsx";
 
@@ -148,5 +150,68 @@ function OneMarker({ marker, series, seen, today, cycles = NONE, doses = NONE, .
       <UnplacedResults unplaced={series.unplaced} />
       <AboutMarker {...{ series, model, cited }} catalogue={seen.catalogue} sex={seen.settings.sex} />
     </div>
+  );
+}
+
+interface ChartKeyProps {
+  readonly series: Series;
+  readonly target: Target | null;
+}
+
+function ChartKey({ series, target }: ChartKeyProps) {
+  return (
+    <p className="text-note text-ink-3">
+      Solid band: printed by the laboratory. {series.subject.kind === "own" ? OWN_BANDS : CITED_BANDS}{" "}
+      <TargetKey {...{ target, series }} />
+      Dot inside, triangle outside, square computed, ring typed in by hand, hollow with an arrow only{" "}
+      <Term slug="censored-value">a bound</Term>
+      {series.points.some(({ span }) => span !== null) && ", upright bar a range"}. Pale columns: days of cycles.
+    </p>
+  );
+}
+
+const CITED_BANDS =
+  "Hatched: cited. Bracket at the side: desirable by guideline. Dotted line: a guideline asks for action there.";
+const OWN_BANDS = "Hatched: your own interval.";
+
+/** "Dashed outline: your target, 500 to 700 ng/dL."; nothing where none is set. */
+function TargetKey({ series, target }: ChartKeyProps) {
+  const draft = textsOfTarget(target, series);
+  const [low = null, high = null] = [draft.low, draft.high].map((text) => (text === "" ? null : text));
+  const words = targetText({ low, high }, series.unit);
+  if (words === null) return null;
+  return (
+    <>
+      {low === null || high === null ? "Dashed line" : "Dashed outline"}: your target,{" "}
+      <span className="whitespace-nowrap">{words}</span>.{" "}
+    </>
+  );
+}
+
+const WHY = {
+  words: "not a number",
+  ratio: "a ratio has no place on this axis",
+  "not-done": "no result",
+  unit: "its unit is not known for this marker, so it cannot stand on the same axis",
+} as const;
+
+/** Results that no point can stand for: none is left out in silence. */
+function UnplacedResults({ unplaced }: { readonly unplaced: readonly Unplaced[] }) {
+  if (unplaced.length === 0) return null;
+  return (
+    <section aria-labelledby="unplaced" className="card grid gap-2 text-sm">
+      <h2 id="unplaced" className="font-semibold">
+        Not in the chart
+      </h2>
+      <ul className="grid gap-1">
+        {unplaced.map(({ draw, result, why }, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines of a report have no other name
+          <li key={place} className="wrap-anywhere">
+            <span className="text-ink-3 tabular-nums">{collectedWords(draw.collected)}</span> {valueText(result.value)}{" "}
+            {result.rawUnit} <span className="text-ink-3">({WHY[why]})</span>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -1,14 +1,16 @@
 import { useQueryClient } from "@tanstack/react-query";
+import { Download } from "lucide-react";
 import { useState } from "react";
+import { dayText } from "#web/lib/local-day.ts";
 import { addToast } from "#web/lib/toast-store.ts";
 import { Button } from "#web/ui/button.tsx";
+import { download } from "#web/ui/chart/download.ts";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { deleteDeviceDraw } from "../store/device-draws.ts";
 import { accountDrawsQuery } from "../store/draws-query.ts";
 import type { KeptDraw } from "../store/kept-draw.ts";
 import { moveToAccount, type NotMoved } from "../store/move-to-account.ts";
-import { NotTaken } from "./not-taken.tsx";
 
 interface MoveDrawsProps {
   readonly uid: string;
@@ -97,4 +99,29 @@ function titleOf(waiting: readonly KeptDraw[], account: readonly KeptDraw[]): st
     ...(reports > 0 ? [reports === 1 ? "1 report" : `${reports} reports`] : []),
   ];
   return `${counted.join(" and ")} ${draws + reports === 1 ? "is" : "are"} kept in this browser only`;
+}
+
+/** What stayed in the browser because the account does not take it, and why. A report can be saved as a file. */
+function NotTaken({ left }: { readonly left: readonly NotMoved[] }) {
+  return (
+    <div className="mt-3">
+      <p>Your account does not take:</p>
+      <ul className="mt-1 grid gap-2">
+        {left.map(({ collected, report, why }) => (
+          <li key={collected + (report?.id ?? "")} className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <span className="min-w-0 wrap-anywhere">
+              {report === null ? "The draw" : `${report.name}, the report of the draw`} of{" "}
+              {dayText(collected.slice(0, 10))}. {why}
+            </span>
+            {report && (
+              <Button variant="quiet" onClick={() => download(report.name, report.type, report.blob)}>
+                <Download className="size-4" aria-hidden="true" /> Save
+                <span className="sr-only"> {report.name}</span>
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
 }

@@ -1,12 +1,11 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import type { Cycle } from "#contract/cycles.ts";
+import type { Cycle, updateCycle as updateOperation } from "#contract/cycles.ts";
 import { cyclesQuery } from "#web/app/cycles-query.ts";
-import { apiErrorIn } from "#web/lib/api.ts";
+import { apiErrorIn, call } from "#web/lib/api.ts";
 import { whileLoading } from "#web/lib/loading-store.ts";
 import { addToast } from "#web/lib/toast-store.ts";
 import { TOAST } from "../messages.ts";
 import { cycleQuery } from "./read-cycle.ts";
-import { updateCycle } from "./update-cycle.ts";
 
 /** Changes a cycle and shows it changed; one that was changed elsewhere meanwhile is read anew and said. */
 export function useChangeCycle(uid: string, cycle: Cycle) {
@@ -27,4 +26,15 @@ export function useChangeCycle(uid: string, cycle: Cycle) {
       }
     },
   });
+}
+
+type CycleChange = Partial<Pick<Cycle, "name" | "description" | "startDate" | "endDate" | "peptides">> & {
+  readonly isArchived?: boolean;
+};
+
+/** Changes some of a cycle as it was read; refused where another version is stored by now. */
+function updateCycle(cycle: Cycle, change: CycleChange): Promise<Cycle> {
+  const { id, name, description, startDate, endDate, peptides, archivedAt, version } = cycle;
+  const before = { name, description, startDate, endDate, peptides, isArchived: archivedAt !== null, version };
+  return call<typeof updateOperation>("put", "/api/cycles/{id}", { params: { id }, body: { ...before, ...change } });
 }

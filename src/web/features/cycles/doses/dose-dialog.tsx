@@ -1,7 +1,10 @@
+import { useQuery } from "@tanstack/react-query";
 import { Trash2 } from "lucide-react";
 import { lazy, Suspense } from "react";
 import type { Cycle } from "#contract/cycles.ts";
 import type { PersonClock } from "#domain/cycles/days/zone-timeline.ts";
+import type { CompoundName } from "#domain/cycles/doses/compound.ts";
+import { isSameCompound } from "#domain/cycles/doses/compound.ts";
 import type { LoggedDose } from "#domain/cycles/doses/dose.ts";
 import { SKIP_REASONS } from "#domain/cycles/doses/dose-vocabulary.ts";
 import { AMOUNT_UNITS } from "#domain/units/amount-unit.ts";
@@ -10,13 +13,14 @@ import { Choice, TextArea, TextField } from "#web/ui/field.tsx";
 import { FormDialog } from "#web/ui/form/form-dialog.tsx";
 import { useForm } from "#web/ui/form/use-form.ts";
 import { SelectField } from "#web/ui/select-field.tsx";
+import { vialName } from "../stock/vial-text.ts";
+import { vialsQuery } from "../stock/vials-query.ts";
 import { type DoseTexts, doseForm, textsOfDose } from "./dose-form.ts";
 import { momentIn, SKIP_REASON_WORDS } from "./dose-text.ts";
 import { lateOf } from "./late-of.ts";
 import { SiteField } from "./site-field.tsx";
 import { SymptomFields } from "./symptom-fields.tsx";
 import type { DoseDraft } from "./use-dose-logger.ts";
-import { VialField } from "./vial-field.tsx";
 
 const LateNote = lazy(async () => ({ default: (await import("./late-note.tsx")).LateNote }));
 
@@ -154,3 +158,30 @@ export function DoseDialog({ uid, draft, clock, cycles, doses, onClose, onSave, 
 
 const hasMore = ({ drawnUnits, weightKg, symptoms, note }: DoseTexts): boolean =>
   drawnUnits !== "" || weightKg !== "" || symptoms.length > 0 || note !== "";
+
+interface VialFieldProps {
+  readonly uid: string;
+  readonly compound: CompoundName;
+  readonly vialId: string;
+  readonly onChange: (vialId: string) => void;
+}
+
+/** Which vial it was drawn from; nothing where no vial of the compound is kept. */
+function VialField({ uid, compound, vialId, onChange }: VialFieldProps) {
+  const { data } = useQuery(vialsQuery(uid));
+  const vials = (data ?? []).filter(
+    (vial) => vial.id === vialId || (isSameCompound(vial, compound) && vial.finishedOn === null),
+  );
+  if (vials.length === 0) return null;
+  return (
+    <SelectField
+      label="Vial"
+      value={vialId}
+      options={[
+        { value: "", label: "Not stated" },
+        ...vials.map((vial) => ({ value: vial.id, label: vialName(vial) })),
+      ]}
+      onChange={onChange}
+    />
+  );
+}

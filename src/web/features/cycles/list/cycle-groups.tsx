@@ -1,10 +1,16 @@
+import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type { Cycle } from "#contract/cycles.ts";
+import { personDayOf } from "#domain/cycles/days/person-day.ts";
+import { useAuth } from "#web/app/auth-context.tsx";
+import { settingsQuery } from "#web/app/settings-query.ts";
+import { useClock } from "#web/app/use-clock.ts";
+import { localToday } from "#web/lib/local-day.ts";
+import { useNow } from "#web/lib/use-now.ts";
 import { CARD_GRID } from "./card-grid.ts";
 import { CycleCard } from "./cycle-card.tsx";
 import { groupCycles } from "./group-cycles.ts";
 import { OverlapMap } from "./overlap-map.tsx";
-import { useToday } from "./use-today.ts";
 
 const GROUP_WORDS = { active: "Active", planned: "Planned", completed: "Completed" } as const;
 
@@ -55,4 +61,14 @@ function Groups({ cycles, today }: { readonly cycles: readonly Cycle[]; readonly
       ))}
     </div>
   );
+}
+
+/** The person's day, as their cycles' own pages count it; the device's where their clock cannot be read. Null until known. */
+function useToday(): string | null {
+  const { user } = useAuth();
+  const clock = useClock();
+  const now = useNow(clock);
+  const { isError } = useQuery(settingsQuery(user?.uid ?? null));
+  if (clock !== null) return personDayOf(now.toISOString(), clock);
+  return isError ? localToday(now) : null;
 }

@@ -2,6 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { Plus } from "lucide-react";
 import { type FormEvent, lazy, type ReactNode, Suspense, useCallback, useState } from "react";
 import type { Cycle } from "#contract/cycles.ts";
+import { newId } from "#web/lib/new-id.ts";
 import { Button } from "#web/ui/button.tsx";
 import { LoadFailed } from "#web/ui/loaded.tsx";
 import { ErrorAlert } from "#web/ui/notice.tsx";
@@ -9,7 +10,7 @@ import { Skeleton } from "#web/ui/skeleton.tsx";
 import type { NewCycle } from "../api/create-cycle.ts";
 import type { CheckSources } from "./check-sources.ts";
 import { CycleFields } from "./cycle-fields.tsx";
-import { type CycleForm, requestOf } from "./cycle-form.ts";
+import { type CycleForm, emptyItem, type FormItem, peptideIdOf, requestOf } from "./cycle-form.ts";
 import type { Engine } from "./engine.ts";
 import { withRoutes } from "./entry-facts.ts";
 import type { FieldErrors } from "./form-errors.ts";
@@ -18,7 +19,6 @@ import { PersonPanel } from "./person-panel.tsx";
 import { SaveQuestion } from "./save-question.tsx";
 import { startPlan } from "./start-plan.ts";
 import { type Checks, useChecks } from "./use-checks.ts";
-import { type FormControls, useCycleForm } from "./use-cycle-form.ts";
 import { type ItemPlan, usePlans } from "./use-plans.ts";
 import { useSaveAttempt } from "./use-save-attempt.ts";
 
@@ -176,4 +176,32 @@ export function SessionEnded({ from }: { readonly from: string }) {
       </Link>
     </ErrorAlert>
   );
+}
+
+interface FormControls {
+  readonly form: CycleForm;
+  readonly change: (change: Partial<CycleForm>) => void;
+  readonly changeItem: (id: string, change: Partial<FormItem>) => void;
+  readonly addItem: () => void;
+  readonly removeItem: (id: string) => void;
+}
+
+function useCycleForm(start: () => CycleForm): FormControls {
+  const [form, setForm] = useState(start);
+  const changeItems = (next: (items: readonly FormItem[]) => readonly FormItem[]) =>
+    setForm((now) => ({ ...now, items: next(now.items) }));
+  return {
+    form,
+    change: (change) => setForm((now) => ({ ...now, ...change })),
+    changeItem: (id, change) =>
+      changeItems((items) => items.map((item) => (item.id === id ? changed(item, change) : item))),
+    addItem: () => changeItems((items) => [...items, emptyItem(newId())]),
+    removeItem: (id) => changeItems((items) => items.filter((item) => item.id !== id)),
+  };
+}
+
+/** A new name makes a new peptide id: the one that was handed over named something else. */
+function changed(item: FormItem, change: Partial<FormItem>): FormItem {
+  const named = change.peptideName === undefined ? {} : { peptideId: peptideIdOf(change.peptideName) };
+  return { ...item, ...change, ...named };
 }

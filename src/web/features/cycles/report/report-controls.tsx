@@ -1,11 +1,15 @@
 import { FileText, Printer } from "lucide-react";
+import type { ReportDays } from "#domain/cycles/course/report/report-by-dates.ts";
 import { REPORT_PARTS, type ReportPart } from "#domain/cycles/course/report/report-sheet.ts";
-import type { Sheet } from "#domain/sheet/sheet.ts";
+import { type Sheet, wordsOf } from "#domain/sheet/sheet.ts";
 import { addDays } from "#domain/units/calendar.ts";
+import { whileLoading } from "#web/lib/loading-store.ts";
+import { isPrintable } from "#web/lib/pdf/printable.ts";
+import { addToast } from "#web/lib/toast-store.ts";
 import { Button } from "#web/ui/button.tsx";
+import { download } from "#web/ui/chart/download.ts";
 import { Choice, ChoiceGroup, TextField } from "#web/ui/field.tsx";
 import { type ReportForm, withPart } from "./report-form.ts";
-import { hasForeignLetters, saveReport } from "./save-report.ts";
 
 const PART_WORDS: Readonly<Record<ReportPart, string>> = {
   doses: "Compounds and doses",
@@ -111,3 +115,14 @@ export function ReportControls({ form, onChange, today, problem, sheet }: Report
     </section>
   );
 }
+
+async function saveReport(sheet: Sheet, { firstDay, lastDay }: ReportDays): Promise<void> {
+  try {
+    const pdf = await whileLoading(async () => (await import("#web/lib/pdf/sheet-pdf.ts")).sheetPdf(sheet));
+    download(`report-${firstDay}-to-${lastDay}.pdf`, "application/pdf", pdf);
+  } catch {
+    addToast({ title: "Not saved", description: "Check the connection and try again.", variant: "destructive" });
+  }
+}
+
+const hasForeignLetters = (sheet: Sheet): boolean => wordsOf(sheet).some((words) => !isPrintable(words));

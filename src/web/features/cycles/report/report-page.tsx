@@ -1,26 +1,33 @@
+import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useMemo, useState } from "react";
+import type { Cycle } from "#contract/cycles.ts";
 import { PRODUCT_NAME } from "#contract/product.ts";
 import type { BloodworkFields } from "#domain/bloodwork/record/entry.ts";
 import { reportByDates } from "#domain/cycles/course/report/report-by-dates.ts";
 import { reportSheet } from "#domain/cycles/course/report/report-sheet.ts";
 import { personDayOf } from "#domain/cycles/days/person-day.ts";
 import type { PersonClock } from "#domain/cycles/days/zone-timeline.ts";
+import { fieldsOf } from "#domain/cycles/doses/dose-fields.ts";
+import { type ShownDose, withPending } from "#domain/cycles/doses/pending.ts";
+import { allDosesQuery } from "#web/app/all-doses-query.ts";
 import { useAuth } from "#web/app/auth-context.tsx";
+import { cyclesQuery } from "#web/app/cycles-query.ts";
 import { usePageSearch } from "#web/app/page-address.ts";
 import { useClock } from "#web/app/use-clock.ts";
-import type { Loadable } from "#web/lib/loadable.ts";
+import { type Loadable, together } from "#web/lib/loadable.ts";
+import { useOutbox } from "#web/lib/outbox/use-outbox.ts";
 import { fields, typedText } from "#web/lib/read-loosely.ts";
 import { useNow } from "#web/lib/use-now.ts";
 import { Loaded, LoadFailed } from "#web/ui/loaded.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
+import { pendingChanges } from "../doses/dose-outbox.ts";
 import { TEXT } from "../messages.ts";
 import { plannedInDays } from "./planned-in-days.ts";
 import { ReportControls } from "./report-controls.tsx";
 import { daysProblem, type ReportForm, reportForm } from "./report-form.ts";
 import { SheetView } from "./sheet-view.tsx";
-import { type Recorded, useRecorded } from "./use-recorded.ts";
 
 /** What was recorded in a span of days, to show to a clinician: looked at here, then printed or kept as a PDF. */
 export function ReportPage({ draws }: { readonly draws: Loadable<readonly BloodworkFields[]> }) {
@@ -96,4 +103,23 @@ function Report({ clock, known, draws }: ReportProps & { readonly known: Recorde
       </div>
     </div>
   );
+}
+
+interface Recorded {
+  readonly cycles: readonly Cycle[];
+  readonly doses: readonly ShownDose[];
+}
+
+/** All cycles and all that was logged, what still waits on this device among it. */
+function useRecorded(uid: string): Loadable<Recorded> {
+  const cycles = useQuery(cyclesQuery(uid));
+  const stored = useQuery(allDosesQuery(uid));
+  const deliveries = useOutbox(uid);
+  const data = useMemo(() => {
+    if (!cycles.data || !stored.data || !deliveries) return undefined;
+    const doses = stored.data.map((dose) => ({ ...fieldsOf(dose), id: dose.id, cycleId: dose.cycleId }));
+    return { cycles: cycles.data, doses: withPending(doses, pendingChanges(deliveries)) };
+  }, [cycles.data, stored.data, deliveries]);
+  const { error, refetch } = together({ cycles, stored });
+  return { data, error, refetch };
 }

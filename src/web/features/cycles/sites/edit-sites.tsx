@@ -1,17 +1,15 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { allSites } from "#domain/cycles/sites/all-sites.ts";
 import { BODY_REGIONS } from "#domain/cycles/sites/body-sites.ts";
 import { bringBack, siteRoom } from "#domain/cycles/sites/edit-sites.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
-import { Said } from "./said.tsx";
 import { SiteDialog } from "./site-dialog.tsx";
 import type { SiteDraft } from "./site-form.ts";
-import { SiteGroup, SiteOffer } from "./site-group.tsx";
 import { SiteRow } from "./site-row.tsx";
 import { LIST_FULL, REGION_WORDS, restedText } from "./site-words.ts";
 import { SplitDialog } from "./split-dialog.tsx";
-import { useChangeSites } from "./use-change-sites.ts";
+import { type ChangeSites, useChangeSites } from "./use-change-sites.ts";
 import { type SiteScope, useSites } from "./use-sites.ts";
 
 interface EditSitesProps extends SiteScope {
@@ -110,5 +108,50 @@ export function EditSites({ onClose, ...scope }: EditSitesProps) {
       {over?.kind === "site" && <SiteDialog {...{ list, changes, draft: over.draft, onClose: close }} />}
       {over?.kind === "split" && <SplitDialog {...{ list, changes, code: over.code, onClose: close }} />}
     </>
+  );
+}
+
+/** What came of the last change: a toast cannot be pressed while a dialog is open. */
+function Said({ said }: Pick<ChangeSites, "said">) {
+  return (
+    <div role="status" className="flex min-h-10 items-center gap-3 text-sm empty:hidden max-sm:w-full sm:mr-auto">
+      {said && (
+        <>
+          <span className={said.isError ? "font-medium text-stop" : "text-ink-2"}>{said.text}</span>
+          {said.undo && <Button onClick={said.undo}>Undo</Button>}
+        </>
+      )}
+    </div>
+  );
+}
+
+function SiteGroup({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <section className="grid gap-1">
+      <h3 className="text-note font-medium text-ink-3">{title}</h3>
+      <ul className="divide-y divide-line-soft">{children}</ul>
+    </section>
+  );
+}
+
+interface SiteOfferProps {
+  readonly label: string;
+  readonly detail?: string;
+  readonly action: string;
+  readonly isBusy: boolean;
+  readonly onAct: () => void;
+}
+
+/** A site that is not in the list, and the way into it. */
+function SiteOffer({ label, detail, action, isBusy, onAct }: SiteOfferProps) {
+  return (
+    <li className="flex min-h-11 items-center justify-between gap-3 py-1 text-sm">
+      <span className="min-w-0 text-ink-2 wrap-anywhere">
+        {label} {detail && <span className="text-note text-ink-3">{detail}</span>}
+      </span>
+      <Button aria-label={`${action}: ${label}`} disabled={isBusy} onClick={onAct}>
+        {action}
+      </Button>
+    </li>
   );
 }

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useMemo, useState } from "react";
+import { useNavigate, useRouterState } from "@tanstack/react-router";
+import { lazy, Suspense, useEffect, useMemo, useState } from "react";
 import type { Cycle } from "#contract/cycles.ts";
 import type { StockVial } from "#contract/vials.ts";
 import { personDayOf } from "#domain/cycles/days/person-day.ts";
@@ -7,6 +8,7 @@ import type { PersonClock } from "#domain/cycles/days/zone-timeline.ts";
 import type { CompoundName } from "#domain/cycles/doses/compound.ts";
 import { skippedDose } from "#domain/cycles/doses/new-dose.ts";
 import type { ShownDose } from "#domain/cycles/doses/pending.ts";
+import { slotKey } from "#domain/cycles/doses/planned-dose.ts";
 import { vialFor } from "#domain/cycles/doses/take-planned.ts";
 import { nextDose, type TodayEntry, todayList } from "#domain/cycles/doses/today.ts";
 import { useNow } from "#web/lib/use-now.ts";
@@ -23,7 +25,6 @@ import { vialsQuery } from "../stock/vials-query.ts";
 import { DoseRow } from "./dose-row.tsx";
 import { ExtraDose } from "./extra-dose.tsx";
 import { plannedAround } from "./planned-today.ts";
-import { RemindedDose } from "./reminded-dose.tsx";
 
 const LateNote = lazy(async () => ({ default: (await import("../doses/late-note.tsx")).LateNote }));
 
@@ -172,4 +173,26 @@ function DoseSkeletons({ count }: { readonly count: number }) {
       <Skeleton className="mt-3 h-20 bg-line-soft!" />
     </div>
   );
+}
+
+interface RemindedDoseProps {
+  readonly entries: readonly TodayEntry<ShownDose>[];
+  readonly onFound: (entry: TodayEntry<ShownDose>) => void;
+}
+
+/**
+ * Opens the form of the planned dose that a notification named behind the `#` (service-worker/notifications) because
+ * it could not be logged without a question. One that is logged by now, or planned no more, is shown by the list.
+ */
+function RemindedDose({ entries, onFound }: RemindedDoseProps): null {
+  const hash = useRouterState({ select: ({ location }) => location.hash });
+  const navigate = useNavigate();
+  useEffect(() => {
+    const wanted = new URLSearchParams(hash).get("take");
+    if (wanted === null) return;
+    const entry = entries.find(({ planned, dose }) => dose === null && planned && slotKey(planned) === wanted);
+    if (entry) onFound(entry);
+    void navigate({ to: ".", search: (before: object) => before, hash: "", replace: true, resetScroll: false });
+  }, [hash, entries, onFound, navigate]);
+  return null;
 }

@@ -2,6 +2,8 @@ import { lazy, Suspense, useState } from "react";
 import type { Calculation } from "#domain/dosing/calculation.ts";
 import { amountsTaken } from "#domain/dosing/drawn.ts";
 import type { Fix } from "#domain/dosing/findings/finding.ts";
+import type { MixField } from "#domain/dosing/reading/mix-field.ts";
+import { percentText, substanceText } from "#domain/dosing/words/shown-number.ts";
 import { LoadFailed } from "#web/ui/loaded.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { applyFix } from "../apply-fix.ts";
@@ -11,10 +13,8 @@ import type { useMix } from "../use-mix.ts";
 import { DrawAnswer } from "./draw-answer.tsx";
 import { DrawnAnswer } from "./drawn-answer.tsx";
 import { FindingsList } from "./findings-list.tsx";
-import { missingThings } from "./missing-text.ts";
 import { Panel } from "./panel.tsx";
 import { comparedParts, isSlip } from "./slip-guard.ts";
-import { SourcesNote } from "./sources-note.tsx";
 import { StillNeeded } from "./still-needed.tsx";
 import { StopAnswer } from "./stop-answer.tsx";
 import { TargetsAnswer } from "./targets-answer.tsx";
@@ -155,5 +155,51 @@ export function AnswerPanel({ entered, calculation, studied, compound, log }: An
       {!isHeld && <SourcesNote calculation={calculation} />}
       {!isHeld && !isWater && working.length > 0 && <Working lines={working} />}
     </Panel>
+  );
+}
+
+/** What is still to be entered, in words; each thing once. */
+function missingThings(fields: readonly MixField[]): string[] {
+  return [...new Set(fields.map(nameOf))];
+}
+
+function nameOf(field: MixField): string {
+  if (field.startsWith("components.")) return "The amount in the container, with its unit";
+  if (field.startsWith("otherTargets.")) return "The other amounts";
+  if (field === "liquid.diluentMl") return "The water";
+  if (field.startsWith("dose.")) return "The dose, with its unit";
+  if (field.startsWith("syringe.")) return "The scale on the syringe";
+  if (field === "nasal.mclPerSpray") return "How much one spray gives";
+  if (field.startsWith("oralSolid.")) return "Tablet or capsule";
+  if (field.startsWith("topical.")) return "What the amount refers to";
+  return "What one click gives";
+}
+
+/** What the arithmetic leaned on beside what was typed: a conversion of activity, a certificate that says otherwise. */
+function SourcesNote({ calculation }: { readonly calculation: Calculation }) {
+  const { factor, labelDifferences } = calculation;
+  if (factor === null && labelDifferences.length === 0) return null;
+  return (
+    <div className="grid gap-2 text-sm text-ink-2">
+      {factor && (
+        <p>
+          {`Converted with ${factor.iu} IU = ${factor.mcg} mcg: `}
+          <a
+            href={factor.source.url}
+            rel="noreferrer"
+            target="_blank"
+            className="text-accent underline underline-offset-4"
+          >
+            {`${factor.source.title}, ${factor.source.year}`}
+          </a>
+          . IU are activity; the marks on a syringe are volume.
+        </p>
+      )}
+      {labelDifferences.map(({ name, label, found, foundShare, takenByLabel, takenByAnalysis }) => (
+        <p key={name}>
+          {`${name === "" ? "By" : `${name}, by`} the certificate: ${substanceText(found)} instead of ${substanceText(label)}, ${percentText(foundShare)} of the label. Counted by the label the dose would give ${substanceText(takenByLabel)}; counted by the certificate, if the label is right, ${substanceText(takenByAnalysis)}.`}
+        </p>
+      ))}
+    </div>
   );
 }

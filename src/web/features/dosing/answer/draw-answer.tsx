@@ -7,7 +7,6 @@ import { suggestedName } from "../saved/mix-name.ts";
 import type { KnownCompound } from "../studied.ts";
 import { Facts } from "./facts.tsx";
 import { SyringeDrawing } from "./syringe-drawing.tsx";
-import { TrueSizeSyringe } from "./true-size-syringe.tsx";
 
 interface DrawAnswerProps {
   readonly calculation: Calculation;
@@ -109,5 +108,23 @@ function BigUnits({ draw }: { readonly draw: SyringeDraw }) {
       <span className="text-7xl leading-none font-semibold tracking-tight">{text}</span>
       <span className="text-3xl text-ink-2">{draw.units.value.eq(1) ? "unit" : "units"}</span>
     </p>
+  );
+}
+
+/** For paper: the barrel 60 mm long beside a 50 mm bar, because makers' barrels differ and printers scale. */
+function TrueSizeSyringe({ draw }: { readonly draw: SyringeDraw }) {
+  return (
+    <div className="hidden print:block">
+      <div className="w-[66mm]">
+        <SyringeDrawing draw={draw} isUpright={false} />
+      </div>
+      <svg viewBox="0 0 50 6" className="mt-2 h-[6mm] w-[50mm]" role="img" aria-label="A bar of 50 millimetres">
+        <path d="M0.2 0v6M0 3h50M49.8 0v6" stroke="#000" strokeWidth="0.4" fill="none" />
+      </svg>
+      <p className="text-xs">
+        This bar is 50 mm when printed at 100 %. Check it with a ruler. Barrels of different makers are longer or
+        shorter: the marks count, not the length.
+      </p>
+    </div>
   );
 }

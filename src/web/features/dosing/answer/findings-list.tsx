@@ -1,6 +1,8 @@
+import { Link } from "@tanstack/react-router";
 import { CircleAlert, Info, type LucideIcon, OctagonX } from "lucide-react";
 import type { Finding, Fix } from "#domain/dosing/findings/finding.ts";
 import { findingText, fixText } from "#domain/dosing/findings/finding-text.ts";
+import type { StudiedRange } from "#domain/dosing/findings/studied-range.ts";
 import type { AmountUnit } from "#domain/units/amount.ts";
 import { formatQuantity } from "#domain/units/amount.ts";
 import { dayText } from "#web/lib/local-day.ts";
@@ -8,7 +10,6 @@ import { Button } from "#web/ui/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import type { LastDose } from "../logged.ts";
 import type { KnownCompound } from "../studied.ts";
-import { StudiedSource } from "./studied-source.tsx";
 
 const LOOKS: Readonly<
   Record<Finding["tone"], { readonly icon: LucideIcon; readonly look: string; readonly word: string }>
@@ -81,5 +82,34 @@ function Fixes({ fixes, unit, onFix }: Pick<FindingsListProps, "unit" | "onFix">
         );
       })}
     </div>
+  );
+}
+
+interface StudiedSourceProps {
+  readonly range: StudiedRange;
+  readonly compound: KnownCompound;
+}
+
+/** Whose numbers a dose is compared with, each with its paper or label and year. */
+function StudiedSource({ range: { lowest, highest }, compound }: StudiedSourceProps) {
+  const ends = lowest.ref === highest.ref && lowest.shown === highest.shown ? [lowest] : [lowest, highest];
+  return (
+    <p className="text-note text-ink-2">
+      {"Studied: "}
+      {ends.map(({ shown, ref }, index) => {
+        const source = compound.references.find(({ id }) => id === ref);
+        return (
+          <span key={`${ref}${shown}`}>
+            {index > 0 && " to "}
+            {shown}
+            {source && ` (${source.source}${source.year === null ? "" : `, ${source.year}`})`}
+          </span>
+        );
+      })}
+      {". "}
+      <Link to="/peptides/$slug" params={{ slug: compound.slug }} className="text-accent underline underline-offset-4">
+        {`Sources in the entry ${compound.name}`}
+      </Link>
+    </p>
   );
 }

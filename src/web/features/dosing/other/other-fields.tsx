@@ -1,12 +1,18 @@
 import { useRef } from "react";
-import { type Delivery, type DeliveryKind, EMPTY_DELIVERIES, type Mix } from "#domain/dosing/mix.ts";
+import {
+  type Delivery,
+  type DeliveryKind,
+  EMPTY_DELIVERIES,
+  type Mix,
+  TOPICAL_MEASURES,
+  type Topical,
+} from "#domain/dosing/mix.ts";
 import { SelectField } from "#web/ui/select-field.tsx";
 import type { ProblemAt } from "../fields/field-problem.ts";
 import { NumberField } from "../fields/number-field.tsx";
 import type { ChangeMix } from "../use-mix.ts";
 import { PenFields } from "./pen-fields.tsx";
 import { SolidFields } from "./solid-fields.tsx";
-import { TopicalFields } from "./topical-fields.tsx";
 
 const WAYS: ReadonlyArray<{ readonly kind: Exclude<DeliveryKind, "injection">; readonly label: string }> = [
   { kind: "nasal", label: "Nasal spray" },
@@ -78,5 +84,37 @@ export function OtherFields({ mix, onChange, problemAt }: OtherFieldsProps) {
         />
       )}
     </div>
+  );
+}
+
+interface TopicalFieldsProps {
+  readonly delivery: Topical;
+  readonly onChange: (delivery: Topical) => void;
+  readonly problemAt: ProblemAt;
+}
+
+function TopicalFields({ delivery, onChange, problemAt }: TopicalFieldsProps) {
+  return (
+    <>
+      <SelectField
+        label="The amount on the label is for"
+        value={delivery.per ?? ""}
+        error={problemAt("topical.per")}
+        onChange={(value) =>
+          onChange({ ...delivery, per: TOPICAL_MEASURES.find((measure) => measure === value) ?? null })
+        }
+        options={[
+          { value: "", label: "choose" },
+          ...TOPICAL_MEASURES.map((measure) => ({ value: measure, label: `1 ${measure}` })),
+        ]}
+      />
+      <NumberField
+        label="Pack holds"
+        unit={delivery.per ?? ""}
+        value={delivery.packSize}
+        error={problemAt("topical.packSize")}
+        onChange={(packSize) => onChange({ ...delivery, packSize })}
+      />
+    </>
   );
 }

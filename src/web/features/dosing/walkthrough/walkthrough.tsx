@@ -8,8 +8,6 @@ import { Dialog } from "#web/ui/dialog.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { SyringeDrawing } from "../answer/syringe-drawing.tsx";
 import { walkSteps } from "./steps.ts";
-import { useAwake } from "./use-awake.ts";
-import { useVoice } from "./use-voice.ts";
 
 interface WalkthroughProps {
   readonly mix: Mix;
@@ -85,4 +83,44 @@ export function Walkthrough({ mix, calculation, onClose }: WalkthroughProps) {
       </section>
     </Dialog>
   );
+}
+
+/** Keeps the screen on while it is shown. False where the browser or the battery says no. */
+function useAwake(): boolean {
+  const [isAwake, setAwake] = useState(false);
+  useEffect(() => {
+    let lock: WakeLockSentinel | null = null;
+    let isGone = false;
+    const ask = async () => {
+      if (document.visibilityState !== "visible" || !("wakeLock" in navigator)) return;
+      lock = await navigator.wakeLock.request("screen").catch(() => null);
+      if (isGone) await lock?.release();
+      else setAwake(lock !== null);
+    };
+    const onVisible = () => void ask(); // a lock ends when the page is hidden
+    void ask();
+    document.addEventListener("visibilitychange", onVisible);
+    return () => {
+      isGone = true;
+      document.removeEventListener("visibilitychange", onVisible);
+      void lock?.release();
+    };
+  }, []);
+  return isAwake;
+}
+
+/** Reads texts aloud with the device's own voice; off until asked for. */
+function useVoice(text: string) {
+  const [isOn, setOn] = useState(false);
+  const [isPossible, setPossible] = useState(false);
+  useEffect(() => setPossible("speechSynthesis" in window), []);
+  useEffect(() => {
+    if (!isOn) return;
+    const speech = new SpeechSynthesisUtterance(text);
+    speech.lang = "en";
+    window.speechSynthesis.cancel();
+    window.speechSynthesis.speak(speech);
+    return () => window.speechSynthesis.cancel();
+  }, [isOn, text]);
+  return { isOn, isPossible, toggle: () => setOn(!isOn) };
 }

@@ -1,9 +1,11 @@
 import type { GuideEdition } from "#contract/guide-editions.ts";
+import type { PublishedGuide } from "#contract/guides.ts";
+import { GuideNodes } from "../read/guide-nodes.tsx";
+import { ReferenceList } from "../read/reference-list.tsx";
 import { ChecksPanel } from "./checks-panel.tsx";
 import { DeleteDraft } from "./delete-draft.tsx";
 import { DetailsPanel } from "./details/details-panel.tsx";
 import type { Panel } from "./editor-bar.tsx";
-import { PreviewPanel } from "./preview-panel.tsx";
 import { SourcesPanel } from "./sources/sources-panel.tsx";
 import type { GuideEditing } from "./use-guide-editing.ts";
 
@@ -69,3 +71,33 @@ export function SidePanel({ editing, edition, panel, onCite, onPick, onLine }: S
 }
 
 const TITLES = { preview: "Preview", sources: "Sources", details: "Details", checks: "Checks" } as const;
+
+interface PreviewPanelProps {
+  readonly title: string;
+  readonly summary: string;
+  readonly contents: PublishedGuide["contents"] | null;
+  readonly error: Error | null;
+}
+
+/** How the guide will look. */
+function PreviewPanel({ title, summary, contents, error }: PreviewPanelProps) {
+  return (
+    <div className="grid min-w-0 gap-4 wrap-anywhere">
+      {error && (
+        <p role="alert" className="text-sm text-care">{`This preview may be behind the text. ${error.message}`}</p>
+      )}
+      <div className="grid gap-2">
+        <p className="text-2xl leading-tight font-semibold tracking-[-0.02em]">{title.trim() || "Untitled"}</p>
+        {summary !== "" && <p className="leading-relaxed text-ink-2">{summary}</p>}
+      </div>
+      {contents && (
+        <>
+          <div className="grid min-w-0 gap-4 leading-[1.65]">
+            <GuideNodes nodes={contents.nodes} />
+          </div>
+          <ReferenceList references={contents.references} />
+        </>
+      )}
+    </div>
+  );
+}

@@ -10,11 +10,12 @@ import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Loaded } from "#web/ui/loaded.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
 import { PageSpinner } from "#web/ui/spinner.tsx";
-import { editionQuery, forgetGuides, revisionsQuery } from "../edition-api.ts";
+import { editionQuery, forgetGuides, revisionQuery, revisionsQuery } from "../edition-api.ts";
 import { GUIDE_PAGE } from "../guide-page.tsx";
+import { ChangeView } from "./change-view.tsx";
 import { RestoreDialog } from "./restore-dialog.tsx";
-import { RevisionChange } from "./revision-change.tsx";
 
 /** What a guide went through, newest first. */
 export function GuideHistoryPage({ slug }: { readonly slug: string }) {
@@ -143,5 +144,28 @@ function RevisionCard({
       </div>
       {isOpen && before !== null && <RevisionChange uid={uid} slug={slug} revision={revision} before={before} />}
     </article>
+  );
+}
+
+interface RevisionChangeProps {
+  readonly uid: string;
+  readonly slug: string;
+  readonly revision: number;
+  /** The version before it. */
+  readonly before: number;
+}
+
+/** What one version changed. */
+function RevisionChange({ uid, slug, revision, before }: RevisionChangeProps) {
+  const later = useQuery(revisionQuery(uid, slug, revision));
+  const earlier = useQuery(revisionQuery(uid, slug, before));
+  return (
+    <Loaded
+      query={together({ later, earlier })}
+      failed="The versions could not be loaded"
+      skeleton={<Skeleton className="h-24" />}
+    >
+      {(read) => <ChangeView before={read.earlier} after={read.later} none="Nothing of the text changed." />}
+    </Loaded>
   );
 }

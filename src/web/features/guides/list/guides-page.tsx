@@ -1,15 +1,16 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { BookOpen, Rss, SearchX } from "lucide-react";
+import { BookOpen, Rss, SearchX, X } from "lucide-react";
 import type { ReactNode } from "react";
 import type { GuideSummary } from "#contract/guides.ts";
+import type { TagLabel } from "#contract/tags.ts";
 import { buttonLook } from "#web/ui/button.tsx";
+import { classNames } from "#web/ui/class-names.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
-import { type GuideSearch, guidesQuery } from "../guide-queries.ts";
+import { type GuideSearch, guideParameters, guidesQuery } from "../guide-queries.ts";
 import { GuideRow, LeadGuide } from "./guide-cards.tsx";
 import { SearchGuides } from "./search-guides.tsx";
-import { TagFilter } from "./tag-filter.tsx";
 
 interface GuidesPageProps {
   readonly asked: GuideSearch;
@@ -93,5 +94,39 @@ function NoGuides({ isAsking }: { readonly isAsking: boolean }) {
     >
       Try fewer words or another tag.
     </EmptyState>
+  );
+}
+
+/** Links, so that each choice is an address. */
+function TagFilter({ tags, asked }: { readonly tags: readonly TagLabel[]; readonly asked: GuideSearch }) {
+  if (tags.length === 0) return null;
+  return (
+    <nav aria-label="Guides by tag" data-print="no">
+      <ul className="flex flex-wrap gap-2">
+        {tags.map(({ slug, name }) => {
+          const isChosen = asked.tags.includes(slug);
+          const next = isChosen ? asked.tags.filter((tag) => tag !== slug) : [...asked.tags, slug];
+          return (
+            <li key={slug}>
+              <Link
+                to="/guides"
+                search={guideParameters({ ...asked, tags: next })}
+                resetScroll={false}
+                aria-label={isChosen ? `${name}: chosen, show without` : undefined}
+                className={classNames(
+                  "inline-flex min-h-9 items-center gap-1.5 rounded-full border px-3 text-sm max-md:min-h-11",
+                  isChosen
+                    ? "border-accent bg-accent-wash text-ink"
+                    : "border-line text-ink-2 hover:border-control hover:text-ink",
+                )}
+              >
+                {name}
+                {isChosen && <X className="size-3.5" aria-hidden="true" />}
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
   );
 }

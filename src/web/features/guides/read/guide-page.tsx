@@ -1,19 +1,21 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import type { ReactNode } from "react";
+import { type ReactNode, useMemo } from "react";
 import type { PublishedGuide } from "#contract/guides.ts";
+import type { GuideNode } from "#domain/guides/guide-node.ts";
+import { useTermFinder } from "#web/app/glossary/use-term-finder.ts";
 import { keepUnits } from "#web/lib/keep-units.ts";
-import { dayText } from "#web/lib/local-day.ts";
+import { dayText, localToday } from "#web/lib/local-day.ts";
+import { useIsInBrowser } from "#web/lib/use-is-in-browser.ts";
 import { Notice } from "#web/ui/notice.tsx";
 import { TagChip } from "#web/ui/tag-chip.tsx";
 import { guideQuery } from "../guide-queries.ts";
 import { minutesText } from "../messages.ts";
 import { SideContents, TopContents } from "./contents.tsx";
 import { GuideNodes } from "./guide-nodes.tsx";
+import { markTerms, type ReadNode } from "./mark-terms.ts";
 import { Neighbours, RelatedEntries } from "./onward.tsx";
 import { ReferenceList } from "./reference-list.tsx";
-import { useExplained } from "./use-explained.ts";
-import { useIsPast } from "./use-is-past.ts";
 
 interface GuidePageProps {
   readonly slug: string;
@@ -96,3 +98,12 @@ function PastReview({ reviewBy }: { readonly reviewBy: string }) {
     </Notice>
   );
 }
+
+/** The text with its glossary terms marked, once the page has been quiet; a page reads without them. */
+function useExplained(nodes: readonly GuideNode[]): readonly ReadNode[] {
+  const find = useTermFinder();
+  return useMemo(() => (find ? markTerms(nodes, find) : nodes), [find, nodes]);
+}
+
+/** Whether a day lies before today; not before the page's script is at work, for the server renders for every day. */
+const useIsPast = (day: string): boolean => useIsInBrowser() && day < localToday();

@@ -1,26 +1,31 @@
-import { useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { Link, useNavigate } from "@tanstack/react-router";
 import { ListPlus } from "lucide-react";
 import { useState } from "react";
 import type { PeptideList } from "#contract/lists.ts";
 import { useAuth } from "#web/app/auth-context.tsx";
 import { ChangesUnknown } from "#web/app/changed-facts.tsx";
 import { ComparedWithAnswers } from "#web/app/own-answers/compared-with-answers.tsx";
+import { whileLoading } from "#web/lib/loading-store.ts";
+import { useChange } from "#web/lib/use-change.ts";
 import { buttonLook } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Loaded, LoadFailed, NotFound } from "#web/ui/loaded.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { EntryPicker } from "../add/entry-picker.tsx";
+import { type ListFields, makeAgain } from "../api/list-calls.ts";
 import { listQuery } from "../api/list-queries.ts";
+import { dropFrom, putInto } from "../api/local-lists.ts";
 import { clashesIn, shownFields } from "../edit/list-draft.ts";
+import type { ListEditor } from "../edit/list-editor.ts";
 import { useListEditor } from "../edit/use-list-editor.ts";
 import { entryName, useEntries } from "../entries/use-entries.ts";
+import { TOAST } from "../messages.ts";
 import { LOAD_FAILED_HINT, SignedOut } from "../overview/list-states.tsx";
 import { ItemList } from "./item-list.tsx";
 import { ListActions } from "./list-actions.tsx";
 import { ListHead } from "./list-head.tsx";
 import { ClashNotice, SaveFailed } from "./save-status.tsx";
-import { useSaveAsNew } from "./use-save-as-new.ts";
 
 /** Whatever the address holds, there is a screen: the list, or that it was not found. */
 export function ListPage({ id }: { readonly id: string }) {
@@ -110,4 +115,22 @@ function OpenList({ list, uid }: { readonly list: PeptideList; readonly uid: str
       )}
     </>
   );
+}
+
+/** Stores what is on the page as a list of its own, and goes there. */
+function useSaveAsNew(editor: ListEditor, uid: string): () => void {
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const { mutate } = useChange({
+    send: (fields: ListFields, key) => whileLoading(() => makeAgain(fields, key)),
+    onDone: async ({ list }) => {
+      const { id } = editor.read().draft.base;
+      editor.stop();
+      putInto(queryClient, uid, list);
+      await navigate({ to: "/lists/$listId", params: { listId: list.id }, replace: true });
+      dropFrom(queryClient, uid, id);
+    },
+    failed: () => TOAST.createFailed,
+  });
+  return () => mutate(shownFields(editor.read().draft));
 }

@@ -3,6 +3,9 @@ import type { ReactNode } from "react";
 import { bestEvidence, bestEvidenceWords } from "#domain/peptides/best-evidence.ts";
 import type { Peptide } from "#domain/peptides/peptide.ts";
 import type { EvidenceLevel } from "#domain/peptides/vocabulary.ts";
+import type { FindTerms, TextPart } from "#web/app/glossary/find-terms.ts";
+import { Term } from "#web/app/glossary/term.tsx";
+import { useTermFinder } from "#web/app/glossary/use-term-finder.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { buttonLook } from "#web/ui/button.tsx";
 import { EvidenceShape } from "#web/ui/evidence-badge.tsx";
@@ -10,8 +13,7 @@ import { PageHeader } from "#web/ui/page-header.tsx";
 import { CATEGORY_LABELS, KIND_LABELS } from "../messages.ts";
 import { ClaimFlag } from "./claim-flag.tsx";
 import { EntryLinks } from "./entry-links.tsx";
-import { ExplainedProse, useExplained } from "./explained-prose.tsx";
-import { ReferenceMarks } from "./references.tsx";
+import { Prose, ReferenceMarks } from "./references.tsx";
 
 interface EntryHeaderProps {
   readonly peptide: Peptide;
@@ -124,5 +126,30 @@ function ApprovalBadge({ place, status }: { readonly place: string; readonly sta
         <ReferenceMarks refs={[status.ref]} />
       </Badge>
     </li>
+  );
+}
+
+/** Explained further down, at the headings of the cards. */
+const ELSEWHERE = ["average-mass", "evidence-grade", "half-life", "lyophilised", "pharmacokinetics", "reconstitution"];
+
+/** Splits the texts of an entry one after the other: each glossary term is explained where one of them first names it. */
+function useExplained(): (text: string) => readonly TextPart[] {
+  const find: FindTerms = useTermFinder() ?? wholeText;
+  const seen = new Set(ELSEWHERE);
+  return (text) => find(text, seen);
+}
+
+const wholeText: FindTerms = (text) => [{ text, slug: null }];
+
+function ExplainedProse({ parts }: { readonly parts: readonly TextPart[] }) {
+  return parts.map(({ text, slug }, place) =>
+    slug === null ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: parts of a fixed text
+      <Prose key={place} text={text} />
+    ) : (
+      <Term key={slug} slug={slug}>
+        {text}
+      </Term>
+    ),
   );
 }

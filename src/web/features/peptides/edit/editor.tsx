@@ -1,13 +1,15 @@
-import { type KeyboardEvent, type ReactNode, useState } from "react";
+import { type KeyboardEvent, lazy, type ReactNode, Suspense, useState } from "react";
 import { isSameTree } from "#domain/peptides/editing/document-tree.ts";
 import { addToast } from "#web/lib/toast-store.ts";
 import { Button } from "#web/ui/button.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import type { Engine } from "./checks/engine.ts";
 import { ProblemList } from "./checks/problem-list.tsx";
 import { EditorBar } from "./editor-bar.tsx";
-import { EditorContext } from "./form/editor-context.ts";
+import { EditorContext, useEditor, useEditorState } from "./form/editor-context.ts";
 import { SectionNav } from "./form/section-nav.tsx";
 import { SectionPanel } from "./form/section-panel.tsx";
-import { Preview } from "./preview.tsx";
 import { NoteDialog } from "./save/note-dialog.tsx";
 import { TroubleNotice } from "./save/trouble-notice.tsx";
 import { type EditorSession, type SessionOptions, useEditorSession } from "./use-editor-session.ts";
@@ -117,5 +119,29 @@ function DiscardChanges({ session }: { readonly session: EditorSession }) {
         Discard changes
       </Button>
     </div>
+  );
+}
+
+const Entry = lazy(async () => ({ default: (await import("../detail/entry.tsx")).Entry }));
+
+/** The page as readers will see it. What cannot be read yet cannot be shown either. */
+function Preview({ engine }: { readonly engine: Engine }) {
+  const { isPrivate } = useEditor();
+  const document = useEditorState((state) => state.document);
+  const { peptide, problems } = engine.checkDraft(document, { isPrivate });
+  const open = problems.filter(({ severity }) => severity === "must").length;
+  if (!peptide)
+    return (
+      <Notice tone="care" title="There is nothing to show yet">
+        {`${open} ${open === 1 ? "field has" : "fields have"} to be filled in or put right first. The list of problems leads to each.`}
+      </Notice>
+    );
+  return (
+    <Suspense fallback={<Skeleton className="h-96" />}>
+      <Notice title="Preview" className="mb-4">
+        As it would be shown. Nothing was saved by looking at it.
+      </Notice>
+      <Entry peptide={peptide} />
+    </Suspense>
   );
 }

@@ -1,6 +1,8 @@
-import { useQuery } from "@tanstack/react-query";
+import { queryOptions, useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
+import type { listTags } from "#contract/tags.ts";
 import { isSameTree } from "#domain/peptides/editing/document-tree.ts";
+import { call } from "#web/lib/api.ts";
 import { Loaded } from "#web/ui/loaded.tsx";
 import type { ServerFindings } from "./checks/server-findings.ts";
 import { useEngine } from "./checks/use-engine.ts";
@@ -8,7 +10,6 @@ import { DraftOffer } from "./drafts/draft-offer.tsx";
 import { type PeptideDraft, peptideDraft } from "./drafts/kept-draft.ts";
 import { Editor } from "./editor.tsx";
 import type { EditorTarget } from "./save/editor-target.ts";
-import { tagNamesQuery } from "./tag-names-query.ts";
 import type { EditorSession, EditorStart } from "./use-editor-session.ts";
 
 interface OpenEditorProps {
@@ -63,4 +64,15 @@ export function OpenEditor({ target, start, uid, stored = null, head }: OpenEdit
 function draftBeside(uid: string, { draftKey }: EditorTarget, start: EditorStart): PeptideDraft | null {
   const kept = peptideDraft(uid, draftKey).read();
   return kept && !isSameTree(kept.document, start.document) ? kept : null;
+}
+
+/** The words tags go by, to suggest while typing. */
+function tagNamesQuery() {
+  return queryOptions({
+    queryKey: ["tags", "names"],
+    queryFn: async ({ signal }) => {
+      const { items } = await call<typeof listTags>("get", "/api/tags", {}, { signal });
+      return items.map(({ slug }) => slug);
+    },
+  });
 }

@@ -1,10 +1,8 @@
 import { isRecord } from "#domain/peptides/changes/canonical.ts";
-import { likeness } from "#domain/peptides/changes/diff-words.ts";
+import { diffWords, likeness } from "#domain/peptides/changes/diff-words.ts";
 import type { PeptideChange, PeptideDiff } from "#domain/peptides/diff-peptides.ts";
 import { Added, Removed } from "#web/ui/text-change.tsx";
 import { fieldWords, SECTION_WORDS } from "./field-words.ts";
-import { groupChanges } from "./group-changes.ts";
-import { WordChanges } from "./text-change.tsx";
 import { factLines, type ReferenceTitles, valueText } from "./value-text.ts";
 
 interface ChangeListProps {
@@ -101,4 +99,37 @@ function WholeClaim({
       </ul>
     </div>
   );
+}
+
+interface ChangedClaim {
+  readonly id: string;
+  readonly name: string | null;
+  readonly changes: PeptideDiff;
+}
+
+interface ChangedSection {
+  readonly section: PeptideChange["place"][0];
+  readonly claims: readonly ChangedClaim[];
+}
+
+/** Changes by section, and inside it by the claim they belong to, in the order they came. */
+function groupChanges(changes: PeptideDiff): ChangedSection[] {
+  const sections = Map.groupBy(changes, ({ place: [section] }) => section);
+  return [...sections].map(([section, inSection]) => ({
+    section,
+    claims: [...Map.groupBy(inSection, ({ claim }) => claim?.id ?? "")].map(([id, own]) => ({
+      id,
+      name: own[0]?.claim?.name ?? null,
+      changes: own,
+    })),
+  }));
+}
+
+/** A text with the words that changed marked in it. */
+function WordChanges({ before, after }: { readonly before: string; readonly after: string }) {
+  return diffWords(before, after).map(({ kind, text }, place) => {
+    const key = `${place}-${kind}`;
+    if (kind === "removed") return <Removed key={key}>{text}</Removed>;
+    return kind === "added" ? <Added key={key}>{text}</Added> : <span key={key}>{text}</span>;
+  });
 }

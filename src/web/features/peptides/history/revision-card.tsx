@@ -1,12 +1,16 @@
+import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import type { Revision } from "#contract/peptides.ts";
 import { dayText } from "#web/lib/local-day.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { buttonLook } from "#web/ui/button.tsx";
+import { Loaded } from "#web/ui/loaded.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { revisionChangesQuery } from "../peptide-queries.ts";
 import type { AskedRevision } from "./asked-revision.ts";
+import { ChangeList } from "./change-list.tsx";
 import { ORIGINS, TEXT } from "./messages.ts";
-import { RevisionDiff } from "./revision-diff.tsx";
 
 interface RevisionCardProps {
   readonly slug: string;
@@ -63,4 +67,34 @@ export function RevisionCard({ slug, revision: { revision, at, origin, note }, .
       {opened && <RevisionDiff slug={slug} asked={opened} />}
     </article>
   );
+}
+
+/** What one version changed against the one before it. */
+function RevisionDiff({ slug, asked }: { readonly slug: string; readonly asked: AskedRevision }) {
+  const query = useQuery(revisionChangesQuery(slug, asked));
+  return (
+    <div className="min-w-0 border-t border-line-soft pt-4">
+      {asked.before === null ? (
+        <Remark>{TEXT.first}</Remark>
+      ) : (
+        <Loaded
+          query={query}
+          failed={TEXT.failed}
+          label="Loading what changed"
+          skeleton={<Skeleton className="h-24" />}
+          isEmpty={(read) => read === null}
+          empty={<Remark>{TEXT.unreadable}</Remark>}
+        >
+          {(read) =>
+            read &&
+            (read.changes.length === 0 ? <Remark>{TEXT.nothing}</Remark> : <ChangeList {...read} heading="h3" />)
+          }
+        </Loaded>
+      )}
+    </div>
+  );
+}
+
+function Remark({ children }: { readonly children: string }) {
+  return <p className="text-sm text-ink-3">{children}</p>;
 }

@@ -1,14 +1,15 @@
 import { useCallback, useDeferredValue, useMemo, useState } from "react";
 import type { PrivatePeptide } from "#contract/private-peptides.ts";
+import { CONTENT_LICENSE } from "#contract/product.ts";
 import type { Facet } from "#domain/peptides/browse-choices.ts";
 import { Loaded, LoadFailed } from "#web/ui/loaded.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
 import { Compared } from "./compare/compared.tsx";
 import { ActiveFilters } from "./facets/active-filters.tsx";
 import { EvidenceRow } from "./facets/evidence-row.tsx";
 import { FacetPanel } from "./facets/facet-panel.tsx";
 import { FilterButton } from "./facets/filter-button.tsx";
-import { CardSkeletons } from "./library-states.tsx";
-import { OpenData } from "./open-data.tsx";
+import { CARD_GRID } from "./results/list-props.ts";
 import { OrderAndDisplay } from "./results/order-and-display.tsx";
 import type { CardAction } from "./results/peptide-card.tsx";
 import { ResultCount } from "./results/result-count.tsx";
@@ -107,5 +108,44 @@ export function Library({ asked, navigate, own, cardAction }: LibraryProps) {
         </Loaded>
       </div>
     </GoToContext>
+  );
+}
+
+const SKELETONS = ["first", "second", "third", "fourth"];
+
+function CardSkeletons() {
+  return (
+    <div className={CARD_GRID}>
+      {SKELETONS.map((key) => (
+        <div key={key} className="card grid gap-3">
+          <Skeleton className="h-5 w-2/5" />
+          <Skeleton className="h-10" />
+          <Skeleton className="h-6 w-3/5" />
+          <Skeleton className="h-6 w-1/3" />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+const LINK = "text-ink-2 underline underline-offset-4 hover:text-ink max-md:inline-block max-md:py-2.5";
+
+/** Everything above belongs to everybody. */
+function OpenData() {
+  return (
+    <p className="mt-4 text-note text-ink-3">
+      Open data:{" "}
+      <a href="/api/library.json" download="library.json" className={LINK}>
+        JSON
+      </a>
+      ,{" "}
+      <a href="/api/library.csv" download="library.csv" className={LINK}>
+        CSV
+      </a>
+      , every claim with its references, licensed{" "}
+      <a href="https://creativecommons.org/licenses/by/4.0/" rel="license noreferrer" className={LINK}>
+        {CONTENT_LICENSE}
+      </a>
+    </p>
   );
 }

@@ -1,7 +1,11 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
+import type { listCycles } from "#contract/cycles.ts";
+import type { listLists } from "#contract/lists.ts";
 import type { PrivatePeptide } from "#contract/private-peptides.ts";
 import { privatePeptidesQuery } from "#web/app/private-peptides-query.ts";
+import { allPages } from "#web/lib/all-pages.ts";
+import { call } from "#web/lib/api.ts";
 import { whileLoading } from "#web/lib/loading-store.ts";
 import { useChange } from "#web/lib/use-change.ts";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
@@ -9,7 +13,6 @@ import { Loaded } from "#web/ui/loaded.tsx";
 import { peptideDraft } from "../edit/drafts/kept-draft.ts";
 import { privateDraftKey } from "./private-draft-key.ts";
 import { deletePrivate, privatePeptideQuery } from "./private-peptide-api.ts";
-import { referrersQuery } from "./referrers-query.ts";
 
 interface DeletePrivatePeptideProps {
   readonly peptide: PrivatePeptide;
@@ -87,5 +90,23 @@ function useDelete({ id, document }: PrivatePeptide, uid: string) {
       queryClient.removeQueries({ queryKey: privatePeptideQuery(uid, id).queryKey });
       void queryClient.invalidateQueries({ queryKey: privatePeptidesQuery(uid).queryKey });
     },
+  });
+}
+
+/** The person's lists and cycles that a private peptide is in, by name. */
+function referrersQuery(uid: string, id: string) {
+  return queryOptions({
+    queryKey: ["mine", uid, "private-peptide-referrers", id],
+    queryFn: async ({ signal }) => {
+      const [lists, cycles] = await Promise.all([
+        allPages((query) => call<typeof listLists>("get", "/api/lists", { query }, { signal })),
+        allPages((query) => call<typeof listCycles>("get", "/api/cycles", { query }, { signal })),
+      ]);
+      return {
+        lists: lists.filter(({ items }) => items.some(({ slug }) => slug === id)).map(({ name }) => name),
+        cycles: cycles.filter(({ peptides }) => peptides.some(({ slug }) => slug === id)).map(({ name }) => name),
+      };
+    },
+    staleTime: 0,
   });
 }

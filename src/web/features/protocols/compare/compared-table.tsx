@@ -1,8 +1,8 @@
+import { Equal, type LucideIcon, Minus, PenLine, Plus } from "lucide-react";
 import { diffWords, likeness } from "#domain/peptides/changes/diff-words.ts";
-import { type ComparedRow, standingOf } from "#domain/protocols/compare/compared.ts";
+import { type ComparedRow, type Standing, standingOf } from "#domain/protocols/compare/compared.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { Cell, Row, RowHeader, Table, TableBody, TableHead } from "#web/ui/table.tsx";
-import { StandingMark } from "./standing-mark.tsx";
 
 export const SIDES = ["First", "Second"] as const;
 const COLUMNS = "@xl:grid @xl:grid-cols-[minmax(7rem,0.5fr)_minmax(0,1fr)_minmax(0,1fr)] @xl:gap-x-5";
@@ -100,4 +100,22 @@ function Marked({ line, place, lines, others }: MarkedProps) {
         </span>
       ),
     );
+}
+
+const MARKS: Readonly<Record<Standing, { readonly label: string; readonly icon: LucideIcon }>> = {
+  same: { label: "equal", icon: Equal },
+  changed: { label: "changed", icon: PenLine },
+  added: { label: "added", icon: Plus },
+  gone: { label: "gone", icon: Minus },
+};
+
+/** What became of a thing from the first protocol to the second, as a word with a shape. */
+function StandingMark({ standing }: { readonly standing: Standing }) {
+  const { label, icon: Icon } = MARKS[standing];
+  return (
+    <span className="inline-flex items-center gap-1 text-note font-normal text-ink-3">
+      <Icon className="size-3.5 shrink-0" aria-hidden="true" />
+      {label}
+    </span>
+  );
 }

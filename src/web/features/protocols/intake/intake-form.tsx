@@ -8,7 +8,6 @@ import { changeDraft, draftStore } from "./answers/draft-store.ts";
 import { draftToAnswers, withPending } from "./answers/draft-to-intake.ts";
 import { ClearAnswersButton } from "./clear-answers.tsx";
 import { EngineFailed } from "./engine-failed.tsx";
-import { focusField } from "./focus-field.ts";
 import { STEP_TEXTS } from "./messages.ts";
 import { StepProgress } from "./step-progress.tsx";
 import { BodyStep } from "./steps/body-step.tsx";
@@ -135,4 +134,12 @@ function useStepHeading(step: StepId) {
     window.scrollTo({ top: 0 });
   }, [step]);
   return heading;
+}
+
+/** Moves the focus to the first control of a question. The problem beside it is its description, so it is read out. */
+function focusField(field: Field): void {
+  const question = document.querySelector(`[data-field="${field}"]`);
+  const control = question?.querySelector<HTMLElement>("input, textarea, button");
+  control?.focus();
+  question?.scrollIntoView({ block: "center" });
 }

@@ -4,11 +4,10 @@ import type { SharedPlan } from "#domain/protocols/shared-plan.ts";
 import { Term } from "#web/app/glossary/term.tsx";
 import { dayText } from "#web/lib/local-day.ts";
 import { Notice } from "#web/ui/notice.tsx";
-import { ExpectedResults } from "./expected-results.tsx";
-import { PlanSection } from "./headings.tsx";
+import { DoseTimeline } from "./dose-timeline.tsx";
+import { PlanHeading, PlanSection } from "./headings.tsx";
 import { MonitoringTable } from "./monitoring-table.tsx";
 import { PeptideCard } from "./peptide-card.tsx";
-import { Schedule } from "./schedule.tsx";
 import { LineList } from "./sources/citations.tsx";
 import { ReferenceList } from "./sources/reference-list.tsx";
 
@@ -89,5 +88,57 @@ export function PlanFoot({ protocol, children }: PartProps & { readonly children
         </p>
       </footer>
     </>
+  );
+}
+
+const WINDOWS = [
+  { window: "week1to2", title: "Weeks 1-2" },
+  { window: "week3to4", title: "Weeks 3-4" },
+  { window: "week5to8", title: "Weeks 5-8" },
+  { window: "beyond", title: "Beyond 8 Weeks" },
+] as const;
+
+function ExpectedResults({ results }: { readonly results: GeneratedProtocol["expectedResults"] }) {
+  return (
+    <ol className="grid gap-3">
+      {WINDOWS.map(({ window, title }) => (
+        <li
+          key={window}
+          className="grid gap-1 border-t border-line-soft pt-3 sm:grid-cols-[9rem_minmax(0,1fr)] sm:gap-4"
+        >
+          <PlanHeading depth={2} className="text-sm font-semibold">
+            {title}
+          </PlanHeading>
+          <LineList
+            lines={results[window]}
+            empty="Not known: the library holds no effect measured in people at this point."
+          />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** The phases one below the other along a line; above them the same as a picture. */
+function Schedule({ protocol }: { readonly protocol: GeneratedProtocol | SharedPlan }) {
+  return (
+    <div className="grid gap-5">
+      <DoseTimeline peptides={protocol.peptides} durationWeeks={protocol.durationWeeks} />
+      <ol className="grid">
+        {protocol.schedule.phases.map((phase) => (
+          <li key={phase.name} className="relative grid gap-1 border-l border-line pb-5 pl-5 last:pb-0">
+            <span aria-hidden="true" className="absolute top-2 -left-[4.5px] size-2 rounded-full bg-ink-3" />
+            <div className="flex flex-wrap items-baseline gap-x-3">
+              <PlanHeading depth={2} className="font-semibold">
+                {phase.name}
+              </PlanHeading>
+              <span className="text-sm text-ink-3">{phase.duration}</span>
+            </div>
+            <p className="text-sm text-ink-2">{phase.description}</p>
+            <LineList lines={phase.peptides} />
+          </li>
+        ))}
+      </ol>
+    </div>
   );
 }

@@ -1,10 +1,11 @@
+import { Braces, Columns2, Download, Eye, FileText, RefreshCw, RotateCcw, Share2, Trash2 } from "lucide-react";
 import { useId } from "react";
 import type { ProtocolCard as Card } from "#contract/protocols.ts";
 import { ChangedFactsBadge } from "#web/app/changed-facts.tsx";
 import { momentText } from "#web/lib/local-day.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { ProtocolMenu, type ProtocolMenuActions } from "./protocol-menu.tsx";
+import { Menu } from "#web/ui/menu.tsx";
 import { shownTags } from "./search-protocols.ts";
 
 interface ProtocolCardProps extends ProtocolMenuActions {
@@ -66,5 +67,42 @@ function Tags({ tags }: { readonly tags: readonly string[] }) {
         </li>
       )}
     </ul>
+  );
+}
+
+/** What can be done with a saved protocol. */
+interface ProtocolMenuActions {
+  readonly onView: () => void;
+  readonly onUse: () => void;
+  readonly onCompare: () => void;
+  readonly onGenerateAgain: () => void;
+  /** Null: a plan without a compound is nobody else's. */
+  readonly onShare: (() => void) | null;
+  readonly onDownload: () => void;
+  readonly onClinicianPdf: () => void;
+  readonly onData: () => void;
+  readonly onDelete: () => void;
+}
+
+interface ProtocolMenuProps extends ProtocolMenuActions {
+  readonly title: string;
+}
+
+function ProtocolMenu({ title, ...on }: ProtocolMenuProps) {
+  return (
+    <Menu
+      label={`More for ${title}`}
+      items={[
+        { label: "View Details", icon: Eye, onSelect: on.onView },
+        { label: "Create Cycle", icon: RefreshCw, onSelect: on.onUse },
+        { label: "Compare with…", icon: Columns2, onSelect: on.onCompare },
+        { label: "Generate again from these answers", icon: RotateCcw, onSelect: on.onGenerateAgain },
+        ...(on.onShare ? [{ label: "Share a link", icon: Share2, onSelect: on.onShare }] : []),
+        { label: "Download", icon: Download, onSelect: on.onDownload },
+        { label: "One page for a clinician (PDF)", icon: FileText, onSelect: on.onClinicianPdf },
+        { label: "Data (JSON)", icon: Braces, onSelect: on.onData },
+        { label: "Delete", icon: Trash2, onSelect: on.onDelete, tone: "stop" },
+      ]}
+    />
   );
 }

@@ -1,20 +1,25 @@
-import { Link } from "@tanstack/react-router";
+import { useQuery } from "@tanstack/react-query";
+import { Link, useNavigate } from "@tanstack/react-router";
 import { Search } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import type { ProtocolCard as Card, SavedProtocol } from "#contract/protocols.ts";
+import { useAuth } from "#web/app/auth-context.tsx";
 import { ChangesUnknown } from "#web/app/changed-facts.tsx";
+import { isUnauthenticated } from "#web/lib/api.ts";
+import { whileLoading } from "#web/lib/loading-store.ts";
+import { localToday } from "#web/lib/local-day.ts";
+import { addToast } from "#web/lib/toast-store.ts";
 import { buttonLook } from "#web/ui/button.tsx";
+import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { Loaded } from "#web/ui/loaded.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
-import { DeleteDialog } from "./delete-dialog.tsx";
+import { protocolsQuery } from "../api/list-protocols.ts";
 import { CardSkeletons, GRID, NoneFound, NoneSaved, SignedOut } from "./list-states.tsx";
-import { TEXT } from "./messages.ts";
+import { TEXT, TOAST } from "./messages.ts";
 import { ProtocolCard } from "./protocol-card.tsx";
 import { searchProtocols } from "./search-protocols.ts";
-import { useGenerateAgain } from "./use-generate-again.ts";
 import { useProtocolActions } from "./use-protocol-actions.ts";
-import { useSavedProtocols } from "./use-saved-protocols.ts";
 
 /** The plan view is large and needed only once a protocol is opened. */
 const ProtocolDialog = lazy(async () => ({ default: (await import("./protocol-dialog.tsx")).ProtocolDialog }));
@@ -144,4 +149,65 @@ function SearchBox({ text, onChange, count }: SearchBoxProps) {
       </p>
     </div>
   );
+}
+
+interface DeleteDialogProps {
+  readonly title: string;
+  readonly onCancel: () => void;
+  readonly onDelete: () => void;
+}
+
+function DeleteDialog({ title, onCancel, onDelete }: DeleteDialogProps) {
+  return (
+    <ConfirmDialog
+      title="Delete protocol"
+      description={TEXT.deleteQuestion}
+      confirm="Delete"
+      isDestructive
+      onConfirm={onDelete}
+      onClose={onCancel}
+    >
+      <p className="mt-3 text-sm font-medium wrap-anywhere">{title}</p>
+      <p className="mt-2 text-sm text-ink-2">Links you shared of it stop working for good, also when you undo.</p>
+    </ConfirmDialog>
+  );
+}
+
+/** Opens the generator with the answers of a protocol; answers that were begun there are asked about first. */
+function useGenerateAgain() {
+  const navigate = useNavigate();
+  const [asked, setAsked] = useState<{ readonly fillIn: () => void } | null>(null);
+  const go = (fillIn: () => void) => {
+    setAsked(null);
+    fillIn();
+    void navigate({ to: "/protocol-generator" });
+  };
+  return {
+    /** Whether the person has to say first that begun answers may go. */
+    asks: asked !== null,
+    ask: async ({ formData }: SavedProtocol) => {
+      try {
+        const { answersToReplace } = await whileLoading(() => import("../intake/answers/replace-answers.ts"));
+        const { wouldLose, fillIn } = answersToReplace(formData, localToday());
+        if (wouldLose) setAsked({ fillIn });
+        else go(fillIn);
+      } catch {
+        addToast(TOAST.generatorFailed);
+      }
+    },
+    replace: () => asked && go(asked.fillIn),
+    cancel: () => setAsked(null),
+  };
+}
+
+/** The person's list. A failure is told once each time it happens. */
+function useSavedProtocols() {
+  const { user } = useAuth();
+  const list = useQuery(protocolsQuery(user?.uid ?? null));
+  const { error, errorUpdatedAt } = list;
+  const hasSessionEnded = isUnauthenticated(error);
+  useEffect(() => {
+    if (errorUpdatedAt > 0 && !hasSessionEnded) addToast(TOAST.loadFailed);
+  }, [errorUpdatedAt, hasSessionEnded]);
+  return { ...list, isSignedOut: user === null || hasSessionEnded };
 }

@@ -1,11 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
-import { useMemo, useState } from "react";
+import { ClipboardList } from "lucide-react";
+import { useEffect, useMemo, useState } from "react";
 import { indexLibrary } from "#domain/protocols/stages/library-index.ts";
 import { hasAnswers, type SafetyAnswers, stopsOf } from "#domain/safety/explore/answers.ts";
 import { explore } from "#domain/safety/explore/explore.ts";
 import { explorePairs } from "#domain/safety/explore/pairs.ts";
 import { STOP_TEXTS } from "#domain/safety/stop-texts.ts";
-import { useAnswers } from "#web/app/own-answers/answers-store.ts";
+import { changeAnswers, useAnswers } from "#web/app/own-answers/answers-store.ts";
 import { LibraryReferences } from "#web/app/own-answers/entry-result.tsx";
 import { planningLibraryQuery } from "#web/app/planning-library-query.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -15,7 +16,6 @@ import { AnswerChecklist } from "./answer-checklist.tsx";
 import { AnswerField } from "./answer-field.tsx";
 import { AnswerList } from "./answer-list.tsx";
 import { type NamedList, Results } from "./results.tsx";
-import { TakeOver } from "./take-over.tsx";
 
 export interface ExplorerProps {
   readonly lists: readonly NamedList[];
@@ -79,5 +79,27 @@ export function Explorer({ lists, readAnswers }: ExplorerProps) {
         )}
       </div>
     </div>
+  );
+}
+
+/** What this browser still knows from the generator's questions need not be answered twice. */
+function TakeOver({ readAnswers }: { readonly readAnswers: () => Promise<SafetyAnswers | null> }) {
+  const [found, setFound] = useState<SafetyAnswers | null>(null);
+  useEffect(() => {
+    let isWanted = true;
+    readAnswers().then(
+      (answers) => isWanted && setFound(answers),
+      () => {}, // its script did not come: the questions are asked here instead
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [readAnswers]);
+  if (found === null) return null;
+  return (
+    <Button className="justify-self-start" onClick={() => changeAnswers(found)}>
+      <ClipboardList className="size-4" aria-hidden="true" />
+      Use my answers from the generator
+    </Button>
   );
 }

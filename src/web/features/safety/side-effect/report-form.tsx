@@ -10,12 +10,13 @@ import {
 } from "#domain/safety/event-report/event-report.ts";
 import type { Authority, ReportSection } from "#domain/safety/guidance/safety-document.ts";
 import { copyText } from "#web/lib/copy-text.ts";
+import { onForgotten } from "#web/lib/personal-storage.ts";
+import { createStore } from "#web/lib/store.ts";
 import { useStore } from "#web/lib/use-store.ts";
 import { Button, buttonLook } from "#web/ui/button.tsx";
 import { Choice, ChoiceGroup, TextArea, TextField } from "#web/ui/field.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { SAFETY } from "../content.ts";
-import { changeReport, clearReport, reportStore } from "./report-store.ts";
 
 const LEGENDS: Record<ReportSection, string> = {
   event: "The problem",
@@ -166,3 +167,16 @@ function Written({ report, authority }: { readonly report: EventReport; readonly
     </section>
   );
 }
+
+const NONE: EventReport = {};
+
+/** Only in the memory of this tab: it stays while the reader looks something up, and is gone with the tab. */
+const reportStore = createStore(NONE);
+
+function changeReport(change: EventReport): void {
+  reportStore.set({ ...reportStore.read(), ...change });
+}
+
+const clearReport = (): void => reportStore.set(NONE);
+
+onForgotten(clearReport);

@@ -1,5 +1,6 @@
 import { KeyRound, Pencil, Trash2 } from "lucide-react";
 import { useState } from "react";
+import { z } from "zod";
 import type { addPasskey, offerNewPasskey, Passkey, removePasskey, renamePasskey } from "#contract/passkeys.ts";
 import { browserWords } from "#domain/account/browser-words.ts";
 import { call } from "#web/lib/api.ts";
@@ -8,10 +9,12 @@ import { createPasskey, hasPasskeys } from "#web/lib/passkey.ts";
 import { addToast } from "#web/lib/toast-store.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
+import { TextField } from "#web/ui/field.tsx";
+import { FormDialog } from "#web/ui/form/form-dialog.tsx";
+import { useForm } from "#web/ui/form/use-form.ts";
 import { Menu } from "#web/ui/menu.tsx";
 import { Section } from "../section.tsx";
 import { useSecurityChange } from "../use-security-change.tsx";
-import { NameDialog } from "./name-dialog.tsx";
 
 interface PasskeySectionProps {
   readonly uid: string;
@@ -123,5 +126,25 @@ export function PasskeySection({ uid, passkeys }: PasskeySectionProps) {
       )}
       {proofDialog}
     </Section>
+  );
+}
+
+interface NameDialogProps {
+  readonly title: string;
+  readonly text?: string;
+  readonly name: string;
+  readonly submit: string;
+  readonly onDone: (name: string) => void;
+  readonly onCancel: () => void;
+}
+
+const NameForm = z.object({ name: z.string().trim().min(1, "A passkey needs a name.") });
+
+function NameDialog({ title, text, name, submit, onDone, onCancel }: NameDialogProps) {
+  const form = useForm({ schema: NameForm, start: { name }, send: (typed) => onDone(typed.name) });
+  return (
+    <FormDialog form={form} title={title} description={text} submit={submit} onClose={onCancel}>
+      <TextField label="Name" maxLength={60} autoComplete="off" {...form.field("name")} />
+    </FormDialog>
   );
 }

@@ -2,12 +2,12 @@ import { useMemo } from "react";
 import type { Catalogue } from "#domain/bloodwork/catalogue/catalogue.ts";
 import type { BloodworkSettings, OwnMarker } from "#domain/bloodwork/record/bloodwork-settings.ts";
 import type { Draw } from "#domain/bloodwork/record/entry.ts";
+import { PANELS } from "#domain/bloodwork/see/panels.ts";
 import { newId, newUuid } from "#web/lib/new-id.ts";
 import { type MarkerOption, type MarkerSearch, markerName, markerSearch } from "../row/marker-options.ts";
 import { ownMarkerOf } from "../row/own-marker.ts";
-import { emptyRow, type RowDraft } from "../row/row-draft.ts";
+import { emptyRow, isBlank, type RowDraft } from "../row/row-draft.ts";
 import { lastUnits, unitsOf } from "../row/unit-options.ts";
-import { type QuickPanel, quickPanels, rowOfMarker, withPanel } from "./panel-rows.ts";
 import { type Column, pasteBlock } from "./paste-block.ts";
 
 /** What rows are typed with. */
@@ -82,4 +82,34 @@ function withMarker(row: RowDraft, marker: string, name: string, units: readonly
     name,
     unit: row.unit !== "" && units.includes(row.unit) ? row.unit : (units[0] ?? row.unit),
   };
+}
+
+/** Markers of a panel that a report usually prints, with the name of the panel. */
+interface QuickPanel {
+  readonly name: string;
+  readonly markers: readonly string[];
+}
+
+/** The panels whose rows can be added at once: two or more markers that are shown by default. */
+function quickPanels({ markers }: Catalogue): readonly QuickPanel[] {
+  return PANELS.map(({ id, name }) => ({
+    name,
+    markers: [...markers.values()].filter(({ category, tier }) => category === id && tier === 1).map(({ key }) => key),
+  })).filter((panel) => panel.markers.length > 1);
+}
+
+/** The rows with those of a panel behind them; a marker that is there already is not added twice, empty rows go. */
+function withPanel(
+  rows: readonly RowDraft[],
+  panel: QuickPanel,
+  make: (marker: string) => RowDraft,
+): readonly RowDraft[] {
+  const there = new Set(rows.map(({ marker }) => marker));
+  const filled = rows.filter((row) => row.marker !== null || !isBlank(row));
+  return [...filled, ...panel.markers.filter((marker) => !there.has(marker)).map(make)];
+}
+
+/** A row of a known marker, in the unit that is likeliest for this person. */
+function rowOfMarker(id: string, marker: string, name: string, unit: string): RowDraft {
+  return { ...emptyRow(id), marker, name, unit };
 }

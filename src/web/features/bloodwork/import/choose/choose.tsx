@@ -1,5 +1,5 @@
 import { FileUp, FolderOpen, Keyboard } from "lucide-react";
-import { type ReactNode, useCallback, useId, useState } from "react";
+import { type ReactNode, useCallback, useEffect, useId, useState } from "react";
 import { z } from "zod";
 import { Button, buttonLook } from "#web/ui/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
@@ -9,7 +9,6 @@ import { useForm } from "#web/ui/form/use-form.ts";
 import { ErrorAlert } from "#web/ui/notice.tsx";
 import type { Brought } from "../read/read-files.ts";
 import { chosen, dropped } from "./brought-files.ts";
-import { usePageDrop } from "./use-page-drop.ts";
 
 interface ChooseProps {
   readonly isMember: boolean;
@@ -152,4 +151,40 @@ function FileButton({ label, variant, accept, isFolder = false, onBring, childre
       />
     </label>
   );
+}
+
+/** The whole page takes a drop while this is shown; true while something is held over it. */
+function usePageDrop(onDrop: (data: DataTransfer) => void): boolean {
+  const [isOver, setOver] = useState(false);
+  useEffect(() => {
+    let depth = 0; // every element entered is told before the one left
+    const holds = (event: DragEvent) => event.dataTransfer?.types.some((type) => type === "Files") ?? false;
+    const enter = (event: DragEvent) => {
+      if (!holds(event)) return;
+      depth += 1;
+      setOver(true);
+    };
+    const leave = (event: DragEvent) => {
+      if (!holds(event)) return;
+      depth -= 1;
+      if (depth <= 0) setOver(false);
+    };
+    const over = (event: DragEvent) => {
+      if (holds(event)) event.preventDefault();
+    };
+    const drop = (event: DragEvent) => {
+      depth = 0;
+      setOver(false);
+      if (!holds(event) || !event.dataTransfer) return;
+      event.preventDefault();
+      onDrop(event.dataTransfer);
+    };
+    const told = { dragenter: enter, dragleave: leave, dragover: over, drop } as const;
+    for (const [name, listener] of Object.entries(told)) document.addEventListener(name, listener as EventListener); // each of a drag
+    return () => {
+      for (const [name, listener] of Object.entries(told))
+        document.removeEventListener(name, listener as EventListener); // the same
+    };
+  }, [onDrop]);
+  return isOver;
 }

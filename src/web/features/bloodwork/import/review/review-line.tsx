@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { Pencil } from "lucide-react";
-import { memo } from "react";
+import { memo, useState } from "react";
 import { unitText } from "#domain/bloodwork/see/unit-text.ts";
 import { FLAG_WORDS } from "#web/features/bloodwork/entry/grid/grid-row.tsx";
 import type { RowErrors } from "#web/features/bloodwork/entry/row/result-of-row.ts";
@@ -10,7 +10,6 @@ import type { Box } from "../pdf/placed-lines.ts";
 import { ConfidenceMark } from "./confidence-mark.tsx";
 import type { ReviewRow } from "./review.ts";
 import { RowEditor } from "./row-editor.tsx";
-import { RowPicture } from "./row-picture.tsx";
 import type { LineControls } from "./use-review.ts";
 
 interface ReviewLineProps {
@@ -147,5 +146,42 @@ function Doubts({ row, controls, errors, doubts, sameAs }: Omit<ReviewLineProps,
         </p>
       )}
     </div>
+  );
+}
+
+interface RowPictureProps {
+  /** The address of the page's picture. */
+  readonly page: string;
+  readonly box: Box;
+  readonly text: string;
+}
+
+/** The line as it was printed, cut out of the picture of its page. It has no border: shares are of its inner box. */
+function RowPicture({ page, box, text }: RowPictureProps) {
+  const [ratio, setRatio] = useState<number | null>(null);
+  const [width, height] = [box.right - box.left, box.bottom - box.top];
+  if (width <= 0 || height <= 0) return null;
+  return (
+    <span
+      className="relative block max-w-full overflow-hidden rounded-small bg-white ring-1 ring-line"
+      style={{
+        width: `${Math.min(100, width * 150)}%`,
+        aspectRatio: ratio === null ? undefined : String((width * ratio) / height),
+      }}
+    >
+      <img
+        src={page}
+        alt={`As printed: ${text}`}
+        loading="lazy"
+        draggable={false}
+        onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => setRatio(naturalWidth / naturalHeight)}
+        className="absolute max-w-none"
+        style={{
+          width: `${100 / width}%`,
+          left: `${(-box.left / width) * 100}%`,
+          top: `${(-box.top / height) * 100}%`,
+        }}
+      />
+    </span>
   );
 }

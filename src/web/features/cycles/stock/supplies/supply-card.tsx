@@ -1,14 +1,15 @@
+import type { Decimal } from "decimal.js";
 import { PackageMinus, Pencil, Trash2, TriangleAlert } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { supplyAmountText } from "#domain/cycles/stock/supplies/shopping-list.ts";
-import type { SupplyChange } from "#domain/cycles/stock/supplies/supply.ts";
+import type { Supply, SupplyChange } from "#domain/cycles/stock/supplies/supply.ts";
+import { averagePerWeek } from "#domain/cycles/stock/supplies/supply-balance.ts";
 import type { SupplyRunOut } from "#domain/cycles/stock/supplies/supply-run-out.ts";
 import { Exact } from "#domain/units/amount.ts";
 import { dayText } from "#web/lib/local-day.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Menu } from "#web/ui/menu.tsx";
 import { SupplyHistory } from "./supply-history.tsx";
-import { SupplyTrend } from "./supply-trend.tsx";
 import type { SupplyState } from "./use-supplies.ts";
 import { useSupplyActions } from "./use-supply-actions.ts";
 
@@ -106,5 +107,38 @@ function Lasts({ runOut, today }: { readonly runOut: SupplyRunOut; readonly toda
         ? "Not enough for today"
         : `Runs out on ${dayText(runsOutOn)}${isOrderDue ? ": more is needed by then" : `, more by ${dayText(orderBy)}`}`}
     </span>
+  );
+}
+
+const HEIGHT = 28;
+const [BAR, GAP] = [10, 4];
+/** A week without use is a line on the ground, so that eight weeks are seen to be eight. */
+const LEAST = 1.5;
+
+/** What was used in each of the last weeks, as bars, and in words. */
+function SupplyTrend({ supply, perWeek }: { readonly supply: Supply; readonly perWeek: readonly Decimal[] }) {
+  const average = averagePerWeek(perWeek);
+  if (average === null) return <p className="text-sm text-ink-3">Nothing used in {perWeek.length} weeks</p>;
+  const most = Math.max(...perWeek.map(Number));
+  const words = perWeek.map((used) => supplyAmountText(supply, used)).join(", ");
+  return (
+    <figure className="flex items-end gap-3">
+      <svg
+        role="img"
+        aria-label={`Used in each of the last ${perWeek.length} weeks, this one last: ${words}`}
+        width={perWeek.length * (BAR + GAP) - GAP}
+        height={HEIGHT}
+        className="shrink-0 fill-ink-3 print:fill-black"
+      >
+        {perWeek.map((used, place) => {
+          const height = Math.max((Number(used) / most) * HEIGHT, LEAST);
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a week is its place
+            <rect key={place} x={place * (BAR + GAP)} y={HEIGHT - height} width={BAR} height={height} rx={1} />
+          );
+        })}
+      </svg>
+      <figcaption className="text-sm text-ink-2">{supplyAmountText(supply, average)} a week</figcaption>
+    </figure>
   );
 }

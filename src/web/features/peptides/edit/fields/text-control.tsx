@@ -1,3 +1,5 @@
+import { useState } from "react";
+import { isSameTree, type Tree } from "#domain/peptides/editing/document-tree.ts";
 import { TextArea, TextField } from "#web/ui/field.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { useEditor, useFieldId, useProblemText, useTreeValue } from "../form/editor-context.ts";
@@ -9,8 +11,7 @@ import {
   type TextSpec,
   type YesNoSpec,
 } from "../form/field-types.ts";
-import { NUMBERS, numberNotation, PAIRS, residuesNotation, textNotation } from "./notations.ts";
-import { useTyped } from "./use-typed.ts";
+import { type Notation, NUMBERS, numberNotation, PAIRS, residuesNotation, textNotation } from "./notations.ts";
 
 interface ControlProps<Spec> {
   readonly spec: Spec;
@@ -113,4 +114,22 @@ export function YesNoControl({ spec, path }: ControlProps<YesNoSpec>) {
 function unset({ whenEmpty }: ChoiceSpec | YesNoSpec) {
   const label = { unknown: "Not known", absent: "None noted", required: "Choose one" }[whenEmpty ?? "required"];
   return { value: "", label };
+}
+
+/**
+ * The text of a field whose value is not that text itself: it stays as typed while it means the value ("1." means 1),
+ * and follows the value once that is changed from elsewhere.
+ */
+function useTyped(value: Tree, { parse, format }: Notation) {
+  const [typed, setTyped] = useState(() => format(value));
+  return {
+    text: isSameTree(parse(typed), value) ? typed : format(value),
+    /** Answers what the text means. */
+    type: (text: string): Tree => {
+      setTyped(text);
+      return parse(text);
+    },
+    /** As it is written properly: 0.50 becomes 0.5. */
+    settle: () => setTyped(format(value)),
+  };
 }

@@ -1,9 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
+import { PencilOff } from "lucide-react";
 import { useMemo, useState } from "react";
 import type { PeptideEdition } from "#contract/editions.ts";
 import type { Peptide } from "#domain/peptides/peptide.ts";
 import { useFirst, useOpener } from "#web/app/use-opener.ts";
+import { buttonLook } from "#web/ui/button.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Loaded } from "#web/ui/loaded.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
@@ -12,7 +15,6 @@ import { findingsOf } from "../checks/server-findings.ts";
 import { OpenEditor } from "../open-editor.tsx";
 import { editionQuery, revisionQuery } from "./edition-api.ts";
 import { ENTRY_PAGE } from "./entry-page.tsx";
-import { NotAnEditor } from "./not-an-editor.tsx";
 import { usePublicTarget } from "./public-target.ts";
 import { Publication } from "./publication.tsx";
 import { startOfStored } from "./start-of.ts";
@@ -100,5 +102,29 @@ function Opened({ uid, first, edition, asked, restored }: OpenedProps) {
         head={(session) => <Publication edition={edition} session={session} uid={uid} />}
       />
     </>
+  );
+}
+
+/** Public entries are changed by editors. Everybody else can say what is wrong, and change a copy of their own. */
+function NotAnEditor({ slug }: { readonly slug: string }) {
+  return (
+    <EmptyState
+      isPage
+      icon={PencilOff}
+      title="Only editors change public entries"
+      action={
+        <>
+          <Link to="/peptides/$slug" params={{ slug }} className={buttonLook("primary")}>
+            Report a claim
+          </Link>
+          <Link to="/peptides/new" search={{ from: slug }} className={buttonLook()}>
+            Make a private copy
+          </Link>
+        </>
+      }
+    >
+      If something in this entry is wrong, report the claim on its page: an editor looks at it. A private copy is yours
+      to change, and only you see it.
+    </EmptyState>
   );
 }

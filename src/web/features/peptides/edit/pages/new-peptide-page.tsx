@@ -1,10 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
+import { Link, useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { emptyEntry, privateCopy } from "#domain/peptides/editing/new-peptide.ts";
 import type { Peptide } from "#domain/peptides/peptide.ts";
 import { useFirst, useOpener } from "#web/app/use-opener.ts";
 import { peptideQuery } from "#web/features/peptides/peptide-queries.ts";
+import { Choice, ChoiceGroup } from "#web/ui/field.tsx";
 import { Loaded } from "#web/ui/loaded.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
@@ -16,7 +17,6 @@ import { useNewPrivateTarget } from "./private-target.ts";
 import { useNewPublicTarget } from "./public-target.ts";
 import { startOfNew } from "./start-of.ts";
 import { UnpublishedEntries } from "./unpublished-entries.tsx";
-import { WhoSeesIt } from "./who-sees-it.tsx";
 
 interface NewPeptidePageProps {
   /** The public entry to copy. */
@@ -113,5 +113,25 @@ function CopyOf({
       </Notice>
       <OpenEditor target={target} start={start} uid={uid} />
     </>
+  );
+}
+
+/** An editor says for whom the new entry is. */
+function WhoSeesIt({ isPublic }: { readonly isPublic: boolean }) {
+  const navigate = useNavigate();
+  const choose = (search: { as?: "public" }) => void navigate({ to: "/peptides/new", search, replace: true });
+  return (
+    <div className="mb-4">
+      <ChoiceGroup legend="For whom" columns={2}>
+        <Choice type="radio" name="for-whom" label="Only for me" checked={!isPublic} onChange={() => choose({})} />
+        <Choice
+          type="radio"
+          name="for-whom"
+          label="Public entry (draft)"
+          checked={isPublic}
+          onChange={() => choose({ as: "public" })}
+        />
+      </ChoiceGroup>
+    </div>
   );
 }

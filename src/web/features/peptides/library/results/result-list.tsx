@@ -1,17 +1,15 @@
-import { memo, useCallback, useEffect } from "react";
+import { lazy, memo, Suspense, startTransition, useCallback, useEffect, useMemo, useState } from "react";
+import type { BrowseQuery } from "#domain/peptides/browse-query.ts";
 import { PAGE_SIZE } from "../library-queries.ts";
-import type { LibraryView } from "../view/library-view.ts";
+import { type LibraryView, queryParameters } from "../view/library-view.ts";
 import { viewHref } from "../view/view-link.tsx";
-import { CardList } from "./card-list.tsx";
+import { CARD_GRID, type ListProps, PLAIN_AT_FIRST } from "./list-props.ts";
 import { MoreLink } from "./more-link.tsx";
 import { NothingFound } from "./nothing-found.tsx";
-import type { CardAction } from "./peptide-card.tsx";
+import { type CardAction, PeptideCard } from "./peptide-card.tsx";
 import { PeptideTable } from "./peptide-table.tsx";
 import type { SearchEngine } from "./search-engine.ts";
-import { useDrawAll } from "./use-draw-all.ts";
-import { useGrowth } from "./use-growth.ts";
 import type { Results } from "./use-results.ts";
-import { useSettled } from "./use-settled.ts";
 
 interface ResultListProps {
   readonly view: LibraryView;
@@ -80,3 +78,80 @@ export const ResultList = memo(function ResultList(props: ResultListProps) {
     </>
   );
 });
+
+/** Needed only for long lists. */
+const VirtualCards = lazy(async () => ({ default: (await import("./virtual-cards.tsx")).VirtualCards }));
+
+function CardList(props: ListProps) {
+  if (!props.isVirtual) return <PlainCards {...props} />;
+  return (
+    <Suspense fallback={<PlainCards {...props} items={props.items.slice(0, PLAIN_AT_FIRST)} />}>
+      <VirtualCards {...props} />
+    </Suspense>
+  );
+}
+
+function PlainCards({ items, tagNames, cardAction, total }: ListProps) {
+  return (
+    <ul className={CARD_GRID}>
+      {items.map((peptide, place) => (
+        <li
+          key={peptide.slug}
+          aria-setsize={total}
+          aria-posinset={place + 1}
+          className="grid min-w-0 [contain-intrinsic-size:auto_13rem] [content-visibility:auto]"
+        >
+          <PeptideCard peptide={peptide} tagNames={tagNames} cardAction={cardAction} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/**
+ * True from the moment somebody searches in the page with the browser, or prints it, until another list is asked for:
+ * both know only what is drawn, so a list that draws only what is seen must then draw everything.
+ */
+function useDrawAll(query: BrowseQuery): boolean {
+  const [drawnFor, setDrawnFor] = useState<BrowseQuery | null>(null);
+  useEffect(() => {
+    const drawAll = () => setDrawnFor(query);
+    const onKey = (event: KeyboardEvent) => {
+      const isFind = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === "f";
+      if (isFind || event.key === "F3") drawAll();
+    };
+    window.addEventListener("keydown", onKey);
+    window.addEventListener("beforeprint", drawAll);
+    return () => {
+      window.removeEventListener("keydown", onKey);
+      window.removeEventListener("beforeprint", drawAll);
+    };
+  }, [query]);
+  return drawnFor === query;
+}
+
+/** The view that was last shown to its end, so that coming back finds the list as long as it was left. */
+let lastGrown = "";
+
+/** Whether the whole of a view is drawn, or only its beginning; another view begins anew. */
+function useGrowth({ query }: LibraryView): { readonly isGrown: boolean; readonly grow: () => void } {
+  const key = useMemo(() => JSON.stringify(queryParameters(query)), [query]);
+  const [grownKey, setGrownKey] = useState<string | null>(lastGrown);
+  const grow = useCallback(() => {
+    lastGrown = key;
+    setGrownKey(key);
+  }, [key]);
+  return { isGrown: grownKey === key, grow };
+}
+
+const SETTLED_MS = 150;
+
+/** Whether a list has stood for a moment. While somebody types, each letter brings another one. */
+function useSettled(items: readonly unknown[]): boolean {
+  const [settled, setSettled] = useState(items);
+  useEffect(() => {
+    const timer = setTimeout(() => startTransition(() => setSettled(items)), SETTLED_MS);
+    return () => clearTimeout(timer);
+  }, [items]);
+  return settled === items;
+}
