@@ -1,5 +1,5 @@
 /** The maximum number of records of each kind in an account. */
-export const MOST_RECORDS = {
+export const MAX_RECORDS = {
   privatePeptides: 500,
   protocols: 5_000,
   peptideCycles: 5_000,
@@ -10,7 +10,7 @@ export const MOST_RECORDS = {
   lists: 5_000,
   mixes: 500,
 } as const;
-export type RecordCollection = keyof typeof MOST_RECORDS;
+export type RecordCollection = keyof typeof MAX_RECORDS;
 
 /** The name of one record of a kind, and of several. */
 export const RECORD_NAMES: Readonly<Record<RecordCollection, readonly [one: string, many: string]>> = {

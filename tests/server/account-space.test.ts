@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { AccountContents } from "#contract/account-data.ts";
 import { OPERATIONS } from "#contract/operations.ts";
-import { MOST_RECORDS, SPACE_HEADER } from "#contract/space.ts";
+import { MAX_RECORDS, SPACE_HEADER } from "#contract/space.ts";
 import { addBloodwork, addFileTo, drawBody, fileInit } from "#support/bloodwork-records.ts";
 import { exportOf, fillAccount, restoreInto } from "#support/full-account.ts";
 import { multiply } from "#support/owned-records.ts";
@@ -30,10 +30,10 @@ describeStores("the room of an account", (store) => {
   afterAll(() => server.close());
 
   const kinds = (["doses", "bloodwork"] as const).filter(
-    (kind) => store === "sqlite" || MOST_RECORDS[kind] <= 5_000, // so many rows take PostgreSQL half a minute
+    (kind) => store === "sqlite" || MAX_RECORDS[kind] <= 5_000, // so many rows take PostgreSQL half a minute
   );
   test.each(kinds)("takes so many %s and no more; a deleted one makes room", async (kind) => {
-    const most = MOST_RECORDS[kind];
+    const most = MAX_RECORDS[kind];
     const person = await openPerson(server);
     const { id, path, one, body } = await MADE_BY_DEVICE[kind](person);
     await multiply(server, kind, id, most - 2);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openStore } from "#server/db/store.ts";
-import { deleteOldTries, isWithinLimit, LIMITS, LONGEST_WINDOW_MS } from "#server/http/rate-limits.ts";
+import { deleteOldTries, isWithinLimit, LIMITS, MAX_WINDOW_MS_LENGTH } from "#server/http/rate-limits.ts";
 import { type CountingHasher, countingHasher } from "#support/counting-hasher.ts";
 import { BEHIND_PROXY, freshAddress } from "#support/fresh-address.ts";
 import { cookiesOf, openPerson, PASSWORD, post } from "#support/person.ts";
@@ -169,7 +169,7 @@ describeStores("one limit", (store) => {
     const old = new Date(START);
     await isWithinLimit(db, LIMITS.signInAccount, "old", old);
     await isWithinLimit(db, LIMITS.signInAccount, "new", new Date(START + 1));
-    await deleteOldTries(db, new Date(START + LONGEST_WINDOW_MS));
+    await deleteOldTries(db, new Date(START + MAX_WINDOW_MS_LENGTH));
     const rows = await db.selectFrom("throttles").select("counted_at").execute();
     expect(rows.map((row) => Number(row.counted_at))).toEqual([START + 1]);
   });

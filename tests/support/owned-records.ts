@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Operation } from "#contract/operation.ts";
-import { MOST_RECORDS, type RecordCollection } from "#contract/space.ts";
+import { MAX_RECORDS, type RecordCollection } from "#contract/space.ts";
 import { readTables } from "#server/backup/stored-tables.ts";
 import { newId } from "#server/db/id.ts";
 import type { OwnedTable } from "#server/records/owned-kind.ts";
@@ -131,7 +131,7 @@ export function describeOwnedRecords<Body extends object>(
       expect((await list())[1].items).toHaveLength(1);
     });
 
-    const most = MOST_RECORDS[kind];
+    const most = MAX_RECORDS[kind];
     test(`an account takes ${most} and no more; a deleted one makes room`, async () => {
       const [, { id }] = await create();
       await multiply(server, table, id, most - 2);

@@ -2,7 +2,7 @@ import { writeSync } from "node:fs";
 import type { Reporter, TestCase, TestModule } from "vitest/node";
 
 /** So many journeys may need their second try in one run; more are a defect of the product or of the tests. */
-const MOST_SECOND_TRIES = 3;
+const MAX_SECOND_TRIES = 3;
 
 /**
  * Ends a run with one plain line, and counts a file that could not even be read as a failure, as whatever else kept a
@@ -28,7 +28,7 @@ export default class PlainReporter implements Reporter {
     );
     const secondTries = tests.filter((test) => test.diagnostic()?.flaky);
     for (const test of secondTries) process.stdout.write(`\npassed at the second try: ${described(test)}\n`);
-    const isTooMany = secondTries.length > MOST_SECOND_TRIES;
+    const isTooMany = secondTries.length > MAX_SECOND_TRIES;
     if (isTooMany) process.exitCode = 1;
     const failed = count("failed") + brokenFiles.length + unhandledErrors.length + (isTooMany ? secondTries.length : 0);
     const passed = count("passed") - (isTooMany ? secondTries.length : 0);

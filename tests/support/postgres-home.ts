@@ -22,7 +22,7 @@ export interface Owner {
 /** As whom root does what it may not do itself, such as running PostgreSQL. */
 const ORDINARY_USERS = ["nobody", "postgres"];
 /** What the address of a socket may be long, without the name of the socket itself and the end of the text. */
-const LONGEST_FOLDER = 107 - "/.s.PGSQL.65535".length;
+const MAX_FOLDER_LENGTH = 107 - "/.s.PGSQL.65535".length;
 
 /**
  * A folder that the server's user can enter, and programs that this user can run: those of the checkout, or a copy of
@@ -54,7 +54,7 @@ function openFolder(owner: Owner): string {
     if (folder === null) continue;
     if (owner.uid !== undefined && owner.gid !== undefined) chownSync(folder, owner.uid, owner.gid);
     const isReached = spawnSync("test", ["-w", folder], owner).status === 0 || process.platform === "win32";
-    if (isReached && Buffer.byteLength(folder) <= LONGEST_FOLDER) return folder;
+    if (isReached && Buffer.byteLength(folder) <= MAX_FOLDER_LENGTH) return folder;
     removeFolder(folder);
   }
   throw new Error("PostgreSQL needs a temporary folder with a short name; TMPDIR names one.");

@@ -7,7 +7,7 @@ import type { Ignored, NotationProblem } from "./notation/notation-problem.ts";
 import { type BatchEntry, type Notation, parseBatch, type Reading } from "./notation/parse-notation.ts";
 import { formatProforma } from "./notation/proforma/proforma.ts";
 import { formatThreeLetter } from "./notation/three-letter/three-letter.ts";
-import { type HalfLifeRule, halfLifeRule } from "./profile/indices/half-life.ts";
+import { type HalfLifeRule, halfLifeRule } from "./profile/indices/n-end-rule.ts";
 import { massesOf } from "./profile/masses/masses.ts";
 import { type LossIon, neutralLosses } from "./profile/masses/neutral-losses.ts";
 import type { Profile } from "./profile/profile.ts";
@@ -140,11 +140,11 @@ export function portraitOf(
 }
 
 /** Searching for names similar to an unknown one is expensive, and no one reads more suggestions in one batch. */
-const MOST_ASKED = 500;
+const MAX_ASKED = 500;
 
 function lineOf(each: BatchEntry, entry: number, library: KnownLibrary): BatchLine {
   const { result } = each;
-  const isLate = entry >= MOST_ASKED && !result.ok;
+  const isLate = entry >= MAX_ASKED && !result.ok;
   const meaning: Meaning = isLate ? { kind: "problem", problem: result.problem } : meaningIn(each, library);
   if (meaning.kind !== "peptide") {
     const at = { position: each.start, length: each.text.length };

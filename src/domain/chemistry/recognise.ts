@@ -26,7 +26,7 @@ export interface Recognition {
   readonly nameNote: string | null;
 }
 
-const MOST_ANSWERS = 8;
+const MAX_ANSWERS = 8;
 /** Shorter pieces occur in any protein. */
 const SHORTEST_FRAGMENT = 3;
 const SHORTEST_TWO_AWAY = 10;
@@ -59,7 +59,7 @@ export function recognise(molecule: Molecule, known: readonly KnownMolecule[]): 
   }
   return ranked
     .toSorted((a, b) => a.rank - b.rank || (a.recognition.slug < b.recognition.slug ? -1 : 1))
-    .slice(0, MOST_ANSWERS)
+    .slice(0, MAX_ANSWERS)
     .map(({ recognition }) => recognition);
 }
 

@@ -1,15 +1,15 @@
 import { inProportion, type Millilitres, mL, type Substance } from "../units/measure.ts";
 import type { Calculation } from "./calculation.ts";
 import { courseSteps, type PlannedStep } from "./course/course-steps.ts";
-import { shoppingList } from "./course/shopping-list.ts";
+import { shoppingList } from "./course/course-supplies.ts";
 import { checkContents, checkWater, type VialContext } from "./findings/check-contents.ts";
 import { checkContainer, checkLabel, checkReferences, checkTargets, type DoseContext } from "./findings/check-dose.ts";
 import { checkCount, checkDraw } from "./findings/check-draw.ts";
 import type { Finding } from "./findings/finding.ts";
 import { consumptionOf, solutionVolume } from "./measuring/consumption.ts";
 import { type DoseMeasure, measureDose } from "./measuring/dose-measure.ts";
+import { supplyOf } from "./measuring/how-long-it-lasts.ts";
 import { type MixSuggestion, suggestMixes } from "./measuring/suggest-mixes.ts";
-import { supplyOf } from "./measuring/supply.ts";
 import type { Mix, SyringeEntry } from "./mix.ts";
 import { missingFields } from "./reading/missing-fields.ts";
 import { isCourseField } from "./reading/mix-field.ts";

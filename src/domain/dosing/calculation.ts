@@ -1,10 +1,10 @@
 import type { Millilitres, Substance } from "../units/measure.ts";
 import type { CourseStep } from "./course/course-steps.ts";
-import type { ShoppingList } from "./course/shopping-list.ts";
+import type { ShoppingList } from "./course/course-supplies.ts";
 import type { Finding } from "./findings/finding.ts";
 import type { DoseMeasure } from "./measuring/dose-measure.ts";
+import type { Supply } from "./measuring/how-long-it-lasts.ts";
 import type { MixSuggestion } from "./measuring/suggest-mixes.ts";
-import type { Supply } from "./measuring/supply.ts";
 import type { FieldProblem, MixField } from "./reading/mix-field.ts";
 import type { TargetsAnswer } from "./substance/blend.ts";
 import type { Content, LabelDifference } from "./substance/content.ts";

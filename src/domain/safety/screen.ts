@@ -1,6 +1,6 @@
 import type { GenerateResult, Stop } from "../protocols/generated-protocol.ts";
 import type { Intake, Screening } from "../protocols/intake.ts";
-import { bodyMassIndex, checkBody } from "./body.ts";
+import { bodyMassIndex, checkBody } from "./body-mass-index.ts";
 import { reportedConditions } from "./reported-conditions.ts";
 import { SAFETY_REFERENCES } from "./rule-references.ts";
 import { STOP_TEXTS } from "./stop-texts.ts";

@@ -25,7 +25,7 @@ const MCL_PER_ML = 1_000;
 
 /** `Exact` has 60 digits. A number that ends within 30 of them ended before division left a residue in the last. */
 const TRUSTED_DIGITS = 40;
-const LONGEST_ENDING = 30;
+const MAX_ENDING_LENGTH = 30;
 
 /**
  * Removes the residue of divisions: 10 / 3 * 3 is 10 again. A nonterminating number keeps all its digits, so that
@@ -33,7 +33,7 @@ const LONGEST_ENDING = 30;
  */
 export function settle(value: Amount): Amount {
   const rounded = value.toSignificantDigits(TRUSTED_DIGITS);
-  return rounded.precision() <= LONGEST_ENDING ? rounded : value;
+  return rounded.precision() <= MAX_ENDING_LENGTH ? rounded : value;
 }
 
 export const measured = <Unit extends string>(value: Decimal.Value, unit: Unit): Measured<Unit> => ({

@@ -5,7 +5,7 @@ import { CAPTCHA_PROVIDERS } from "./captcha-providers.ts";
 const PATIENCE_MS = 5_000;
 const MAX_ANSWER_BYTES = 65_536;
 /** For reCAPTCHA's third version, which scores instead of asking: Google's suggested threshold. */
-const LEAST_SCORE = 0.5;
+const MIN_SCORE = 0.5;
 
 /** The fields all three share. */
 const Answer = z.object({
@@ -63,7 +63,7 @@ function verdictOf(answer: z.infer<typeof Answer>, hostname: string | null): Ver
     return { kind: codes.some((code) => USED.test(code)) ? "used" : "refused" };
   }
   const isElsewhere = hostname !== null && answer.hostname !== hostname;
-  return { kind: isElsewhere || (answer.score ?? 1) < LEAST_SCORE ? "refused" : "person" };
+  return { kind: isElsewhere || (answer.score ?? 1) < MIN_SCORE ? "refused" : "person" };
 }
 
 async function readText(response: Response): Promise<string> {

@@ -11,9 +11,9 @@ const CONNECT_WITHIN_MS = 900;
  */
 const SILENT_MS = 700;
 /** A caller that waits longer than this for a connection gets an error, even while others are served. */
-const LONGEST_QUEUE_MS = 5_000;
+const MAX_QUEUE_MS_LENGTH = 5_000;
 /** No statement of a healthy request takes this long. */
-const LONGEST_STATEMENT_MS = 10_000;
+const MAX_STATEMENT_MS_LENGTH = 10_000;
 
 /**
  * A pool that notices within two seconds that the server is gone, also when it hangs instead of closing connections. A
@@ -23,7 +23,7 @@ const LONGEST_STATEMENT_MS = 10_000;
 export function openPostgres(
   connectionString: string,
   max: number,
-  longestStatementMs: number = LONGEST_STATEMENT_MS,
+  longestStatementMs: number = MAX_STATEMENT_MS_LENGTH,
 ): { dialect: PostgresDialect; demandAnswers(): void } {
   let isPatient = true;
   const lent = new Set<pg.PoolClient>();
@@ -65,7 +65,7 @@ export function openPostgres(
 
   /** A busy store is not a dead one: while other callers are served, this one keeps waiting. */
   const connect = async (): Promise<pg.PoolClient> => {
-    const until = performance.now() + LONGEST_QUEUE_MS;
+    const until = performance.now() + MAX_QUEUE_MS_LENGTH;
     for (;;) {
       const before = turns;
       try {

@@ -20,7 +20,7 @@ const WORK_OF_ONE_MS = 2_000;
 const WORK_OF_ALL_MS = 8_000;
 const HELD_BACK_MS = 1_000;
 /** Delayed refusals per client at a time; further ones are refused at once. */
-const MOST_HELD = 100;
+const MAX_HELD = 100;
 
 export function createBudgets(requestsPerSecond: number): Budgets {
   if (requestsPerSecond === 0) return { countRequest: async () => {}, takeWork: async () => {} };
@@ -33,7 +33,7 @@ export function createBudgets(requestsPerSecond: number): Budgets {
       const refused = await refusedBy(requests, client, 1);
       if (refused === null) return;
       const waiting = held.get(client) ?? 0;
-      if (waiting < MOST_HELD) {
+      if (waiting < MAX_HELD) {
         held.set(client, waiting + 1);
         await delay(HELD_BACK_MS, undefined, { ref: false });
         const left = (held.get(client) ?? 1) - 1;

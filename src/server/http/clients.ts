@@ -11,7 +11,7 @@ export interface Clients {
   unlistedProxy(): string | null;
 }
 
-const MOST_KNOWN = 1_000;
+const MAX_KNOWN = 1_000;
 const NEARBY = listOfProxies(["loopback", "private"]);
 
 export function createClients(config: Config, log: Logger): Clients {
@@ -41,7 +41,7 @@ export function createClients(config: Config, log: Logger): Clients {
       const before = known.get(key);
       if (before !== undefined) return before;
       const client = clientAddress(peer, forwardedFor, trusted);
-      if (known.size >= MOST_KNOWN) known.clear();
+      if (known.size >= MAX_KNOWN) known.clear();
       known.set(key, client);
       return client;
     },

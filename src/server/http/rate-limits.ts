@@ -46,7 +46,7 @@ export const LIMITS = {
   reportHour: { name: "report/address/hour", tries: 10, windowMs: HOUR_MS },
   reportDay: { name: "report/address/day", tries: 60, windowMs: 24 * HOUR_MS },
 } as const satisfies Record<string, Limit>;
-export const LONGEST_WINDOW_MS = Math.max(...Object.values(LIMITS).map((limit) => limit.windowMs));
+export const MAX_WINDOW_MS_LENGTH = Math.max(...Object.values(LIMITS).map((limit) => limit.windowMs));
 
 /**
  * Counts one try atomically and returns whether it is allowed. The count restarts once a whole window has passed
@@ -92,7 +92,7 @@ export async function forgetTries(db: Db, limit: Limit, subject: string): Promis
 export async function deleteOldTries(db: Db, now: Date): Promise<void> {
   await db
     .deleteFrom("throttles")
-    .where("counted_at", "<=", now.getTime() - LONGEST_WINDOW_MS)
+    .where("counted_at", "<=", now.getTime() - MAX_WINDOW_MS_LENGTH)
     .execute();
 }
 

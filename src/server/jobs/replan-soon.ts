@@ -8,7 +8,7 @@ export const PLAN_REMINDERS = "plan-reminders";
 const SOON_MS = 1_000;
 /** Well below `SOON_MS`, because servers' clocks differ a little. */
 const STILL_AHEAD_MS = 250;
-const MOST_REMEMBERED = 10_000;
+const MAX_REMEMBERED = 10_000;
 
 /** The only planning job of a person. */
 export function planningJob(userId: string, runAt: Date): NewJob {
@@ -24,7 +24,7 @@ export function createReplanning({ background, store, now }: Pick<ServerContext,
   return (userId: string): void => {
     const time = now().getTime();
     if (Math.abs(time - (asked.get(userId) ?? 0)) < STILL_AHEAD_MS) return; // that planning has not started
-    if (asked.size >= MOST_REMEMBERED) asked.clear();
+    if (asked.size >= MAX_REMEMBERED) asked.clear();
     asked.set(userId, time);
     background.run("replan", () => replanSoon(store.db, userId, now()));
   };

@@ -1,4 +1,4 @@
-import { type AddedSpace, MOST_RECORDS, RECORD_NAMES, type RecordCollection } from "#contract/space.ts";
+import { type AddedSpace, MAX_RECORDS, RECORD_NAMES, type RecordCollection } from "#contract/space.ts";
 import type { Config } from "../config.ts";
 import type { Db } from "../db/schema.ts";
 import { ProblemError } from "../http/problems.ts";
@@ -27,7 +27,7 @@ interface Known {
 
 const KNOWN_FOR_MS = 10 * 60_000;
 const KNOWN_FOR_WHEN_FULL_MS = 1_000;
-const MOST_KNOWN = 10_000;
+const MAX_KNOWN = 10_000;
 /** From here on, measure often enough that additions by other servers count soon, too. */
 export const NEARLY_FULL = 0.9;
 
@@ -45,7 +45,7 @@ export function createAccountSpace(
     known.delete(userId); // the most recent measurement goes last
     known.set(userId, fresh);
     const [oldest] = known.keys();
-    if (known.size > MOST_KNOWN && oldest !== undefined) known.delete(oldest);
+    if (known.size > MAX_KNOWN && oldest !== undefined) known.delete(oldest);
     return fresh;
   };
 
@@ -59,7 +59,7 @@ export function createAccountSpace(
   };
 
   const fullness = ({ bytes, counts }: Known) =>
-    Math.max(bytes / mostBytes, ...KINDS.map((kind) => counts[kind] / MOST_RECORDS[kind]));
+    Math.max(bytes / mostBytes, ...KINDS.map((kind) => counts[kind] / MAX_RECORDS[kind]));
 
   return {
     mostBytes,
@@ -70,7 +70,7 @@ export function createAccountSpace(
     },
     take: async (userId, added, { records, bytes }) => {
       const account = await knownOf(userId);
-      if (added !== "bytes" && account.counts[added] + records > MOST_RECORDS[added]) throw tooMany(added);
+      if (added !== "bytes" && account.counts[added] + records > MAX_RECORDS[added]) throw tooMany(added);
       const wanted = bytes + records * ROW_BYTES;
       if (account.bytes + wanted > mostBytes) throw full(mostBytes);
       account.bytes += wanted;
@@ -80,10 +80,10 @@ export function createAccountSpace(
   };
 }
 
-const KINDS = Object.keys(MOST_RECORDS) as RecordCollection[]; // the object's own keys
+const KINDS = Object.keys(MAX_RECORDS) as RecordCollection[]; // the object's own keys
 
 function tooMany(kind: RecordCollection): ProblemError {
-  const most = MOST_RECORDS[kind].toLocaleString("en-GB");
+  const most = MAX_RECORDS[kind].toLocaleString("en-GB");
   return new ProblemError("account-full", {
     detail: `Not saved: an account holds at most ${most} ${RECORD_NAMES[kind][1]}. Delete some that you no longer need, then save again.`,
   });

@@ -59,7 +59,7 @@ const member = { access: "member", rendering: "browser" } as const;
 const admin = { access: "admin", rendering: "browser" } as const;
 
 export const ROUTE_TABLE = [
-  { path: "/", page: "plan", ...everyone, nav: { label: "Plan", icon: "plan", sidebar: "main", bottomBar: true } },
+  { path: "/", page: "home", ...everyone, nav: { label: "Plan", icon: "plan", sidebar: "main", bottomBar: true } },
   {
     path: "/peptides",
     page: "peptides",

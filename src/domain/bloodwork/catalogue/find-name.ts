@@ -1,6 +1,6 @@
 import type { Catalogue } from "./catalogue.ts";
 import { isRatio, type Named, SHORTEST_JOINED, wordKey } from "./name-index.ts";
-import { LONGEST_NAME, nameKey } from "./name-key.ts";
+import { MAX_NAME_LENGTH, nameKey } from "./name-key.ts";
 import { decidingWords, type Specimen } from "./name-words.ts";
 
 export interface FoundName {
@@ -19,7 +19,7 @@ const SPECIMENS: readonly Specimen[] = ["blood", "serum-or-plasma", "urine"];
  * change what was measured.
  */
 export function findName(printed: string, section: "blood" | "urine" | null, catalogue: Catalogue): FoundName | null {
-  if (printed.length > LONGEST_NAME) return null;
+  if (printed.length > MAX_NAME_LENGTH) return null;
   const whole = find(printed, section, catalogue);
   if (whole !== null) return whole;
   const bare = withoutMarks(printed);
@@ -93,7 +93,7 @@ function byWords(
 /** If the name can be split into two halves that name the same marker and form. */
 function saidTwice(key: string, catalogue: Catalogue): readonly Named[] | null {
   const words = key.split(" ");
-  if (words.length > MOST_WORDS) return null;
+  if (words.length > MAX_WORDS) return null;
   for (let cut = 1; cut < words.length; cut++) {
     const [left, right] = [words.slice(0, cut).join(" "), words.slice(cut).join(" ")];
     const first = lookUp(left, "", SPECIMENS, catalogue);
@@ -107,7 +107,7 @@ function saidTwice(key: string, catalogue: Catalogue): readonly Named[] | null {
 }
 
 /** A line with more words is a sentence. */
-const MOST_WORDS = 16;
+const MAX_WORDS = 16;
 
 /** Abbreviations with periods (T.S.H.), and words that a PDF split (SERU M CREATININE). */
 function joinedNames(key: string, { names }: Catalogue): readonly Named[] | null {

@@ -24,7 +24,7 @@ const RAISED = /[\u00b2\u00b3\u00b9\u2070-\u207f]/gu;
  */
 export function nameKey(printed: string): string {
   return printed
-    .slice(0, LONGEST_NAME)
+    .slice(0, MAX_NAME_LENGTH)
     .replace(RAISED, " ")
     .normalize("NFKD")
     .replace(/\p{M}+/gu, "")
@@ -32,9 +32,9 @@ export function nameKey(printed: string): string {
     .replace(/[ŁØĐÆŒÞẞİΑΒΓΔΜ]/gu, (letter) => PLAIN_LETTERS[letter] ?? letter)
     .replace(/[%#]/gu, " $& ")
     .replace(/[^\p{L}\p{N}%#]+/gu, " ")
-    .slice(0, LONGEST_NAME)
+    .slice(0, MAX_NAME_LENGTH)
     .trim();
 }
 
 /** No printed name is longer. */
-export const LONGEST_NAME = 300;
+export const MAX_NAME_LENGTH = 300;

@@ -48,10 +48,10 @@ function asFineAs(marker: OwnMarker, results: readonly DatedResult[]): OwnMarker
     const numbers = value?.kind === "number" ? [value.number] : value?.kind === "range" ? [value.low, value.high] : [];
     return numbers.map((number) => number.split(".")[1]?.length ?? 0);
   });
-  return { ...marker, decimals: Math.min(MOST_DECIMALS, Math.max(marker.decimals, ...digits)) };
+  return { ...marker, decimals: Math.min(MAX_DECIMALS, Math.max(marker.decimals, ...digits)) };
 }
 
-const MOST_DECIMALS = 6;
+const MAX_DECIMALS = 6;
 
 /** Every marker with a result, in panel order, then in catalog order. */
 export function glances(results: ResultsByMarker, seen: SeenWith): Glance[] {

@@ -28,7 +28,7 @@ export interface Lane {
 }
 
 /** A monthly compound is still one stretch; a longer pause splits it. */
-const LONGEST_GAP_MS = 35 * DAY_MS;
+const MAX_GAP_MS_LENGTH = 35 * DAY_MS;
 
 /**
  * One row per compound: from the first to the last dose of each amount or, without logged doses, the planned days of
@@ -81,7 +81,7 @@ function barsOf(doses: readonly TrackedDose[]): LaneBar[] {
   for (const { dose, wallMs, size } of sized) {
     const key = `${dose.cycleId} ${size?.value} ${size?.unit}`;
     const last = bars.at(-1);
-    const isNear = last !== undefined && wallMs - last.lastMs <= LONGEST_GAP_MS;
+    const isNear = last !== undefined && wallMs - last.lastMs <= MAX_GAP_MS_LENGTH;
     if (isNear && last.key === key) bars[bars.length - 1] = { ...last, untilMs: wallMs, lastMs: wallMs };
     else {
       if (isNear) bars[bars.length - 1] = { ...last, untilMs: wallMs };

@@ -7,7 +7,7 @@ import { type Place, placeName, placeNames } from "../sites/place.ts";
 import { type Candidate, combine, type MassSet, massesOfFormula, minus } from "./candidate.ts";
 import { CHANGE_ROWS, type ChangeRow, type Need } from "./change-rows.ts";
 
-const MOST_ACIDS = 12;
+const MAX_ACIDS = 12;
 
 /** The molecule with one change to a side chain, an end, a bond or a counterion, if it has what the change needs. */
 export function changedCandidates(molecule: Molecule, base: MassSet): Candidate[] {
@@ -127,7 +127,7 @@ function missingGroups(molecule: Molecule, make: Make): Candidate[] {
     ),
   );
   const unplaced = molecule.unplaced.map((group) => ({ group, where: "" }));
-  return [...ends, ...sides.slice(0, MOST_ACIDS), ...unplaced].map(({ group, where }) =>
+  return [...ends, ...sides.slice(0, MAX_ACIDS), ...unplaced].map(({ group, where }) =>
     make(
       "group-missing",
       `without ${group.name}${where === "" ? "" : ` ${where}`}`,
@@ -153,7 +153,7 @@ function missingParts(molecule: Molecule, make: Make): Candidate[] {
 
 /** A counter-acid in a printed mass, or one still attached to the ion. */
 function acids(molecule: Molecule, make: Make): Candidate[] {
-  const most = Math.min(MOST_ACIDS, Math.max(1, basicGroupCount(molecule)));
+  const most = Math.min(MAX_ACIDS, Math.max(1, basicGroupCount(molecule)));
   return (["acetate", "trifluoroacetate", "hydrochloride"] as const).flatMap((acid) =>
     Array.from({ length: most }, (_, index) => {
       const count = index + 1;

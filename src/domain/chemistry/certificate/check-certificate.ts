@@ -51,11 +51,11 @@ export interface CertificateCheck {
 
 /** Far below what any instrument resolves. */
 const EQUAL_DA = 1e-6;
-const MOST_EXPLANATIONS = 8;
-const MOST_MASSES = 24;
+const MAX_EXPLANATIONS = 8;
+const MAX_MASSES = 24;
 /** With a wider window two changes together fit almost anything. */
 const WIDEST_FOR_TWO_DA = 0.5;
-const MOST_TWO_STEP = 3;
+const MAX_TWO_STEP = 3;
 
 /** What whole-molecule mass spectrometry can't see. */
 const UNSEEN: readonly string[] = [
@@ -78,7 +78,7 @@ export function checkCertificate(
   const candidates = candidatesOf(molecule, base, known);
   const apexShiftDa = apexShiftOf(molecule);
   const masses = claim.masses
-    .slice(0, MOST_MASSES)
+    .slice(0, MAX_MASSES)
     .filter(({ value }) => Number.isFinite(value) && value > 0)
     .map((stated) => checkMass(stated, claim.instrument, candidates, base, apexShiftDa));
   const weighed = masses.filter(({ stated }) => stated.role === "observed");
@@ -134,7 +134,7 @@ function checkMass(
     const ion = matching[0]?.ion ?? null;
     const cannotExclude = others
       .filter((other) => !PRINTING.has(other.code) && other.ion === ion)
-      .slice(0, MOST_EXPLANATIONS);
+      .slice(0, MAX_EXPLANATIONS);
     const verdict = cannotExclude.length > 0 ? "match-cannot-exclude" : "match";
     return { stated, verdict, explanations: matching, cannotExclude };
   }
@@ -143,7 +143,7 @@ function checkMass(
   return {
     stated,
     verdict: explanations.length > 0 ? "explained" : "unexplained",
-    explanations: explanations.slice(0, MOST_EXPLANATIONS),
+    explanations: explanations.slice(0, MAX_EXPLANATIONS),
     cannotExclude: [],
   };
 }
@@ -175,7 +175,7 @@ function twoStepExplanations(
         }),
       ),
   );
-  return explanationsOf({ stated, instrument, candidates: pairs, apexShiftDa }).slice(0, MOST_TWO_STEP);
+  return explanationsOf({ stated, instrument, candidates: pairs, apexShiftDa }).slice(0, MAX_TWO_STEP);
 }
 
 const NOT_COMBINED: ReadonlySet<string> = new Set([

@@ -18,7 +18,7 @@ const CARRIERS: Readonly<Record<string, Formula>> = {
   K: { K: 1 },
   NH4: { N: 1, H: 4 },
 };
-const MOST_CHARGES = 50;
+const MAX_CHARGES = 50;
 
 /** The ion of `carriers` (by name and count, negative for removed protons); charge 1 to 50. */
 export function ionOf(carriers: ReadonlyArray<readonly [name: string, count: number]>, molecules: 1 | 2 = 1): Ion {
@@ -72,5 +72,5 @@ export function parseIon(label: string): Ion | null {
   );
   // "[M-H+2Na]+": lost protons and added cations together make the charge.
   const charge = Math.abs(carriers.reduce((sum, [, count]) => sum + count, 0));
-  return carriers.length === 0 || charge === 0 || charge > MOST_CHARGES ? null : ionOf(carriers, molecules);
+  return carriers.length === 0 || charge === 0 || charge > MAX_CHARGES ? null : ionOf(carriers, molecules);
 }

@@ -87,12 +87,12 @@ function insertions(molecule: Molecule, base: MassSet): Candidate[] {
   });
 }
 
-const MOST_CUTS = 4_000;
+const MAX_CUTS = 4_000;
 
 /** Truncated at the start or end of a single chain, as far as no bond is lost. */
 function truncations(molecule: Molecule, base: MassSet, isLinked: (place: Place) => boolean): Candidate[] {
   const [chain] = molecule.chains;
-  if (chain === undefined || molecule.chains.length > 1 || chain.residues.length > MOST_CUTS) return [];
+  if (chain === undefined || molecule.chains.length > 1 || chain.residues.length > MAX_CUTS) return [];
   const { residues, start, end } = chain;
   const masses = residues.map(({ monomer, group }) =>
     shifted(massesOfFormula(addFormulas(monomer.formula, group?.formula ?? {})), group?.massDa ?? 0),

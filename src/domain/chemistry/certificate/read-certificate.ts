@@ -23,8 +23,8 @@ export interface Certificate {
   readonly isComplete: boolean;
 }
 
-const MOST_MASSES = 24;
-const MOST_NOT_UNDERSTOOD = 40;
+const MAX_MASSES = 24;
+const MAX_NOT_UNDERSTOOD = 40;
 
 /** Extracts the data of a pasted certificate. It never guesses: numbers without a meaning are listed. Never throws. */
 export function readCertificate(input: string): Certificate {
@@ -45,7 +45,7 @@ export function readCertificate(input: string): Certificate {
     ),
     sequence: labelled(lines, /^\s*(?:amino acid )?seq(?:uence|\.)/i, SEQUENCE),
     lot: labelled(lines, /\b(?:lot|batch)\b\s*(?:no\b\.?|number\b|nr\b\.?|#|id\b)?/i, LOT),
-    masses: found.masses.slice(0, MOST_MASSES),
+    masses: found.masses.slice(0, MAX_MASSES),
     purityPercent: first("purity"),
     contentPercent: first("content"),
     waterPercent: first("water"),
@@ -53,7 +53,7 @@ export function readCertificate(input: string): Certificate {
     salt: saltIn(lines),
     amountMg: found.amounts[0] ?? null,
     instrument: instrumentOf(lines),
-    notUnderstood: found.notUnderstood.slice(0, MOST_NOT_UNDERSTOOD),
+    notUnderstood: found.notUnderstood.slice(0, MAX_NOT_UNDERSTOOD),
     isComplete,
   };
 }
@@ -101,28 +101,28 @@ function saltIn(lines: readonly string[]): Stated<SaltAcid> | null {
   return null;
 }
 
-const MOST_CHARACTERS = 100_000;
-const MOST_LINES = 2_000;
-const LONGEST_LINE = 500;
+const MAX_CHARACTERS = 100_000;
+const MAX_LINES = 2_000;
+const MAX_LINE_LENGTH = 500;
 
 /** Lines as people see them; an overlong one, such as text copied from a drawing, is broken at a space. */
 function linesOf(input: string): { readonly lines: readonly string[]; readonly isComplete: boolean } {
   const lines = input
-    .slice(0, MOST_CHARACTERS)
+    .slice(0, MAX_CHARACTERS)
     .split(/\r\n|[\n\r\u2028\u2029]/)
     .flatMap((line) => pieces(line.replaceAll(/[\t\u00A0\u2000-\u200B\u202F]/g, " ")));
   return {
-    lines: lines.slice(0, MOST_LINES),
-    isComplete: input.length <= MOST_CHARACTERS && lines.length <= MOST_LINES,
+    lines: lines.slice(0, MAX_LINES),
+    isComplete: input.length <= MAX_CHARACTERS && lines.length <= MAX_LINES,
   };
 }
 
 function pieces(line: string): string[] {
   const found: string[] = [];
   let from = 0;
-  while (line.length - from > LONGEST_LINE) {
-    const space = line.lastIndexOf(" ", from + LONGEST_LINE);
-    const to = space > from ? space : from + LONGEST_LINE;
+  while (line.length - from > MAX_LINE_LENGTH) {
+    const space = line.lastIndexOf(" ", from + MAX_LINE_LENGTH);
+    const to = space > from ? space : from + MAX_LINE_LENGTH;
     found.push(line.slice(from, to));
     from = to;
   }

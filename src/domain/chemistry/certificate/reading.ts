@@ -14,7 +14,7 @@ export interface Reading {
 
 const HIGHEST_CHARGE = 6;
 /** More printed digits are not trusted. */
-const MOST_DECIMALS = 6;
+const MAX_DECIMALS = 6;
 
 const PROTONATED = ionOf([["H", 1]]);
 const GUESSES: readonly Ion[] = [
@@ -32,7 +32,7 @@ const GUESSES: readonly Ion[] = [
 
 /** All ways to read the number: one if its ion is named, charges 1 to 6 if it is only an m/z. */
 export function readingsOf({ value, decimals, isMz, ion }: StatedMass): readonly Reading[] {
-  const half = 0.5 * 10 ** -Math.min(decimals, MOST_DECIMALS);
+  const half = 0.5 * 10 ** -Math.min(decimals, MAX_DECIMALS);
   const as = (candidate: Ion, cost: number): Reading => ({
     ion: candidate,
     massDa: massOfMz(value, candidate),

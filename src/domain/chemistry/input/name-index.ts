@@ -68,10 +68,10 @@ function ownParts(name: string): readonly string[] {
  * "insulin-like growth factor".
  */
 const ONE_NAME = /^(?:\p{L}{4,}(?: \(.*\))?|[A-Za-z]{2,6}[- ]?\d[^/]*|\p{Lu}\p{L}{4,}(?: \p{Lu}[\p{L}\d-]*)+)$/u;
-const MOST_NEAR = 3;
-const LONGEST_TEXT = 120;
+const MAX_NEAR = 3;
+const MAX_TEXT_LENGTH = 120;
 const SHORTEST_START = 3;
-const MOST_WORDS = 4;
+const MAX_WORDS = 4;
 
 function nearest(
   text: string,
@@ -79,7 +79,7 @@ function nearest(
   perhaps: ReadonlyMap<string, readonly Named[]>,
 ): readonly NameMatch[] {
   const key = foldText(text);
-  if (key === "" || text.length > LONGEST_TEXT) return [];
+  if (key === "" || text.length > MAX_TEXT_LENGTH) return [];
   const among = (perhaps.get(key) ?? []).concat(namesAmong(text, sure));
   if (among.length > 0) return distinct(among);
   const limit = key.length < 4 ? 0 : key.length < 6 ? 1 : key.length < 10 ? 2 : 3;
@@ -104,7 +104,7 @@ function nearest(
 function namesAmong(text: string, sure: ReadonlyMap<string, readonly Named[]>): Named[] {
   const words = text.split(/[\s,;/]+/).filter((word) => word !== "");
   if (words.length < 2) return [];
-  for (let count = Math.min(MOST_WORDS, words.length - 1); count >= 1; count -= 1) {
+  for (let count = Math.min(MAX_WORDS, words.length - 1); count >= 1; count -= 1) {
     const found = words.flatMap((_, from) => {
       const key = from + count > words.length ? "" : foldText(words.slice(from, from + count).join(""));
       return key.length > SHORTEST_START ? (sure.get(key) ?? []) : [];
@@ -117,5 +117,5 @@ function namesAmong(text: string, sure: ReadonlyMap<string, readonly Named[]>): 
 function distinct(matches: readonly Named[]): readonly NameMatch[] {
   const bySlug = new Map<string, NameMatch>();
   for (const { compound, as } of matches) if (!bySlug.has(compound.slug)) bySlug.set(compound.slug, { compound, as });
-  return [...bySlug.values()].slice(0, MOST_NEAR);
+  return [...bySlug.values()].slice(0, MAX_NEAR);
 }

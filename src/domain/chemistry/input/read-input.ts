@@ -52,7 +52,7 @@ export type Meaning =
     }
   | { readonly kind: "problem"; readonly problem: NotationProblem };
 
-const LONGEST_NAME = 120;
+const MAX_NAME_LENGTH = 120;
 /** Characters that occur only in a notation or another file. */
 const NO_NAME = /[\n[\]{}$|<>=@]/;
 /** "A-V-P" is spelled out letter by letter: residues, whatever they spell. */
@@ -72,10 +72,10 @@ const named = ({ compound: { slug, name }, as }: NameMatch): Named => ({ slug, n
  */
 export function meaningOf(input: string, result: Reading, library: KnownLibrary): Meaning {
   const text = input.trim();
-  const canBeName = text !== "" && text.length <= LONGEST_NAME && !NO_NAME.test(text) && !SPELLED_OUT.test(text);
+  const canBeName = text !== "" && text.length <= MAX_NAME_LENGTH && !NO_NAME.test(text) && !SPELLED_OUT.test(text);
   const matches = canBeName ? namesOf(text, result, library) : [];
   if (matches.length > 0) return ofName(text, matches, result, library);
-  const search = text.length <= LONGEST_NAME ? searchMass(text, library) : null;
+  const search = text.length <= MAX_NAME_LENGTH ? searchMass(text, library) : null;
   if (search !== null) return { kind: "mass", search };
   if (!result.ok)
     return canBeName ? unread(text, result.problem, library) : { kind: "problem", problem: result.problem };
@@ -146,7 +146,7 @@ function unknownName(text: string, message: string, near: readonly NameMatch[], 
 
 /** The name is not in the library; `near` may be what was meant. */
 function notFound(text: string, near: readonly NameMatch[], readsAsLetters: boolean): Meaning {
-  const shown = text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN)}…` : text;
+  const shown = text.length > MAX_SHOWN_LENGTH ? `${text.slice(0, MAX_SHOWN_LENGTH)}…` : text;
   const asked = near.length > 0 ? `Did you mean ${listed(near, "or")}? ` : "";
   const hint = readsAsLetters
     ? " Its letters can also be read as a sequence."
@@ -155,7 +155,7 @@ function notFound(text: string, near: readonly NameMatch[], readsAsLetters: bool
       : " Enter a name from the library, a sequence such as GEPPPGKPADDAGLV, or a mass such as 1419.5 Da.";
   return unknownName(text, `${asked}We don't know a compound called "${shown}".${hint}`, near, readsAsLetters);
 }
-const LONGEST_SHOWN = 60;
+const MAX_SHOWN_LENGTH = 60;
 
 export function asSequence(read: Read, note: string | null, compound: Named | null = null): Meaning {
   return { kind: "peptide", read, reading: { as: "sequence", compound, alsoNamed: [], readsAsLetters: false, note } };

@@ -91,9 +91,9 @@ function isListing(lines: readonly Line[]): boolean {
 
 const doNumbersCount = (text: string): boolean => listingNumbers(text).length === (text.match(/\d+/g) ?? []).length;
 
-const LEAST_WIDTH = 20;
+const MIN_WIDTH = 20;
 /** Sequences are printed at this width or wider, in tens. */
-const LEAST_PRINTED_WIDTH = 50;
+const MIN_PRINTED_WIDTH = 50;
 
 /**
  * Lines of letters with equal length except for a shorter last one. Two lines are one sequence only at a printed
@@ -105,8 +105,8 @@ function isWrapped(lines: readonly Line[]): boolean {
   const [width = 0] = widths;
   const last = widths.at(-1) ?? 0;
   if (last > width || !widths.slice(0, -1).every((each) => each === width)) return false;
-  const isPrinted = width >= LEAST_PRINTED_WIDTH && width % 10 === 0;
-  return isPrinted || (lines.length > 2 && last < width && width >= LEAST_WIDTH);
+  const isPrinted = width >= MIN_PRINTED_WIDTH && width % 10 === 0;
+  return isPrinted || (lines.length > 2 && last < width && width >= MIN_WIDTH);
 }
 
 /** One entry per line; a hyphen at a line's edge joins it to its neighbor. */

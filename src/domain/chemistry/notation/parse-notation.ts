@@ -49,7 +49,7 @@ export function parseNotation(input: string, options: OneLetterOptions = {}): Re
 export function parseBatch(input: string, options: OneLetterOptions = {}): readonly BatchEntry[] {
   let problems = 0;
   const entries = splitEntries(input).map((entry) => {
-    if (problems >= MOST_PROBLEMS) return unread(entry);
+    if (problems >= MAX_PROBLEMS) return unread(entry);
     const read = readEntry(entry, options);
     if (!read.result.ok) problems += 1;
     return read;
@@ -62,11 +62,11 @@ export function parseBatch(input: string, options: OneLetterOptions = {}): reado
 }
 
 /** Finding out what is wrong is expensive, and no one reads more problems than this in one batch. */
-const MOST_PROBLEMS = 500;
+const MAX_PROBLEMS = 500;
 
 function unread({ isWrapped: _, ...entry }: Entry): BatchEntry {
   const { text, start } = entry;
-  const message = `This was not read, as ${MOST_PROBLEMS} before it could not be read; correct those first`;
+  const message = `This was not read, as ${MAX_PROBLEMS} before it could not be read; correct those first`;
   return { ...entry, result: problemAt(start, text.length, message) };
 }
 

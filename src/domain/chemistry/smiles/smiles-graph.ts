@@ -46,7 +46,7 @@ const BOND = /[-=#:/\\]/y;
 const RING = /%\((\d{1,3})\)|%(\d\d)|(\d)/y;
 const ORDERS: Readonly<Record<string, number>> = { "-": 1, "/": 1, "\\": 1, "=": 2, "#": 3, ":": 1.5 };
 /** More than any main-group element has in a peptide; limits the cost of later searches. */
-const MOST_BONDS = 8;
+const MAX_BONDS = 8;
 
 interface Reader {
   readonly text: string;
@@ -149,7 +149,7 @@ function readNextAtom(reader: Reader): SmilesProblem | null {
 
 function crowdedAt(atoms: readonly SmilesAtom[], index: number): SmilesProblem | null {
   const atom = atoms[index];
-  if (atom === undefined || atom.bonds.length <= MOST_BONDS) return null;
+  if (atom === undefined || atom.bonds.length <= MAX_BONDS) return null;
   return fault(atom.position, atom.length, "This atom has too many bonds");
 }
 

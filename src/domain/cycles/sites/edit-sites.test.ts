@@ -12,7 +12,7 @@ import {
   splitSite,
 } from "./edit-sites.ts";
 import { sitesOf } from "./person-sites.ts";
-import { BUILT_IN, MOST_OWN_SITES, SiteList } from "./site-list.ts";
+import { BUILT_IN, MAX_OWN_SITES, SiteList } from "./site-list.ts";
 
 const scar = { name: "Scar", kinds: ["subcutaneous" as const], place: { near: "flank-left" } };
 const withScar = addSite(BUILT_IN, scar);
@@ -30,8 +30,8 @@ describe("a list of sites", () => {
       Array.from({ length: count }, (_, n) => ({ ...scar, name: `${n}`, formerNames: [] }));
     const list = (count: number) => ({ ...BUILT_IN, own: own(count) });
     expect([59, 60, 61].map((count) => siteRoom(list(count)))).toEqual([1, 0, 0]);
-    expect(SiteList.safeParse(list(MOST_OWN_SITES)).success).toBe(true);
-    expect(SiteList.safeParse(list(MOST_OWN_SITES + 1)).error?.issues).toMatchObject([
+    expect(SiteList.safeParse(list(MAX_OWN_SITES)).success).toBe(true);
+    expect(SiteList.safeParse(list(MAX_OWN_SITES + 1)).error?.issues).toMatchObject([
       { path: ["own"], message: "A list holds at most 60 sites of your own." },
     ]);
   });

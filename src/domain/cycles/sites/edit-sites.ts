@@ -1,12 +1,12 @@
 import { bodySite, readSite } from "./body-sites.ts";
 import { nameKey } from "./person-sites.ts";
-import { MOST_OWN_SITES, type OwnSite, type SiteList } from "./site-list.ts";
+import { MAX_OWN_SITES, type OwnSite, type SiteList } from "./site-list.ts";
 
 /** Older names are dropped. */
-const MOST_FORMER_NAMES = 20;
+const MAX_FORMER_NAMES = 20;
 
 /** How many more custom sites fit. */
-export const siteRoom = ({ own }: SiteList): number => Math.max(0, MOST_OWN_SITES - own.length);
+export const siteRoom = ({ own }: SiteList): number => Math.max(0, MAX_OWN_SITES - own.length);
 
 export const leaveOut = (list: SiteList, code: string): SiteList => ({
   ...list,
@@ -26,7 +26,7 @@ export const addSite = (list: SiteList, site: Omit<OwnSite, "formerNames">): Sit
 export function changeSite(list: SiteList, name: string, changed: Omit<OwnSite, "formerNames">): SiteList {
   const change = (site: OwnSite): OwnSite => {
     const former = [site.name, ...site.formerNames].filter((one) => nameKey(one) !== nameKey(changed.name));
-    return { ...changed, formerNames: former.slice(0, MOST_FORMER_NAMES) };
+    return { ...changed, formerNames: former.slice(0, MAX_FORMER_NAMES) };
   };
   return { ...list, own: list.own.map((site) => (site.name === name ? change(site) : site)) };
 }
@@ -51,14 +51,14 @@ export const joinSite = (list: SiteList, code: string): SiteList => ({
 export type NameProblem = "empty" | "too-long" | "built-in" | "taken" | "former";
 
 /** The maximum length in a dose. */
-export const MOST_LETTERS = 60;
+export const MAX_LETTERS = 60;
 
 /** Why a name can't be used; `itself` is the name of the site that is being renamed. */
 export function nameProblem({ own }: SiteList, name: string, itself: string | null): NameProblem | null {
   const key = nameKey(name);
   const others = own.filter((site) => site.name !== itself);
   if (key === "") return "empty";
-  if (readSite(name).length > MOST_LETTERS) return "too-long";
+  if (readSite(name).length > MAX_LETTERS) return "too-long";
   if (bodySite(name) !== null) return "built-in";
   if (others.some((site) => nameKey(site.name) === key)) return "taken";
   return others.some(({ formerNames }) => formerNames.some((one) => nameKey(one) === key)) ? "former" : null;

@@ -27,11 +27,11 @@ const OwnSite = z.strictObject({
 });
 export type OwnSite = z.infer<typeof OwnSite>;
 
-export const MOST_OWN_SITES = 60;
+export const MAX_OWN_SITES = 60;
 
 /** How a person's sites differ from the built-in ones. The editor makes sure that names differ (`nameProblem`). */
 export const SiteList = z.strictObject({
-  own: z.array(OwnSite).max(MOST_OWN_SITES, `A list holds at most ${MOST_OWN_SITES} sites of your own.`),
+  own: z.array(OwnSite).max(MAX_OWN_SITES, `A list holds at most ${MAX_OWN_SITES} sites of your own.`),
   /** Codes of built-in sites that the person doesn't use. */
   leftOut: z.array(InjectionCode).max(INJECTION_SITES.length),
 });

@@ -2,7 +2,7 @@ import type { Amount } from "#domain/units/amount.ts";
 import { inProportion, type Substance, type SyringeUnits, syringeUnits } from "#domain/units/measure.ts";
 import { BARRELS } from "../measuring/barrels.ts";
 import type { DoseMeasure, SyringeDraw } from "../measuring/dose-measure.ts";
-import { FEWEST_MARKS, MOST_READING_ERROR, SMALLEST_VOLUME } from "../measuring/limits.ts";
+import { MAX_READING_ERROR, MIN_MARKS, SMALLEST_VOLUME } from "../measuring/limits.ts";
 import type { Steps } from "../measuring/steps.ts";
 import type { MixSuggestion } from "../measuring/suggest-mixes.ts";
 import { largestDraw, type Syringe, volumeRatio } from "../measuring/syringe.ts";
@@ -80,10 +80,10 @@ function newWater(suggestions: readonly MixSuggestion[], otherwise: Fix): Fix[] 
 function checkSize({ draw, volume, suggestions }: DrawInput): Finding[] {
   const { units, marks, readingError, syringe } = draw;
   const fixes = [...newWater(suggestions, { kind: "more-water" }), ...finerMarks(syringe)];
-  if (marks.exact.lt(FEWEST_MARKS) || volume.value.lt(SMALLEST_VOLUME.value)) {
+  if (marks.exact.lt(MIN_MARKS) || volume.value.lt(SMALLEST_VOLUME.value)) {
     return [{ code: "too-small", tone: "stop", units, volume, marks: marks.exact, fixes }];
   }
-  return readingError.gt(MOST_READING_ERROR)
+  return readingError.gt(MAX_READING_ERROR)
     ? [{ code: "coarse-reading", tone: "care", units, readingError, fixes }]
     : [];
 }

@@ -9,10 +9,10 @@ import { mL } from "#domain/units/measure.ts";
 export const SMALLEST_VOLUME = mL("0.02");
 
 /** Below two marks a draw can't be read. */
-export const FEWEST_MARKS = 2;
+export const MIN_MARKS = 2;
 
 /** Half a mark may be this fraction of the draw: a convention, the tenth that pharmacopoeias allow a labeled amount. */
-export const MOST_READING_ERROR = new Exact("0.1");
+export const MAX_READING_ERROR = new Exact("0.1");
 
 /**
  * From this factor on a dose looks like a slip: errors of 5 to 20 times, FDA alert on compounded semaglutide (2024).

@@ -12,7 +12,7 @@ import {
   syringeUnits,
   times,
 } from "#domain/units/measure.ts";
-import { MOST_READING_ERROR, SMALLEST_VOLUME } from "./limits.ts";
+import { MAX_READING_ERROR, SMALLEST_VOLUME } from "./limits.ts";
 import { portionsOf, stepsFor } from "./steps.ts";
 import { capacityOf, type Syringe, toMl, toUnits } from "./syringe.ts";
 
@@ -41,11 +41,11 @@ interface SuggestInput {
 
 /** Tenths of a milliliter, the marks of a 2 or 3 mL syringe. */
 const WATER_STEP = mL("0.1");
-const LEAST_WATER = mL("0.3");
+const MIN_WATER = mL("0.3");
 /** Used if the vial's size is unknown: the capacity of a small vial. */
 export const ASSUMED_CAPACITY = mL("3");
-const MOST_STEPS = 500;
-const MOST_SUGGESTIONS = 6;
+const MAX_STEPS = 500;
+const MAX_SUGGESTIONS = 6;
 
 /**
  * Up to six mixes, best first: smallest rounding error, then most doses per vial, then the rounder amount of water,
@@ -57,13 +57,13 @@ export function suggestMixes(input: SuggestInput): readonly MixSuggestion[] {
   return waters(input)
     .flatMap((water) => suggestion(water, input))
     .toSorted(compareSuggestions)
-    .slice(0, MOST_SUGGESTIONS);
+    .slice(0, MAX_SUGGESTIONS);
 }
 
 function waters({ capacity, displacement }: SuggestInput): readonly Millilitres[] {
   const room = minus(capacity ?? ASSUMED_CAPACITY, displacement ?? mL(0));
-  const most = Exact.min(stepsFor(room, WATER_STEP).below, MOST_STEPS).toNumber();
-  const least = stepsFor(LEAST_WATER, WATER_STEP).exact.toNumber();
+  const most = Exact.min(stepsFor(room, WATER_STEP).below, MAX_STEPS).toNumber();
+  const least = stepsFor(MIN_WATER, WATER_STEP).exact.toNumber();
   return Array.from({ length: Math.max(0, most - least + 1) }, (_, place) => times(WATER_STEP, least + place));
 }
 
@@ -79,7 +79,7 @@ function suggestion(water: Millilitres, { content, dose, syringe, displacement }
   const readingError = settle(new Exact(1).div(mark.times(2)));
   const capacity = capacityOf(syringe);
   const isOver = capacity !== null && units.value.gt(capacity.value);
-  const isTooSmall = drawn.value.lt(SMALLEST_VOLUME.value) || readingError.gt(MOST_READING_ERROR);
+  const isTooSmall = drawn.value.lt(SMALLEST_VOLUME.value) || readingError.gt(MAX_READING_ERROR);
   if (isOver || isTooSmall || roundingError.gt(readingError)) return [];
   const each = syringe.deadSpace === null ? drawn : plus(drawn, inMl(syringe.deadSpace));
   const dosesPerVial = portionsOf(volume, each).whole;

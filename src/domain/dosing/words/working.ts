@@ -10,7 +10,7 @@ import {
   type Substance,
 } from "#domain/units/measure.ts";
 import type { DoseMeasure } from "../measuring/dose-measure.ts";
-import type { Supply } from "../measuring/supply.ts";
+import type { Supply } from "../measuring/how-long-it-lasts.ts";
 import type { GivenMix } from "../reading/read-mix.ts";
 import type { Content } from "../substance/content.ts";
 import type { IuFactor } from "../substance/iu-factors.ts";

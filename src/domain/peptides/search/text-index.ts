@@ -37,7 +37,7 @@ const BOOST: Readonly<Record<string, number>> = {
 };
 
 /** One or two letters begin something in every entry: these answers are kept ready instead of searched for. */
-const LONGEST_SHORT_WORD = 2;
+const MAX_SHORT_WORD_LENGTH = 2;
 const SHORTEST_WITH_TYPOS = 4;
 const SHORTEST_BEGINNING_IN_SUMMARY = 4;
 const TYPO_SHARE = 0.2;
@@ -63,7 +63,7 @@ export function* buildTextIndex(peptides: readonly PeptideSummary[]): Generator<
     yield;
   }
   return (word) =>
-    word.length <= LONGEST_SHORT_WORD
+    word.length <= MAX_SHORT_WORD_LENGTH
       ? [...(shortWords.get(word) ?? [])].map(([place, score]) => ({ place, score, isTypo: false }))
       : index
           .search({ combineWith: "OR", queries: [inLabels(word), inSummary(word)] }, AS_GIVEN)
@@ -100,7 +100,7 @@ function noteShortWords(
 ): void {
   for (const [field, textsOf] of Object.entries(FIELDS))
     for (const term of textsOf(peptide).flatMap(termsOf))
-      for (let length = 1; length <= Math.min(term.length, LONGEST_SHORT_WORD); length++) {
+      for (let length = 1; length <= Math.min(term.length, MAX_SHORT_WORD_LENGTH); length++) {
         const isWhole = length === term.length;
         if (field === "summary" && !isWhole) continue;
         note(term.slice(0, length), (BOOST[field] ?? 1) * (isWhole ? 2 : 1));

@@ -1,7 +1,7 @@
 import type { IndicationCode } from "#domain/peptides/indications.ts";
 import { resolvePeptide } from "#domain/peptides/resolve-peptide.ts";
 import type { MechanismClass } from "#domain/peptides/vocabulary.ts";
-import { bodyMassIndex } from "#domain/safety/body.ts";
+import { bodyMassIndex } from "#domain/safety/body-mass-index.ts";
 import type { ConditionCode } from "#domain/safety/conditions.ts";
 import type { DrugClass } from "#domain/safety/drug-classes.ts";
 import { toWords, unreadWords } from "#domain/safety/match-words.ts";

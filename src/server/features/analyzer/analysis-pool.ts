@@ -9,7 +9,7 @@ const AT_ONCE = 2;
 const WAITING = 16;
 const IDLE_MS = 60_000;
 /** The longest input takes 0.4 to 1 s; the time in the queue counts too. */
-const LONGEST_MS = 15_000;
+const MAX_MS_LENGTH = 15_000;
 const MEGABYTES = 384;
 const RETRY_AFTER_SECONDS = "5";
 
@@ -37,7 +37,7 @@ export function createAnalysisPool(log: Logger): AnalysisPool {
     run: async (asked, compounds) => {
       const pool = await poolFor(compounds);
       if (pool.queueSize >= WAITING) throw busy();
-      const outcome: Promise<Outcome> = pool.run(asked, { signal: AbortSignal.timeout(LONGEST_MS) });
+      const outcome: Promise<Outcome> = pool.run(asked, { signal: AbortSignal.timeout(MAX_MS_LENGTH) });
       return outcome.catch((error: unknown) => {
         // the library has no error class or code for a thread that was stopped during a task
         const isGivenUp = error instanceof Error && (error.name === "AbortError" || /Terminating/.test(error.message));

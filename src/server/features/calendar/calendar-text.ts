@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { ICalCalendar, ICalEventTransparency } from "ical-generator";
 import { PRODUCT_NAME } from "#contract/product.ts";
-import { drawDayWords } from "#domain/bloodwork/plan/draw-days.ts";
+import { drawDayWords } from "#domain/bloodwork/due/draw-days.ts";
 import { withoutControls } from "#domain/cycles/remind/calendar-line.ts";
 import { doseWords } from "#domain/cycles/remind/reminder-words.ts";
 import type { CheckDay } from "./due-checks.ts";

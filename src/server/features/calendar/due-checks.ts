@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { type DrawDay, drawDays } from "#domain/bloodwork/plan/draw-days.ts";
-import { drawsNeeded, openDraws } from "#domain/bloodwork/plan/due-draws.ts";
-import { type MeasuredDraw, markerDays, monitoredCompounds } from "#domain/bloodwork/plan/monitored-compounds.ts";
+import { type DrawDay, drawDays } from "#domain/bloodwork/due/draw-days.ts";
+import { drawsNeeded, openDraws } from "#domain/bloodwork/due/due-draws.ts";
+import { type MeasuredDraw, markerDays, monitoredCompounds } from "#domain/bloodwork/due/monitored-compounds.ts";
 import type { Peptide } from "#domain/peptides/peptide.ts";
 import type { CyclePlan } from "#server/db/cycles-of.ts";
 import type { Db } from "#server/db/schema.ts";
@@ -38,7 +38,7 @@ export async function checksForCalendar(
 }
 
 /** More than anyone has in a month; further ones are not read. */
-const MOST_DRAWS = 200;
+const MAX_DRAWS = 200;
 
 const Measured = z.object({
   collected: z.string(),
@@ -53,7 +53,7 @@ async function measuredSince(db: Db, userId: string, day: string): Promise<Measu
     .where("collected_at", ">=", `${day}T00:00`)
     .orderBy("collected_at", "desc")
     .orderBy("id", "desc")
-    .limit(MOST_DRAWS)
+    .limit(MAX_DRAWS)
     .execute();
   return rows.map(({ document }) => Measured.parse(JSON.parse(document)));
 }

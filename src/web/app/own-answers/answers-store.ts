@@ -8,8 +8,8 @@ import { ANSWERS_KEY } from "./answers-key.ts";
  * Kept in this browser until it is closed, or for good where the person asks for it, and nowhere else: health answers
  * are nobody's business.
  */
-export const MOST_WORDS = 60;
-export const MOST_LETTERS = 120;
+export const MAX_WORDS = 60;
+export const MAX_LETTERS = 120;
 
 const inBrowser = storedValue<SafetyAnswers | null>(ANSWERS_KEY, readAnswers, null);
 const inTab = storedValue<SafetyAnswers | null>(ANSWERS_KEY, readAnswers, null, { area: "tab" });
@@ -66,8 +66,8 @@ function readAnswers(stored: unknown): SafetyAnswers {
   const typed = (value: unknown): string[] =>
     (Array.isArray(value) ? value : [])
       .filter((text) => typeof text === "string")
-      .map((text) => text.slice(0, MOST_LETTERS))
-      .slice(0, MOST_WORDS);
+      .map((text) => text.slice(0, MAX_LETTERS))
+      .slice(0, MAX_WORDS);
   return {
     conditions: some(
       kept.conditions,

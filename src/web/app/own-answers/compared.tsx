@@ -123,6 +123,6 @@ function Tally({ entries, isNamed }: TallyProps) {
   });
 }
 
-const MOST_NAMED = 3;
+const MAX_NAMED = 3;
 const namesText = (names: readonly string[]): string =>
-  names.length > MOST_NAMED ? String(names.length) : names.join(", ");
+  names.length > MAX_NAMED ? String(names.length) : names.join(", ");

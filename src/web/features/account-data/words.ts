@@ -1,5 +1,5 @@
 import type { AccountContents, RestoredPart } from "#contract/account-data.ts";
-import { MOST_RECORDS, RECORD_NAMES, type RecordCollection } from "#contract/space.ts";
+import { MAX_RECORDS, RECORD_NAMES, type RecordCollection } from "#contract/space.ts";
 import { ApiError } from "#web/lib/api.ts";
 import { sizeText } from "#web/lib/size-text.ts";
 
@@ -35,7 +35,7 @@ export function contentsText({ counts }: Pick<AccountContents, "counts">): strin
 
 /** The kind of record of which there may be fewest more, with the share of what is allowed. */
 function fullestKind({ counts }: AccountContents): { readonly kind: RecordCollection; readonly share: number } {
-  const shares = Object.entries(MOST_RECORDS).map(([kind, most]) => {
+  const shares = Object.entries(MAX_RECORDS).map(([kind, most]) => {
     const known = kind as RecordCollection; // its own keys
     return { kind: known, share: counts[known] / most };
   });
@@ -52,7 +52,7 @@ export function fullestText(contents: AccountContents): string {
   const { usedBytes, mostBytes, fileBytes } = contents;
   const { kind, share } = fullestKind(contents);
   if (share > usedBytes / mostBytes)
-    return `It holds ${contents.counts[kind].toLocaleString("en-GB")} of at most ${MOST_RECORDS[kind].toLocaleString("en-GB")} ${NAMES[kind][1]}.`;
+    return `It holds ${contents.counts[kind].toLocaleString("en-GB")} of at most ${MAX_RECORDS[kind].toLocaleString("en-GB")} ${NAMES[kind][1]}.`;
   return `Report files take ${sizeText(fileBytes)} of it.`;
 }
 

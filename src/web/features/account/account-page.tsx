@@ -2,10 +2,10 @@ import { Link } from "@tanstack/react-router";
 import { type ReactNode, useState } from "react";
 import { classNames } from "#web/ui/class-names.ts";
 import { Notice } from "#web/ui/notice.tsx";
-import { ForgotForm, NewPasswordForm, SignUpForm } from "./forms.tsx";
 import type { MailLink } from "./mail-link.ts";
 import { SecondFactorForm } from "./sign-in/second-factor-form.tsx";
 import { SignIn } from "./sign-in/sign-in.tsx";
+import { ForgotForm, NewPasswordForm, SignUpForm } from "./sign-in-forms.tsx";
 import { VerifyAddress } from "./verify-address.tsx";
 
 export type AccountView = "sign-in" | "sign-up" | "forgot";

@@ -18,7 +18,7 @@ const MAX_RECORDS = 100_000;
 /** The parser gets pieces of this size, so that one huge chunk is limited like many small ones. */
 const PIECE = 65_536;
 /** No tag, comment or text of a real export comes close to this; anything longer would be held in memory as a whole. */
-const LONGEST_SILENCE = 4_000_000;
+const MAX_SILENCE_LENGTH = 4_000_000;
 
 /**
  * Parses Apple Health's `export.xml` as a stream, in chunks of any size. It keeps only the laboratory records and the
@@ -47,7 +47,7 @@ export class AppleExport {
       const piece = chunk.slice(at, at + PIECE);
       this.#silence += piece.length;
       this.#parser.write(piece);
-      if (this.#silence > LONGEST_SILENCE)
+      if (this.#silence > MAX_SILENCE_LENGTH)
         throw new UnreadableDocument("export.xml cannot be read: a part of it goes on without an end.");
     }
   }

@@ -29,13 +29,13 @@ export function familyOf({ all, resolve }: Resources): Family {
 }
 
 /** Reports may list a panel that lists itself: each is visited once, and longer chains add nothing. */
-const LONGEST_CHAIN = 20;
+const MAX_CHAIN_LENGTH = 20;
 
 function walkUp(found: Found, parents: ReadonlyMap<Json, readonly Found[]>): readonly Found[] {
   const seen = new Set<Json>([found.resource]);
   const above: Found[] = [];
   let level: readonly Found[] = [found];
-  for (let height = 0; height < LONGEST_CHAIN && level.length > 0; height += 1) {
+  for (let height = 0; height < MAX_CHAIN_LENGTH && level.length > 0; height += 1) {
     const next: Found[] = [];
     for (const { resource } of level)
       for (const parent of parents.get(resource) ?? []) {

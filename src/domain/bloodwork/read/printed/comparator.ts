@@ -29,9 +29,9 @@ const WORDS: ReadonlyArray<readonly [comparator: Comparator, words: string]> = [
 const COMPARATOR_OF: ReadonlyMap<string, Comparator> = new Map(
   WORDS.flatMap(([comparator, words]) => words.split("|").map((word) => [word, comparator] as const)),
 );
-const LONGEST_FIRST = [...COMPARATOR_OF.keys()].toSorted((one, other) => other.length - one.length);
+const MAX_FIRST_LENGTH = [...COMPARATOR_OF.keys()].toSorted((one, other) => other.length - one.length);
 const PHRASE = new RegExp(
-  `^(?:${LONGEST_FIRST.map((word) => word.replaceAll(".", "\\.")).join("|")})\\.?(?=[\\s\\u00a0\\d:])[:\\s\\u00a0]*`,
+  `^(?:${MAX_FIRST_LENGTH.map((word) => word.replaceAll(".", "\\.")).join("|")})\\.?(?=[\\s\\u00a0\\d:])[:\\s\\u00a0]*`,
   "iu",
 );
 const SIGN = /^(?:(<|>)\s?(?:or|oder|ou|o|lub|eller|of)?\s?(=)|(=)\s?(<|>)|(<|>))[\s\u00a0]*/iu;

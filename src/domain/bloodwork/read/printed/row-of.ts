@@ -57,12 +57,12 @@ export function rowOf(printed: PrintedLine, catalogue: Catalogue, own: OwnNames)
 
 /** No cell of a report is a page long; the added mark keeps the truncated text from being read as a number. */
 function bounded(line: PrintedLine): PrintedLine {
-  const cut = (text: string) => (text.length > LONGEST_CELL ? `${text.slice(0, LONGEST_CELL)}…` : text);
+  const cut = (text: string) => (text.length > MAX_CELL_LENGTH ? `${text.slice(0, MAX_CELL_LENGTH)}…` : text);
   const { name, value, unit, range, flag } = line;
   return { ...line, name: cut(name), value: cut(value), unit: cut(unit), range: cut(range), flag: cut(flag) };
 }
 
-const LONGEST_CELL = 1_000;
+const MAX_CELL_LENGTH = 1_000;
 
 interface Cells {
   readonly value: string;

@@ -1,4 +1,4 @@
-import { type CellLine, LONGEST_LINE } from "./line/cells.ts";
+import { type CellLine, MAX_LINE_LENGTH } from "./line/cells.ts";
 import { facetsOf } from "./line/facet.ts";
 import { type Column, headerOf, widened } from "./line/header.ts";
 import { type Names, type Split, splitLine } from "./line/split-line.ts";
@@ -18,7 +18,7 @@ export interface FoundLines {
   readonly headers: ReadonlyArray<readonly Column[]>;
 }
 
-export const MOST_ROWS = 2_000;
+export const MAX_ROWS = 2_000;
 
 /** Results on one line each, with or without a column header. */
 export function readLines(lines: readonly CellLine[], facts: ReadonlySet<number>, names: Names): FoundLines {
@@ -30,10 +30,10 @@ export function readLines(lines: readonly CellLine[], facts: ReadonlySet<number>
   for (const [index, line] of lines.entries()) {
     const more = around.hasNoRowYet && around.columns !== null ? widened(around.columns, line) : null;
     const header = line.text === "" ? null : (more ?? headerOf(line));
-    if (found.length >= MOST_ROWS && line.text !== "") {
-      leftOut.push({ line, why: `More than ${MOST_ROWS} results: no report of a laboratory` });
+    if (found.length >= MAX_ROWS && line.text !== "") {
+      leftOut.push({ line, why: `More than ${MAX_ROWS} results: no report of a laboratory` });
     } else if (line.text === "") around.blank();
-    else if (line.cells.length === 0) leftOut.push({ line, why: `Longer than ${LONGEST_LINE} characters` });
+    else if (line.cells.length === 0) leftOut.push({ line, why: `Longer than ${MAX_LINE_LENGTH} characters` });
     else if (header !== null) {
       headers.push(header);
       around.header(header, line);

@@ -21,7 +21,7 @@ import type { TextLine } from "./text-line.ts";
  * known marker is `unmapped`; what only looks like one is `ignored` with the reason.
  */
 export function readTextDocument(lines: readonly TextLine[], catalogue: Catalogue, own: OwnNames): Reading {
-  const cellLines = lines.slice(0, MOST_LINES).map(cellsOf);
+  const cellLines = lines.slice(0, MAX_LINES).map(cellsOf);
   const names = namesOf(catalogue, own);
   const facts = factsOf(cellLines);
   const { order, isSure, hasAny } = dateOrderOf(cellLines);
@@ -54,10 +54,10 @@ export function readTextDocument(lines: readonly TextLine[], catalogue: Catalogu
 }
 
 /** More than a hundred printed pages. */
-const MOST_LINES = 10_000;
+const MAX_LINES = 10_000;
 /** Far more than any laboratory measures; without a limit, a document that is not a report would take too long. */
-const MOST_NAMES = 3_000;
-const MOST_NAME_WORDS = 12;
+const MAX_NAMES = 3_000;
+const MAX_NAME_WORDS = 12;
 
 /** Lines with a number and little else. */
 const mayBeStacked = (lines: readonly CellLine[]): boolean =>
@@ -87,7 +87,7 @@ function namesOf(catalogue: Catalogue, own: OwnNames): Names {
     knows: (name) => {
       const before = asked.get(name);
       if (before !== undefined) return before;
-      if (asked.size >= MOST_NAMES || name.length > 120 || name.split(" ").length > MOST_NAME_WORDS) return false;
+      if (asked.size >= MAX_NAMES || name.length > 120 || name.split(" ").length > MAX_NAME_WORDS) return false;
       const isKnown = knowsName(name, catalogue, own);
       asked.set(name, isKnown);
       return isKnown;

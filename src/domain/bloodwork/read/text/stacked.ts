@@ -3,7 +3,7 @@ import { type Facet, facetsOf } from "./line/facet.ts";
 import { slotsByOrder } from "./line/slots.ts";
 import { type Names, plainName } from "./line/split-line.ts";
 import { ABOUT_DOCUMENT, COMMENT_START, INTERPRETIVE, LABEL_ALONE, type Specimen, specimenOf } from "./line/words.ts";
-import { type FoundLines, type LeftOut, MOST_ROWS } from "./line-reader.ts";
+import { type FoundLines, type LeftOut, MAX_ROWS } from "./line-reader.ts";
 import type { FoundLine } from "./row-line.ts";
 
 interface Group {
@@ -14,7 +14,7 @@ interface Group {
   readonly isComment: boolean;
 }
 
-const LONGEST_NAME = 90;
+const MAX_NAME_LENGTH = 90;
 
 /** Results with their cells below each other: a name, then its items, one or a few per line. */
 export function readStacked(lines: readonly CellLine[], facts: ReadonlySet<number>, names: Names): FoundLines {
@@ -26,8 +26,8 @@ export function readStacked(lines: readonly CellLine[], facts: ReadonlySet<numbe
     const row = rowOfGroup(group, isRangeFirst, names);
     if (typeof row === "string") {
       if (row !== "") leftOut.push({ line: group.line, why: row });
-    } else if (found.length < MOST_ROWS) found.push(row);
-    else leftOut.push({ line: group.line, why: `More than ${MOST_ROWS} results: no report of a laboratory` });
+    } else if (found.length < MAX_ROWS) found.push(row);
+    else leftOut.push({ line: group.line, why: `More than ${MAX_ROWS} results: no report of a laboratory` });
   }
   return { found, leftOut, headers: [] };
 }
@@ -58,8 +58,9 @@ function groupsOf(lines: readonly CellLine[], facts: ReadonlySet<number>, names:
     const name: string = longerName(above, plainName(line.text), names);
     if (COMMENT_START.test(line.text) && !names.knows(name)) isComment = true;
     else if (names.knows(name)) isComment = false;
-    specimen = line.text.length <= LONGEST_NAME ? (specimenOf(line.text) ?? specimen) : specimen;
-    current = line.text.length > LONGEST_NAME || name === "" ? null : { name, line, facets: [], specimen, isComment };
+    specimen = line.text.length <= MAX_NAME_LENGTH ? (specimenOf(line.text) ?? specimen) : specimen;
+    current =
+      line.text.length > MAX_NAME_LENGTH || name === "" ? null : { name, line, facets: [], specimen, isComment };
     if (current !== null) groups.push(current);
     above = name;
   }

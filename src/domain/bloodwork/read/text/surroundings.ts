@@ -8,8 +8,8 @@ const MATERIAL =
   /^(?:sample|specimen|material|untersuchungsmaterial|probenmaterial|matrix|muestra|tipo de muestra|campione|materiale|échantillon|nature du prélèvement|próbka|materiał)(?: type| source)?\s?:/iu;
 const ORDERED =
   /(?:^|[^\p{L}])(?:ordered|requested|order(?:ed)? items|angefordert\p{L}*|anforderung|demand[ée]e?s|solicitad[oa]s?|richiest[ei]|zlecone)(?![\p{L}])/iu;
-const MOST_TITLE_WORDS = 8;
-const LONGEST_TITLE = 70;
+const MAX_TITLE_WORDS = 8;
+const MAX_TITLE_LENGTH = 70;
 
 /** The context from the lines above: table, section, and whether a comment continues. */
 export class Surroundings {
@@ -74,7 +74,7 @@ export class Surroundings {
       this.above = null;
       return /\d/.test(text) ? "A comment" : null;
     } else if (isTitle(line)) this.takeTitle(text);
-    else if (this.isComment || text.length > LONGEST_TITLE) {
+    else if (this.isComment || text.length > MAX_TITLE_LENGTH) {
       this.above = null;
       return /\d/.test(text) && this.columns !== null ? "A sentence" : null;
     }
@@ -95,6 +95,6 @@ export class Surroundings {
 }
 
 function isTitle({ text, cells }: CellLine): boolean {
-  if (cells.length > 2 || text.length > LONGEST_TITLE || /[;:]\s*\S|[.!?]$|,.*,/.test(text)) return false;
-  return text.split(/\s+/).length <= MOST_TITLE_WORDS && /^[^\p{Ll}]/u.test(text);
+  if (cells.length > 2 || text.length > MAX_TITLE_LENGTH || /[;:]\s*\S|[.!?]$|,.*,/.test(text)) return false;
+  return text.split(/\s+/).length <= MAX_TITLE_WORDS && /^[^\p{Ll}]/u.test(text);
 }

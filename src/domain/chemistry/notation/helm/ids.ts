@@ -152,7 +152,7 @@ export function unknownHelm(id: string): string {
   return `"${id.length > 40 ? `${id.slice(0, 40)}…` : id}" is no id known here${hint}`;
 }
 
-const MOST_NEAR = 3;
+const MAX_NEAR = 3;
 
 function nearIds(id: string): string[] {
   if (id.length > 24) return [];
@@ -165,5 +165,5 @@ function nearIds(id: string): string[] {
     .filter((candidate) => candidate.distance <= limit)
     .toSorted((one, other) => one.distance - other.distance)
     .map(({ name }) => name);
-  return [...new Set([...bySpelling, ...close])].slice(0, MOST_NEAR).map((name) => `[${name}]`);
+  return [...new Set([...bySpelling, ...close])].slice(0, MAX_NEAR).map((name) => `[${name}]`);
 }

@@ -23,7 +23,7 @@ type Tags = { readonly tags: readonly Tag[] };
 
 const X = 88;
 const OPENING_BRACKET = 91;
-const MOST_COPIES = 100;
+const MAX_COPIES = 100;
 
 const REFUSED: Readonly<Record<string, string>> = {
   "(": "Round brackets are not read; write each residue with a tag of its own",
@@ -121,7 +121,7 @@ function placeNowhere(reader: Reader, tags: readonly Tag[], copies: readonly num
     if ("problem" in read) return read;
     if (tag.label !== null) return problem(tag.label, "A bond needs a place; write it on a residue");
     const times = copies[index] ?? 1;
-    if (times < 1 || times > MOST_COPIES) return problem(tag, `A group can be written 1 to ${MOST_COPIES} times`);
+    if (times < 1 || times > MAX_COPIES) return problem(tag, `A group can be written 1 to ${MAX_COPIES} times`);
     if (read.group !== null) for (let copy = 0; copy < times; copy += 1) reader.unplaced.push(read.group);
   }
   return null;

@@ -57,9 +57,9 @@ export function groupCalled(name: string, site: ModificationSite | null): Group 
   const place = site === START_SITE ? "start" : site === END_SITE ? "end" : "side";
   const known = groupNamed(name, place);
   if (known !== null || place === "end") return known;
-  return name.length > MOST_CHAIN_CHARACTERS ? null : groupOfParts(name.split("-"));
+  return name.length > MAX_CHAIN_CHARACTERS ? null : groupOfParts(name.split("-"));
 }
-const MOST_CHAIN_CHARACTERS = 200;
+const MAX_CHAIN_CHARACTERS = 200;
 
 function ofFormula(formula: Formula, name: string | null, site: ModificationSite | null, at: Stretch): GroupReading {
   const written = formatFormula(formula);
@@ -110,7 +110,7 @@ export const problem = ({ position, length }: Stretch, message: string): { probl
 /** Whether two definitions of one tag mean the same change; a mass matches a formula within 0.02 Da. */
 export function agree(one: Group, other: Group): boolean {
   if (one.formula !== null && other.formula !== null) return sameFormula(one.formula, other.formula);
-  return Math.abs(changeDa(one) - changeDa(other)) < MOST_DIFFERENCE_DA;
+  return Math.abs(changeDa(one) - changeDa(other)) < MAX_DIFFERENCE_DA;
 }
-const MOST_DIFFERENCE_DA = 0.02;
+const MAX_DIFFERENCE_DA = 0.02;
 const changeDa = ({ formula, massDa }: Group): number => (formula === null ? (massDa ?? 0) : monoisotopicMass(formula));

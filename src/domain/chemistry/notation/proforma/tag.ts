@@ -46,7 +46,7 @@ const REFUSED: ReadonlyArray<readonly [prefix: RegExp, message: string]> = [
 ];
 const MASS = /^[+-]\d{1,7}(?:\.\d{1,12})?$/;
 /** The smallest declared change in Da with any meaning. */
-const LEAST_MASS_DA = 1e-6;
+const MIN_MASS_DA = 1e-6;
 
 /** The index of the bracket that closes the one at `open`; -1 if there is none. */
 export function closingBracket(input: string, open: number): number {
@@ -153,7 +153,7 @@ function readFormula(input: string, from: number, to: number): Piece {
 
 function readMass(text: string, from: number, to: number): Piece {
   const massDa = Number(text);
-  if (!MASS.test(text) || Math.abs(massDa) < LEAST_MASS_DA)
+  if (!MASS.test(text) || Math.abs(massDa) < MIN_MASS_DA)
     return refuse(from, to, `"${shortened(text)}" is no mass; write it like +15.9949`);
   return { definition: { position: from, length: to - from, kind: "mass", massDa } };
 }
@@ -162,7 +162,7 @@ const refuse = (from: number, to: number, message: string): { problem: NotationP
   problem: { message, position: from, length: to - from },
 });
 
-const MOST_CHARACTERS = 40;
+const MAX_CHARACTERS = 40;
 /** A quotation short enough for a sentence. */
 export const shortened = (text: string): string =>
-  text.length <= MOST_CHARACTERS ? text : `${text.slice(0, MOST_CHARACTERS)}…`;
+  text.length <= MAX_CHARACTERS ? text : `${text.slice(0, MAX_CHARACTERS)}…`;

@@ -20,7 +20,7 @@ interface Draft {
 
 const NOTHING_TO_REPAIR = /^[A-Z]+$/;
 /** More pieces than this are reported as one, so that a hostile text can't create an endless list. */
-const MOST_PIECES = 50;
+const MAX_PIECES = 50;
 
 /**
  * Extracts the peptide from pasted text: invisible characters, FASTA and UniProt lines and numbers, labels, product
@@ -49,7 +49,7 @@ export function repair(input: string): Repaired {
 function ignoredOf({ text, positions }: Draft, found: readonly Range[], because: string): Ignored[] {
   const pieces = found.map(([from, to]) => ({ text: text.slice(from, to), position: positions[from] ?? 0, because }));
   const first = pieces[0];
-  if (first === undefined || pieces.length <= MOST_PIECES) return pieces;
+  if (first === undefined || pieces.length <= MAX_PIECES) return pieces;
   return [{ ...first, because: `${because} (${pieces.length} times)` }];
 }
 

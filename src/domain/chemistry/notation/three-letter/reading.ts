@@ -77,12 +77,12 @@ export function matchAt(pattern: RegExp, text: string, at: number): RegExpExecAr
   return pattern.exec(text);
 }
 
-const LONGEST_MARK = 100;
+const MAX_MARK_LENGTH = 100;
 
 /** The text inside the bracket that opens here, including inner brackets; null if it doesn't close nearby. */
 export function bracketAt(text: string, at: number): string | null {
   let depth = 0;
-  for (let index = at; index < Math.min(text.length, at + LONGEST_MARK); index += 1) {
+  for (let index = at; index < Math.min(text.length, at + MAX_MARK_LENGTH); index += 1) {
     const character = text.charAt(index);
     if ("([{".includes(character)) depth += 1;
     if (")]}".includes(character)) depth -= 1;

@@ -8,11 +8,11 @@ interface NamedResidue {
   readonly isD: boolean;
 }
 
-const LONGEST_NAME = 80;
+const MAX_NAME_LENGTH = 80;
 const FORM = /^(?:\(([DL])\)-?|([DL])-|(d)(?=[A-Z\d(])|([DL])(?=[A-Z][a-z]{2}))(.+)$/;
 /** A residue by its code, name or another common spelling, with a leading "D-" or "d" for the mirror image. */
 export function residueNamed(word: string): NamedResidue | null {
-  if (word.length > LONGEST_NAME) return null;
+  if (word.length > MAX_NAME_LENGTH) return null;
   const whole = spelled(word);
   if (whole !== null) return { monomer: whole, isD: false };
   const [, bracketed, hyphened, small, glued, bare = ""] = FORM.exec(word) ?? [];
@@ -54,7 +54,7 @@ const GROUP_NAMES: ReadonlyMap<string, string> = new Map(
 
 /** A group by its exact name in the table, by another spelling, or assembled from a lipid and its linkers. */
 export function groupSpelled(text: string, place: GroupPlace): Group | null {
-  if (text.length > LONGEST_NAME) return null;
+  if (text.length > MAX_NAME_LENGTH) return null;
   return oneGroup(text, place) ?? (place === "end" ? null : branchSpelled(text, place));
 }
 
@@ -105,7 +105,7 @@ const CODES = [...MONOMERS.map(({ code }) => code), ...KNOWN_GROUPS.map(({ name 
 
 /** Known codes with a distance of one letter, or two for long words; at most three. */
 export function nearCodes(word: string): readonly string[] {
-  const key = word.slice(0, LONGEST_NAME).toLowerCase();
+  const key = word.slice(0, MAX_NAME_LENGTH).toLowerCase();
   const limit = key.length < 5 ? 1 : 2;
   return CODES.map((code) => ({ code, distance: lettersApart(key, code.toLowerCase(), limit) }))
     .filter(({ code, distance }) => distance <= Math.min(limit, code.length - 2))

@@ -6,7 +6,7 @@ const LOWEST_PH = 0;
 const HIGHEST_PH = 14;
 const PRECISION = 1e-10;
 /** Bisection alone needs 38 steps for that precision; Newton steps are used only when they get closer. */
-const MOST_STEPS = 80;
+const MAX_STEPS = 80;
 
 /** The pH at which the mean charge is zero; null if it never crosses zero between pH 0 and 14. */
 export function isoelectricPoint(molecule: Molecule, set: PkaSet): number | null {
@@ -32,7 +32,7 @@ export function neutralPh(titration: Titration): number | null {
   let low = LOWEST_PH;
   let high = HIGHEST_PH;
   let ph = (low + high) / 2;
-  for (let step = 0; step < MOST_STEPS; step++) {
+  for (let step = 0; step < MAX_STEPS; step++) {
     const activity = Math.exp(ph * Math.LN10);
     let charge = -acids;
     let slope = 0;

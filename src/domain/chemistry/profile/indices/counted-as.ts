@@ -4,7 +4,7 @@ import { TWENTY } from "./scales.ts";
 import { type Tally, tallyOf } from "./tally.ts";
 
 /** Number of positions listed by name; any more are only counted. */
-const MOST_NAMED = 6;
+const MAX_NAMED = 6;
 
 /**
  * The residues of all chains as the scales see them, counted. Letters of a molecule are capitals, so there is always a
@@ -52,7 +52,7 @@ export function placeName({ chains }: Molecule, chain: number, residue: number):
 
 /** "2, 5 and 7"; only the first few of many. */
 export function list(places: readonly string[]): string {
-  const named = places.slice(0, MOST_NAMED);
+  const named = places.slice(0, MAX_NAMED);
   const others = places.length - named.length;
   const all = others === 0 ? named : [...named, `${others} other places`];
   return all.length === 1 ? all.join("") : `${all.slice(0, -1).join(", ")} and ${all.at(-1)}`;

@@ -21,7 +21,7 @@ const NOTHING: Pattern = { from: 0, shares: Float64Array.of(1), shifts: Float64A
 const TAIL = 1e-13;
 /** Fraction of all molecules left out at either end of the result. */
 const UNSEEN = 1e-9;
-const FEWEST_SHARES = 5;
+const MIN_SHARES = 5;
 
 /**
  * The isotopic peaks of a neutral molecule in order of their offsets, each with its center mass. Their fractions add
@@ -46,7 +46,7 @@ export function isotopePeaks(formula: Formula): readonly IsotopePeak[] {
 export function sharesFromMonoisotopic(peaks: readonly IsotopePeak[]): readonly number[] {
   const last = peaks.at(-1)?.offset;
   if (last === undefined) return [];
-  const shares = new Array<number>(Math.max(FEWEST_SHARES, last + 1)).fill(0);
+  const shares = new Array<number>(Math.max(MIN_SHARES, last + 1)).fill(0);
   for (const { offset, share } of peaks) if (offset >= 0) shares[offset] = share;
   return shares;
 }

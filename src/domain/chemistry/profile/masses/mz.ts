@@ -18,14 +18,14 @@ const ADDUCTS: ReadonlyArray<readonly [name: string, atoms: Formula, charges: nu
   ["[2M+H]+", { H: 1 }, 1, 2],
 ];
 
-const FEWEST_CHARGES = 4;
-const MOST_CHARGES = 100;
+const MIN_CHARGES = 4;
+const MAX_CHARGES = 100;
 /** Electrospray of denatured peptides and proteins seldom adds more than one proton per this mass in Da. */
 const DA_PER_CHARGE = 500;
 
 /** The highest number of protons in the ion table for a molecule of this mass: 4 to 100. */
 export function highestCharge(massDa: number): number {
-  return Math.min(MOST_CHARGES, Math.max(FEWEST_CHARGES, Math.floor(massDa / DA_PER_CHARGE)));
+  return Math.min(MAX_CHARGES, Math.max(MIN_CHARGES, Math.floor(massDa / DA_PER_CHARGE)));
 }
 
 /** The m/z of a molecule of this mass in Da with protons added, or removed if negative; never 0. */

@@ -13,8 +13,8 @@ const FAINTEST = 1e-4;
 const REACH = 3;
 /** Approximate number of points in a drawing, as long as every peak has its center and two points on each side. */
 const POINTS = 600;
-const FEWEST_PER_SIDE = 2;
-const MOST_PER_SIDE = 12;
+const MIN_PER_SIDE = 2;
+const MAX_PER_SIDE = 12;
 
 /**
  * The tallest peak, or the lighter of two equal ones; null without peaks. Above about 1.9 kDa it is not the
@@ -54,7 +54,7 @@ interface Line {
 /** The center of each line and points on both sides of it, up to its reach or half way to its neighbor. */
 function placesBetween(lines: readonly Line[], width: number): number[] {
   const even = Math.floor((POINTS / lines.length - 1) / 2);
-  const perSide = Math.max(FEWEST_PER_SIDE, Math.min(MOST_PER_SIDE, even));
+  const perSide = Math.max(MIN_PER_SIDE, Math.min(MAX_PER_SIDE, even));
   return lines.flatMap(({ mz }, index) => {
     const halfWay = (neighbour: Line | undefined) =>
       neighbour === undefined ? Number.POSITIVE_INFINITY : Math.abs(neighbour.mz - mz) / 2;

@@ -36,14 +36,12 @@ export function dosesSection(compounds: readonly CompoundReport[]): SheetSection
 }
 
 /** With more changes than this it is not a titration: up and down are summed up in one line. */
-const MOST_STRETCHES = 12;
+const MAX_STRETCHES = 12;
 
 /** Every change of the amount; empty if nothing was taken. */
 export function amountsSection(compounds: readonly CompoundReport[]): SheetSection[] {
   const rows = compounds.flatMap(({ name, amounts }) =>
-    amounts.length > MOST_STRETCHES
-      ? [manyChanges(name, amounts)]
-      : amounts.map((stretch) => stretchRow(name, stretch)),
+    amounts.length > MAX_STRETCHES ? [manyChanges(name, amounts)] : amounts.map((stretch) => stretchRow(name, stretch)),
   );
   if (rows.length === 0) return [];
   const columns = [

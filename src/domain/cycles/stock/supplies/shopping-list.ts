@@ -47,9 +47,9 @@ export interface ShoppingList {
 }
 
 /** No one shops further ahead, and a typo in the year would ask for too many doses to compute. */
-const MOST_DAYS = 1_096;
+const MAX_DAYS = 1_096;
 
-export const lastShoppedDay = (today: string): string => addDays(today, MOST_DAYS);
+export const lastShoppedDay = (today: string): string => addDays(today, MAX_DAYS);
 
 /** The requested day, or the nearest supported one. */
 export function shoppedUntil(asked: string, today: string): string {

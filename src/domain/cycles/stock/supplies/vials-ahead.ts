@@ -33,7 +33,7 @@ export interface VialsForOthers {
 }
 
 /** More than anyone buys: a plan that needs more has a typo. */
-const MOST_VIALS = 1_000;
+const MAX_VIALS = 1_000;
 
 /**
  * Opens vials in order of use as doses are taken: from stock while it lasts and is in date, then more like the newest
@@ -149,7 +149,7 @@ function takeOut(
 function anotherOf([like, ...older]: readonly StockedVial[], bought: number): OpenVial | "no-vial-known" | "too-many" {
   if (like === undefined) return "no-vial-known";
   const next = openVial(unopened(like), like.amount, [like, ...older]);
-  return bought === MOST_VIALS || next.left.lte(next.loss) ? "too-many" : next;
+  return bought === MAX_VIALS || next.left.lte(next.loss) ? "too-many" : next;
 }
 
 type Owner = "own" | "others";

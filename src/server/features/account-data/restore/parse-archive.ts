@@ -7,7 +7,7 @@ import {
   RECORD_COLLECTIONS,
 } from "#contract/account-data.ts";
 import { DEFAULT_SETTINGS } from "#contract/settings.ts";
-import { MOST_RECORDS, type RecordCollection } from "#contract/space.ts";
+import { MAX_RECORDS, type RecordCollection } from "#contract/space.ts";
 import { type ArchiveProblem, checkArchive } from "#domain/account/archive/check-archive.ts";
 import { ARCHIVE_ENTRY } from "#domain/account/archive/entry-names.ts";
 import { checkPrivatePeptide } from "#domain/peptides/check-peptide.ts";
@@ -98,7 +98,7 @@ async function parseRecords<C extends RecordCollection>(
   problems: ArchiveProblem[],
 ): Promise<ArchivedRecord<C>[]> {
   const { element } = ARCHIVED_RECORDS[kind];
-  const most = MOST_RECORDS[kind];
+  const most = MAX_RECORDS[kind];
   const records: ArchivedRecord<C>[] = [];
   if (!Array.isArray(list) || list.length > most) {
     problems.push({ path: kind, message: `Not a list of at most ${most} records` });

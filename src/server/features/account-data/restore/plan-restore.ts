@@ -1,7 +1,7 @@
 import { type Archive, type Compared, RECORD_COLLECTIONS, type RestoreOutcome } from "#contract/account-data.ts";
 import type { KeptSettings } from "#contract/bloodwork.ts";
 import type { Settings } from "#contract/settings.ts";
-import { MOST_RECORDS } from "#contract/space.ts";
+import { MAX_RECORDS } from "#contract/space.ts";
 import { avatarEntry } from "#domain/account/archive/entry-names.ts";
 import { isSameContent } from "#domain/account/archive/same-content.ts";
 import type { Db } from "#server/db/schema.ts";
@@ -111,10 +111,10 @@ async function refuseTooMany(db: Db, userId: string, records: RecordsPlan): Prom
       .select((eb) => eb.fn.countAll<number | string>().as("count"))
       .where("user_id", "=", userId)
       .executeTakeFirstOrThrow();
-    if (Number(count) + added > MOST_RECORDS[kind])
+    if (Number(count) + added > MAX_RECORDS[kind])
       // PostgreSQL returns counts as text
       throw new ProblemError("account-full", {
-        detail: `An account holds at most ${MOST_RECORDS[kind]} of ${kind}, and there would be more. Nothing was changed.`,
+        detail: `An account holds at most ${MAX_RECORDS[kind]} of ${kind}, and there would be more. Nothing was changed.`,
       });
   }
 }

@@ -2,7 +2,7 @@ import type { offerPasskeySignIn, signInWithPasskey } from "#contract/passkeys.t
 import { useFinishSignIn } from "#web/app/auth-context.tsx";
 import { call } from "#web/lib/api.ts";
 import { askPasskey } from "#web/lib/passkey.ts";
-import { SignInForm } from "../forms.tsx";
+import { SignInForm } from "../sign-in-forms.tsx";
 import { PasskeyButton } from "./passkey-button.tsx";
 
 interface SignInProps {

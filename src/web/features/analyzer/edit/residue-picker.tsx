@@ -17,13 +17,13 @@ interface ResiduePickerProps {
 }
 
 /** More tiles than this nobody finds a residue among. */
-const MOST_TILES = 200;
+const MAX_TILES = 200;
 
 /** The residues of a chain to press, or a list where they are many. */
 export function ResiduePicker({ molecule, chain, picked, onPick }: ResiduePickerProps) {
   const tiles = tilesOf(molecule)[chain] ?? [];
   const title = molecule.chains.length > 1 ? `Residues of chain ${chain + 1}` : "Residues";
-  if (tiles.length > MOST_TILES)
+  if (tiles.length > MAX_TILES)
     return (
       <SelectField
         label={title}

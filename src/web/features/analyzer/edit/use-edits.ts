@@ -37,7 +37,7 @@ export interface Said {
 export type Apply = (edited: Edited, what: string) => boolean;
 
 /** How many edits can be taken back. */
-const MOST_STEPS = 100;
+const MAX_STEPS = 100;
 
 /**
  * The molecule as edited so far. The text is the truth: an edit is written into it at once, and shown before the
@@ -62,7 +62,7 @@ export function useEdits({ text, molecule, of, entry, onText }: EditorProps) {
       return false;
     }
     const after = { text: replaceEntry(text, entry, formatProforma(edited.molecule)), molecule: edited.molecule };
-    setSteps([...steps.slice(1 - MOST_STEPS), { before: { text, molecule: current }, after, what }]);
+    setSteps([...steps.slice(1 - MAX_STEPS), { before: { text, molecule: current }, after, what }]);
     setSaid({ text: changeText(current, edited.molecule, what), isRefusal: false });
     write(after);
     return true;

@@ -114,7 +114,7 @@ export function FragmentsSection({ name, profile, losses }: FragmentsSectionProp
   );
 }
 
-const MOST_LOSSES = 200;
+const MAX_LOSSES = 200;
 
 function LossTable({ losses }: { readonly losses: readonly LossIon[] }) {
   if (losses.length === 0) return null;
@@ -124,14 +124,14 @@ function LossTable({ losses }: { readonly losses: readonly LossIon[] }) {
         {`${losses.length} of them less water or ammonia`}
       </summary>
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(11rem,1fr))] gap-x-4 font-mono text-xs">
-        {losses.slice(0, MOST_LOSSES).map(({ series, residues, lost, mz }) => (
+        {losses.slice(0, MAX_LOSSES).map(({ series, residues, lost, mz }) => (
           <li key={`${series}${residues}${lost}`} className="flex justify-between gap-2 py-0.5">
             <span className="text-ink-2">{`${series}${residues} \u2212 ${lost}`}</span>
             {mz.toFixed(4)}
           </li>
         ))}
       </ul>
-      {losses.length > MOST_LOSSES && <p className="text-ink-3">{`and ${losses.length - MOST_LOSSES} more`}</p>}
+      {losses.length > MAX_LOSSES && <p className="text-ink-3">{`and ${losses.length - MAX_LOSSES} more`}</p>}
     </details>
   );
 }

@@ -16,7 +16,7 @@ import { WheelDrawing } from "./wheel-drawing.tsx";
 const SCALE_NAMES = Object.keys(SCALES) as ScaleName[]; // its keys are the names
 const WINDOWS = [3, 5, 7, 9, 11, 15, 19, 21];
 /** Beyond three turns of eighteen the labels of a wheel lie on each other. */
-const LONGEST_WHEEL = 54;
+const MAX_WHEEL_LENGTH = 54;
 
 /** Where along the chain it is oily, and which side of a helix would be. */
 export function HydropathySection({ name, molecule }: { readonly name: string; readonly molecule: Molecule }) {
@@ -111,7 +111,7 @@ export function HydropathySection({ name, molecule }: { readonly name: string; r
             )}
           </Plot>
         </ChartFrame>
-        {length <= LONGEST_WHEEL ? (
+        {length <= MAX_WHEEL_LENGTH ? (
           <WheelDrawing name={name} wheel={helicalWheel(chain, scale)} scale={SCALES[scale].label} />
         ) : (
           <p className="text-sm text-ink-3">{`No helical wheel: ${length} residues would lie on each other.`}</p>

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { Portrait } from "#domain/chemistry/analyse.ts";
 import type { Molecule } from "#domain/chemistry/molecule.ts";
-import type { HalfLives } from "#domain/chemistry/profile/indices/half-life.ts";
+import type { HalfLives } from "#domain/chemistry/profile/indices/n-end-rule.ts";
 import type { Figure, Profile } from "#domain/chemistry/profile/profile.ts";
 import { hoursText } from "#domain/units/hours-text.ts";
 import { Term } from "#web/app/glossary/term.tsx";

@@ -61,7 +61,7 @@ export function EnzymesSection({ portrait }: { readonly portrait: Portrait }) {
   );
 }
 
-const MOST_BONDS = 60;
+const MAX_BONDS = 60;
 
 function Enzyme({ digest: { name, found, rule, source, sites } }: { readonly digest: Digest }) {
   const open = sites.filter(({ protectedBy }) => protectedBy === null).length;
@@ -76,15 +76,15 @@ function Enzyme({ digest: { name, found, rule, source, sites } }: { readonly dig
         </summary>
         <div className="grid gap-2 pb-3">
           <ul className="flex flex-wrap gap-1.5 font-mono text-xs">
-            {sites.slice(0, MOST_BONDS).map(({ bond, protectedBy, isInRing, before }) => (
+            {sites.slice(0, MAX_BONDS).map(({ bond, protectedBy, isInRing, before }) => (
               <li key={`${before.chain}-${before.residue}`} className="rounded-small bg-raised px-1.5 py-1">
                 {bond}
                 {protectedBy !== null && <span className="font-sans text-care">{` protected: ${protectedBy}`}</span>}
                 {isInRing && <span className="font-sans text-ink-3"> opens a ring</span>}
               </li>
             ))}
-            {sites.length > MOST_BONDS && (
-              <li className="px-1.5 py-1 text-ink-3">{`and ${sites.length - MOST_BONDS} more`}</li>
+            {sites.length > MAX_BONDS && (
+              <li className="px-1.5 py-1 text-ink-3">{`and ${sites.length - MAX_BONDS} more`}</li>
             )}
           </ul>
           <p className="text-ink-2">{rule}</p>

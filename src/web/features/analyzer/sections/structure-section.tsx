@@ -6,7 +6,7 @@ import { Section } from "./section.tsx";
 const loadDrawing = async () => (await import("./drawn-molecule.tsx")).DrawnMolecule;
 
 /** Beyond this a flat drawing shows nothing a reader could follow. */
-const LONGEST_DRAWN = 60;
+const MAX_DRAWN_LENGTH = 60;
 
 /** Draws on demand: the drawing library is larger than the page. */
 export function StructureSection({ name, portrait }: { readonly name: string; readonly portrait: Portrait }) {
@@ -14,7 +14,7 @@ export function StructureSection({ name, portrait }: { readonly name: string; re
   const { length } = portrait.profile;
   return (
     <Section title="Structure">
-      {length > LONGEST_DRAWN ? (
+      {length > MAX_DRAWN_LENGTH ? (
         <p className="text-sm text-ink-3">{`No drawing: ${length} residues are too many to follow.`}</p>
       ) : DrawnMolecule ? (
         <DrawnMolecule name={name} portrait={portrait} />

@@ -152,7 +152,7 @@ function newManner(before: Point, point: Point): string {
 }
 
 const DAY_MS = 86_400_000;
-const LEAST_MS = 30 * DAY_MS;
+const MIN_MS = 30 * DAY_MS;
 const BESIDE_MS = 90 * DAY_MS;
 
 /** All points and what cycles stand within a quarter of a year beside them. */
@@ -167,6 +167,6 @@ export function wholeWindow(points: readonly Point[], lanes: readonly Lane[]): T
     last,
     ...bars.map((bar) => Math.min(bar.untilMs, last + BESIDE_MS)).filter((ms) => ms > last),
   );
-  const room = Math.max((untilMs - fromMs) * 0.03, LEAST_MS / 4);
+  const room = Math.max((untilMs - fromMs) * 0.03, MIN_MS / 4);
   return { fromMs: fromMs - room, untilMs: untilMs + room };
 }

@@ -137,14 +137,14 @@ function FocusMark({ frame, point, text }: { readonly frame: Frame; readonly poi
 function axisLabel({ series, axis }: ChartModel): string {
   const unit = unitText(series.unit);
   const { name, shortName } = { shortName: "", ...series.subject.marker };
-  const short = shortName || (name.length > LONGEST_LABEL ? `${name.slice(0, LONGEST_LABEL - 1)}…` : name);
+  const short = shortName || (name.length > MAX_LABEL_LENGTH ? `${name.slice(0, MAX_LABEL_LENGTH - 1)}…` : name);
   return `${short}${unit === "" ? "" : `, ${unit}`}${KIND_WORDS[axis.kind]}`;
 }
 
 const KIND_WORDS = { linear: "", log: ", log scale", doubling: ", each step twice the dilution" } as const;
 
 /** A longer name would push the unit out of a drawing as wide as a phone; whole it stands above. */
-const LONGEST_LABEL = 24;
+const MAX_LABEL_LENGTH = 24;
 
 /** The point closest in time. */
 function nearest(points: readonly Point[], ms: number): Point | undefined {

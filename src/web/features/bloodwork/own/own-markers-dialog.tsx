@@ -41,7 +41,7 @@ export function OwnMarkersDialog({ uid, own, catalogue, draws, onClose }: OwnMar
     setView(LIST);
   };
   const read = async (file: File) => {
-    const reading = parseMarkerFile(await file.slice(0, MOST_BYTES).text());
+    const reading = parseMarkerFile(await file.slice(0, MAX_BYTES).text());
     if (reading.ok) setView({ at: "load", filename: file.name, offers: markerOffers(reading.markers, own, catalogue) });
     else setView({ at: "list", refused: { filename: file.name, why: problemWords(reading.problem) } });
   };
@@ -114,7 +114,7 @@ export function OwnMarkersDialog({ uid, own, catalogue, draws, onClose }: OwnMar
 }
 
 /** One more than the longest text that is read, in letters of four bytes. */
-const MOST_BYTES = 800_004;
+const MAX_BYTES = 800_004;
 
 const resultsText = (count: number): string =>
   count === 0 ? "no results" : count === 1 ? "1 result" : `${count} results`;

@@ -25,7 +25,7 @@ import { type ViewId, viewOf } from "./views.ts";
 const AboutYou = lazy(async () => ({ default: (await import("../about/about-you.tsx")).AboutYou }));
 const MarkerPage = lazy(async () => ({ default: (await import("./marker-page.tsx")).MarkerPage }));
 const NewDraw = lazy(async () => ({ default: (await import("../import/new-draw.tsx")).NewDraw }));
-const NextDraws = lazy(async () => ({ default: (await import("../plan/next-draws.tsx")).NextDraws }));
+const NextDraws = lazy(async () => ({ default: (await import("../due/next-draws.tsx")).NextDraws }));
 const HeatTable = lazy(async () => ({ default: (await import("../compare/heat-table.tsx")).HeatTable }));
 const CompareTwo = lazy(async () => ({ default: (await import("../compare/compare-two.tsx")).CompareTwo }));
 const Multiples = lazy(async () => ({ default: (await import("../compare/multiples.tsx")).Multiples }));

@@ -12,7 +12,7 @@ interface JourneyPreviewProps {
 }
 
 const DAYS = 3;
-const MOST_SHOWN = 8;
+const MAX_SHOWN = 8;
 
 /** The next planned doses as they would be after a journey, with the hours since the dose before. */
 export function JourneyPreview({ cycles, clock, zone, at }: JourneyPreviewProps) {
@@ -27,7 +27,7 @@ export function JourneyPreview({ cycles, clock, zone, at }: JourneyPreviewProps)
   return (
     <>
       <ul className="mt-2 grid gap-1.5">
-        {doses.slice(0, MOST_SHOWN).map((dose) => (
+        {doses.slice(0, MAX_SHOWN).map((dose) => (
           <li key={`${dose.itemId} ${dose.slot}`} className="grid gap-0.5">
             <span className="font-medium text-ink wrap-anywhere">
               {names.get(dose.itemId)}, {amountText({ value: dose.amount, unit: dose.unit })}
@@ -38,9 +38,9 @@ export function JourneyPreview({ cycles, clock, zone, at }: JourneyPreviewProps)
           </li>
         ))}
       </ul>
-      {doses.length > MOST_SHOWN && (
+      {doses.length > MAX_SHOWN && (
         <p className="mt-1">
-          and {doses.length - MOST_SHOWN} more in {DAYS} days
+          and {doses.length - MAX_SHOWN} more in {DAYS} days
         </p>
       )}
     </>

@@ -18,7 +18,7 @@ export async function sendOutbox(uid: string, queryClient: QueryClient): Promise
 }
 
 const FIRST_WAIT_MS = 1_000;
-const LONGEST_WAIT_MS = 30_000;
+const MAX_WAIT_MS_LENGTH = 30_000;
 
 /** Sends what waits: at once, when a connection comes back, when the page is looked at, and ever more rarely between. */
 export function useSendOutbox(uid: string): void {
@@ -37,7 +37,7 @@ export function useSendOutbox(uid: string): void {
       else wait = FIRST_WAIT_MS;
     };
     const sendAgain = () => {
-      wait = Math.min(wait * 2, LONGEST_WAIT_MS);
+      wait = Math.min(wait * 2, MAX_WAIT_MS_LENGTH);
       void sendNow();
     };
     const sendSoon = () => {

@@ -22,7 +22,7 @@ import { type Checks, useChecks } from "./use-checks.ts";
 import { type ItemPlan, usePlans } from "./use-plans.ts";
 import { useSaveAttempt } from "./use-save-attempt.ts";
 
-const PlanCalendar = lazy(async () => ({ default: (await import("../plan/plan-calendar.tsx")).PlanCalendar }));
+const PlanCalendar = lazy(async () => ({ default: (await import("../schedule/plan-calendar.tsx")).PlanCalendar }));
 
 interface CycleFormViewProps {
   readonly engine: Engine;

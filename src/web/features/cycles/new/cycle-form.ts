@@ -5,7 +5,7 @@ import type { DosePlan } from "#domain/cycles/schedule/dose-plan.ts";
 import { ROUTES, type Route } from "#domain/peptides/vocabulary.ts";
 import type { Use } from "#domain/uses/use.ts";
 import type { NewCycle } from "../api/create-cycle.ts";
-import { formOfPlan, type PlanForm } from "../plan/plan-form.ts";
+import { formOfPlan, type PlanForm } from "../schedule/plan-form.ts";
 
 /** One compound as it stands in the form. */
 export interface FormItem {

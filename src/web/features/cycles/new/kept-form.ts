@@ -4,7 +4,7 @@ import { ROUTES } from "#domain/peptides/vocabulary.ts";
 import { AMOUNT_UNITS } from "#domain/units/amount-unit.ts";
 import { keptDraft } from "#web/lib/device/kept-draft.ts";
 import type { MineKey } from "#web/lib/personal-storage.ts";
-import { FORM_KINDS } from "../plan/plan-form.ts";
+import { FORM_KINDS } from "../schedule/plan-form.ts";
 import type { CycleForm } from "./cycle-form.ts";
 
 /** One form of a new cycle, and one for each cycle that is being changed. */

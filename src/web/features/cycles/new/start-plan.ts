@@ -1,6 +1,6 @@
 import type { readDraft } from "#domain/cycles/schedule/plan-draft.ts";
-import { formOfDraft } from "../plan/plan-actions.ts";
-import { EMPTY_PLAN, type PlanForm } from "../plan/plan-form.ts";
+import { formOfDraft } from "../schedule/plan-actions.ts";
+import { EMPTY_PLAN, type PlanForm } from "../schedule/plan-form.ts";
 import type { FormItem } from "./cycle-form.ts";
 import type { EntryFacts } from "./entry-facts.ts";
 

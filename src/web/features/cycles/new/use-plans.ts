@@ -1,7 +1,7 @@
 import { useCallback, useDeferredValue, useMemo } from "react";
 import type { DosePlan } from "#domain/cycles/schedule/dose-plan.ts";
 import type { readPlan } from "#domain/cycles/schedule/read-plan.ts";
-import { type PlanErrors, readPlanForm } from "../plan/plan-form.ts";
+import { type PlanErrors, readPlanForm } from "../schedule/plan-form.ts";
 import type { FormItem } from "./cycle-form.ts";
 
 /** When one compound of the form is due. */

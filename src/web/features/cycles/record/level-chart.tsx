@@ -191,11 +191,11 @@ const rounded = (level: number): string => plainNumber(Number(level.toPrecision(
 /** A column of numbers stays one: below a millionth it is 0. */
 const inTable = (level: number): string => rounded(Number(level.toFixed(6)));
 
-const LEAST_TOLD = 0.001;
+const MIN_TOLD = 0.001;
 
 /** "0.8 to 1.2", "1.2" where both round to it, "under 0.001": what a short half-life leaves after days has fifty zeros. */
 function levelText({ low, high }: { readonly low: number; readonly high: number }): string {
-  if (high < LEAST_TOLD) return `under ${LEAST_TOLD}`;
-  const [least, most] = [low < LEAST_TOLD ? `under ${LEAST_TOLD}` : rounded(low), rounded(high)];
+  if (high < MIN_TOLD) return `under ${MIN_TOLD}`;
+  const [least, most] = [low < MIN_TOLD ? `under ${MIN_TOLD}` : rounded(low), rounded(high)];
   return least === most ? least : `${least} to ${most}`;
 }

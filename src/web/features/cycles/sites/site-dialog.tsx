@@ -1,5 +1,5 @@
 import { BODY_SITES, INJECTION_KINDS, INJECTION_SITES, siteLabel } from "#domain/cycles/sites/body-sites.ts";
-import { addSite, changeSite, MOST_LETTERS } from "#domain/cycles/sites/edit-sites.ts";
+import { addSite, changeSite, MAX_LETTERS } from "#domain/cycles/sites/edit-sites.ts";
 import type { SiteList } from "#domain/cycles/sites/site-list.ts";
 import { Choice, ChoiceGroup, TextField } from "#web/ui/field.tsx";
 import { FormDialog } from "#web/ui/form/form-dialog.tsx";
@@ -53,7 +53,7 @@ export function SiteDialog({ list, draft, changes, onClose }: SiteDialogProps) {
       <TextField
         label="Name"
         autoComplete="off"
-        maxLength={MOST_LETTERS}
+        maxLength={MAX_LETTERS}
         hint={renames === null ? undefined : "Doses keep the name they were logged with, and count here."}
         {...form.field("name")}
       />

@@ -1,7 +1,7 @@
 import type { BodyRegion } from "#domain/cycles/sites/body-sites.ts";
 import type { NameProblem } from "#domain/cycles/sites/edit-sites.ts";
 import type { SiteUse } from "#domain/cycles/sites/rotation.ts";
-import { MOST_OWN_SITES, type OwnSite } from "#domain/cycles/sites/site-list.ts";
+import { MAX_OWN_SITES, type OwnSite } from "#domain/cycles/sites/site-list.ts";
 import { momentText } from "#web/lib/local-day.ts";
 
 /** What is known of other cycles reaches this far back. */
@@ -37,9 +37,9 @@ export const KIND_WORDS: Record<OwnSite["kinds"][number], string> = {
 
 export const MIN_PARTS = 2;
 
-export const LIST_FULL = `The list is full: ${MOST_OWN_SITES} sites of your own. Delete one to add another.`;
+export const LIST_FULL = `The list is full: ${MAX_OWN_SITES} sites of your own. Delete one to add another.`;
 
-export const SPLIT_NEEDS_ROOM = `Each part is a site of your own, and a list holds ${MOST_OWN_SITES} of them: delete one or two to split this.`;
+export const SPLIT_NEEDS_ROOM = `Each part is a site of your own, and a list holds ${MAX_OWN_SITES} of them: delete one or two to split this.`;
 
 export const NAME_WORDS: Record<NameProblem, string> = {
   empty: "A name is needed",

@@ -1,7 +1,7 @@
 import { Plus, X } from "lucide-react";
 import { useFieldArray } from "react-hook-form";
 import { siteLabel } from "#domain/cycles/sites/body-sites.ts";
-import { MOST_LETTERS, siteRoom, splitSite } from "#domain/cycles/sites/edit-sites.ts";
+import { MAX_LETTERS, siteRoom, splitSite } from "#domain/cycles/sites/edit-sites.ts";
 import type { SiteList } from "#domain/cycles/sites/site-list.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/field.tsx";
@@ -44,7 +44,7 @@ export function SplitDialog({ list, code, changes, onClose }: SplitDialogProps) 
             label={`Part ${place + 1}: ${whole}, …`}
             className="flex-1"
             autoComplete="off"
-            maxLength={MOST_LETTERS - whole.length - 2}
+            maxLength={MAX_LETTERS - whole.length - 2}
             {...form.field(`parts.${place}.word`)}
           />
           {fields.length > MIN_PARTS && (

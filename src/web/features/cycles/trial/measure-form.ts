@@ -38,12 +38,12 @@ export function measureOf({ kind, name, unit }: z.infer<typeof ReadMeasure>): Me
 }
 
 /** A long unit stands under the field: within it, it would cover what is typed. */
-const LONGEST_WITHIN = 6;
+const MAX_WITHIN_LENGTH = 6;
 
 export function unitProps({
   kind,
   unit,
 }: Pick<MeasureTexts, "kind" | "unit">): { readonly unit: string } | { readonly hint: string } {
   if (kind !== "number") return { unit: kind === "weight" ? "kg" : "points" };
-  return unit.length > LONGEST_WITHIN ? { hint: `In ${unit}` } : { unit };
+  return unit.length > MAX_WITHIN_LENGTH ? { hint: `In ${unit}` } : { unit };
 }

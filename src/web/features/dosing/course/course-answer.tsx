@@ -2,7 +2,7 @@ import { Copy, Download } from "lucide-react";
 import { writeCsv } from "#domain/csv/write-csv.ts";
 import type { Calculation } from "#domain/dosing/calculation.ts";
 import type { CourseStep } from "#domain/dosing/course/course-steps.ts";
-import type { ShoppingList } from "#domain/dosing/course/shopping-list.ts";
+import type { ShoppingList } from "#domain/dosing/course/course-supplies.ts";
 import { findingText } from "#domain/dosing/findings/finding-text.ts";
 import type { Mix } from "#domain/dosing/mix.ts";
 import { measureText, numberText, substanceText } from "#domain/dosing/words/shown-number.ts";

@@ -1,5 +1,5 @@
 import type { CourseStep } from "#domain/dosing/course/course-steps.ts";
-import type { Item, ShoppingList } from "#domain/dosing/course/shopping-list.ts";
+import type { Item, ShoppingList } from "#domain/dosing/course/course-supplies.ts";
 import type { DoseMeasure } from "#domain/dosing/measuring/dose-measure.ts";
 import type { DeliveryKind } from "#domain/dosing/mix.ts";
 import { counted, measureText, numberText, unitsText } from "#domain/dosing/words/shown-number.ts";

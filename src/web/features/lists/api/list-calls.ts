@@ -38,7 +38,7 @@ export function addOne(id: string, item: ListItem): Promise<PeptideList> {
   return call<typeof addToList>("post", "/api/lists/{id}/items", { ...at(id), body: item });
 }
 
-const MOST_ROUNDS = 5;
+const MAX_ROUNDS = 5;
 
 /** Makes one change on the newest version of a list, whoever else changes it at the same time. */
 export async function changeNewest(id: string, change: ItemChange): Promise<PeptideList> {
@@ -47,7 +47,7 @@ export async function changeNewest(id: string, change: ItemChange): Promise<Pept
     try {
       return await saveList(id, { ...newest, items: changedItems(newest.items, change) });
     } catch (error) {
-      if (!isStale(error) || round === MOST_ROUNDS) throw error;
+      if (!isStale(error) || round === MAX_ROUNDS) throw error;
     }
   }
 }

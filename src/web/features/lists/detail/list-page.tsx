@@ -59,7 +59,7 @@ export function ListPage({ id }: { readonly id: string }) {
 }
 
 /** Up to so many the contract takes. */
-const MOST_ITEMS = 200;
+const MAX_ITEMS = 200;
 
 function OpenList({ list, uid }: { readonly list: PeptideList; readonly uid: string }) {
   const { editor, state } = useListEditor(list, uid);
@@ -84,14 +84,14 @@ function OpenList({ list, uid }: { readonly list: PeptideList; readonly uid: str
         <ClashNotice key={clash.place} clash={clash} nameOf={nameOf} onSettle={settle} />
       ))}
       <div className="mb-4">
-        {shown.items.length < MOST_ITEMS ? (
+        {shown.items.length < MAX_ITEMS ? (
           <EntryPicker
             entries={entries}
             taken={new Set(shown.items.map(({ slug }) => slug))}
             onPick={({ slug }) => editor.change({ kind: "add", item: { slug, note: "" }, at: shown.items.length })}
           />
         ) : (
-          <Notice title={`A list holds at most ${MOST_ITEMS} peptides`} />
+          <Notice title={`A list holds at most ${MAX_ITEMS} peptides`} />
         )}
       </div>
       <div className="mb-4">

@@ -41,7 +41,7 @@ export interface EditorTools {
 }
 
 const PAUSE_MS = 700;
-const MOST_ROUNDS = 5;
+const MAX_ROUNDS = 5;
 
 /** Edits one list: what is changed shows at once and is saved by itself, one version after the other. */
 export class ListEditor implements Store<EditorState> {
@@ -128,7 +128,7 @@ export class ListEditor implements Store<EditorState> {
         const saved = await this.tools.save(id, { ...sendableFields(sent), version });
         this.takeSaved(sent, saved);
       } catch (error) {
-        const newest = isStale(error) && ++stale < MOST_ROUNDS ? await this.readNewest(id) : null;
+        const newest = isStale(error) && ++stale < MAX_ROUNDS ? await this.readNewest(id) : null;
         if (newest === null) return this.set({ save: "failed", failure: error });
         this.set({ draft: rebased(this.read().draft, newest) });
       }

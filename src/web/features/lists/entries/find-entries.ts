@@ -1,13 +1,13 @@
 import { foldText } from "#domain/peptides/search/fold-text.ts";
 import type { ListedEntry } from "./entry-queries.ts";
 
-const MOST_FOUND = 8;
+const MAX_FOUND = 8;
 
 /**
  * Entries whose name or another name holds the text, hyphens and case aside: first those that begin with it, then by
  * name. None for a text without a letter or digit.
  */
-export function findEntries(entries: readonly ListedEntry[], text: string, most = MOST_FOUND): ListedEntry[] {
+export function findEntries(entries: readonly ListedEntry[], text: string, most = MAX_FOUND): ListedEntry[] {
   const wanted = foldText(text);
   if (wanted === "") return [];
   return entries

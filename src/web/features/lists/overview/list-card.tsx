@@ -9,7 +9,7 @@ import { Badge } from "#web/ui/badge.tsx";
 import { Menu } from "#web/ui/menu.tsx";
 import { countText } from "../messages.ts";
 
-const MOST_NAMES = 4;
+const MAX_NAMES = 4;
 
 interface ListCardProps {
   readonly list: PeptideList;
@@ -74,7 +74,7 @@ export function SharedBadge() {
 
 function FirstNames({ names }: { readonly names: readonly string[] }) {
   if (names.length === 0) return <p className="text-sm text-ink-3">Nothing in it yet</p>;
-  const more = names.length - MOST_NAMES;
-  const shown = names.slice(0, MOST_NAMES).join(", ");
+  const more = names.length - MAX_NAMES;
+  const shown = names.slice(0, MAX_NAMES).join(", ");
   return <p className="line-clamp-2 text-sm wrap-anywhere">{more > 0 ? `${shown} and ${more} more` : shown}</p>;
 }

@@ -1,5 +1,5 @@
 import { typedText } from "#web/lib/read-loosely.ts";
-import { MOST_COMPARED } from "../library/compare/compare-store.ts";
+import { MAX_COMPARED } from "../library/compare/compare-store.ts";
 
 /** What the address of a comparison asks for. */
 export interface CompareAddress {
@@ -11,15 +11,15 @@ export interface CompareAddress {
 }
 
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
-const LONGEST_SLUG = 80;
+const MAX_SLUG_LENGTH = 80;
 
 /** Reads an address, written by hand or by a form too; what can be no slug is passed over. */
 export function readCompareAddress(search: Readonly<Record<string, unknown>>): CompareAddress {
   const given = (typedText(search.slugs) ?? "").split(",");
-  const slugs = [...new Set(given)].filter((slug) => slug.length <= LONGEST_SLUG && SLUG.test(slug));
+  const slugs = [...new Set(given)].filter((slug) => slug.length <= MAX_SLUG_LENGTH && SLUG.test(slug));
   return {
-    slugs: slugs.slice(0, MOST_COMPARED),
-    tooMany: slugs.slice(MOST_COMPARED),
+    slugs: slugs.slice(0, MAX_COMPARED),
+    tooMany: slugs.slice(MAX_COMPARED),
     onlyDifferences: typedText(search.diff) === "1",
   };
 }

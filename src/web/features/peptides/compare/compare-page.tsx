@@ -6,7 +6,7 @@ import type { Peptide } from "#domain/peptides/peptide.ts";
 import { addToast } from "#web/lib/toast-store.ts";
 import { Button } from "#web/ui/button.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
-import { FEWEST_COMPARED, MOST_COMPARED } from "../library/compare/compare-store.ts";
+import { MAX_COMPARED, MIN_COMPARED } from "../library/compare/compare-store.ts";
 import { AddPeptide } from "./choose/add-peptide.tsx";
 import { AskedNotices } from "./choose/asked-notices.tsx";
 import { Chooser } from "./choose/chooser.tsx";
@@ -33,7 +33,7 @@ export function ComparePage({ address, own, columnAction }: ComparePageProps) {
   const { data: library } = useQuery(libraryEntriesQuery());
   const shown = asked.flatMap((item) => (item.state === "shown" ? [item.peptide] : []));
   const { announcement, onMove } = useColumnFocus(shown);
-  const isTable = shown.length >= FEWEST_COMPARED;
+  const isTable = shown.length >= MIN_COMPARED;
   const comparison = isTable ? compare(shown, address.onlyDifferences) : null;
   const isWaiting = !isTable && asked.some(({ state }) => state === "loading");
   const ownEntries = own.state === "known" ? own.peptides : [];
@@ -42,10 +42,10 @@ export function ComparePage({ address, own, columnAction }: ComparePageProps) {
     ...library,
   ];
   const add =
-    address.slugs.length < MOST_COMPARED ? (
+    address.slugs.length < MAX_COMPARED ? (
       <AddPeptide address={address} entries={entries} />
     ) : (
-      <p className="text-sm text-ink-3">{`${MOST_COMPARED} at most: remove one to add another.`}</p>
+      <p className="text-sm text-ink-3">{`${MAX_COMPARED} at most: remove one to add another.`}</p>
     );
   return (
     <div className="print:[page:comparison]">

@@ -4,7 +4,7 @@ import type { Peptide, Reference } from "#domain/peptides/peptide.ts";
 import { asInlineJson } from "#web/lib/inline-json.ts";
 
 const LICENSE = "https://creativecommons.org/licenses/by/4.0/";
-const LONGEST_DESCRIPTION = 300;
+const MAX_DESCRIPTION_LENGTH = 300;
 
 /** What search engines and link previews read of an entry. `url` is null where the public address is not known. */
 export function entryHead(peptide: Peptide, url: string | null) {
@@ -61,5 +61,5 @@ function citation({ title, year, pmid, doi }: Reference) {
 }
 
 function shorten(text: string): string {
-  return text.length > LONGEST_DESCRIPTION ? `${text.slice(0, LONGEST_DESCRIPTION).trimEnd()}…` : text;
+  return text.length > MAX_DESCRIPTION_LENGTH ? `${text.slice(0, MAX_DESCRIPTION_LENGTH).trimEnd()}…` : text;
 }

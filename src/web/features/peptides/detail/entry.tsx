@@ -8,11 +8,12 @@ import { DosesCard } from "./doses-card.tsx";
 import { InteractionsCard, MeasuredEffectsCard, SideEffectsCard, UncertainCard } from "./effects-cards.tsx";
 import { EntryHeader } from "./entry-header.tsx";
 import { EvidenceMapCard } from "./evidence-map-card.tsx";
+import { HalfLifeCard } from "./half-life-card.tsx";
 import { MonitoringCard, PharmacokineticsCard, StorageCard } from "./measure-cards.tsx";
 import { ReferenceList, ReferencesContext } from "./references.tsx";
 import { RelatedCard } from "./related-card.tsx";
 import { SequenceCard } from "./sequence-card.tsx";
-import { HalfLifeCard, IdentityCard, StayAwayCard } from "./side-cards.tsx";
+import { IdentityCard, StayAwayCard } from "./side-cards.tsx";
 import { StatusCard } from "./status-card.tsx";
 
 interface EntryProps {

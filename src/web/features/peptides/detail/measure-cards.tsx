@@ -9,8 +9,8 @@ import { checkTimesText } from "../dose-text.ts";
 import { NOT_KNOWN, routeText } from "../messages.ts";
 import { ClaimFlag } from "./claim-flag.tsx";
 import { DetailCard, Pair, Pairs, Unknown } from "./detail-card.tsx";
+import { speciesText } from "./half-life-card.tsx";
 import { Prose, ReferenceMarks } from "./references.tsx";
-import { speciesText } from "./side-cards.tsx";
 
 export function PharmacokineticsCard({ rows }: { readonly rows: Peptide["pharmacokinetics"] }) {
   return (

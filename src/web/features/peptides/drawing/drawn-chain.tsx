@@ -5,14 +5,14 @@ import type { Peptide } from "#domain/peptides/peptide.ts";
 import { DrawnStructure } from "#web/ui/drawing/drawn-structure.tsx";
 
 /** Beyond this a flat drawing shows nothing a reader could follow. */
-const LONGEST_DRAWN = 60;
+const MAX_DRAWN_LENGTH = 60;
 
 /** The chain of an entry as a drawing, or why there is none. */
 export function DrawnChain({ peptide, chain }: { readonly peptide: Peptide; readonly chain: string }) {
   const reading = parseNotation(chain);
   if (!reading.ok) return <NotDrawn because={reading.problem.message} />;
   const residues = lengthOf(reading.molecule);
-  if (residues > LONGEST_DRAWN) return <NotDrawn because={`${residues} residues are too many to follow`} />;
+  if (residues > MAX_DRAWN_LENGTH) return <NotDrawn because={`${residues} residues are too many to follow`} />;
   const written = moleculeSmiles(reading.molecule);
   if ("reason" in written) return <NotDrawn because={written.reason} />;
   return (

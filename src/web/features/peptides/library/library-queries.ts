@@ -11,7 +11,7 @@ import { type LibraryView, queryParameters, readView, viewParameters } from "./v
 
 export const PAGE_SIZE = 24;
 /** Tags offered before somebody asks for all of them. */
-export const MOST_TAGS_OFFERED = 12;
+export const MAX_TAGS_OFFERED = 12;
 const FIVE_MINUTES = 300_000;
 
 /** What a card or a row shows of an entry. */
@@ -51,7 +51,7 @@ export function libraryPageQuery({ query, after }: Pick<LibraryView, "query" | "
 
 /** The page travels in the document too; what it does not show stays out of both. */
 function onlyWhatIsShown(page: OperationOutput<typeof listPeptides>, chosen: readonly string[]): LibraryPage {
-  const offered = new Set([...chosen, ...mostUsed(page.facets.tags, MOST_TAGS_OFFERED)]);
+  const offered = new Set([...chosen, ...mostUsed(page.facets.tags, MAX_TAGS_OFFERED)]);
   const shown = new Set([...offered, ...page.items.flatMap(({ tags }) => tags)]);
   const { items, nextCursor, total, facets, tags, movedTags } = page;
   return {

@@ -1,7 +1,7 @@
 import type { ComparedProtocols } from "#domain/protocols/compare/compare-protocols.ts";
 import { type ComparedNumber, differenceOf } from "#domain/protocols/compare/compared.ts";
 import { Cell, Row, RowHeader, Table, TableBody, TableHead } from "#web/ui/table.tsx";
-import { PART_LABELS } from "../plan/labels.ts";
+import { PART_LABELS } from "../view/labels.ts";
 
 /** The score of both, large, and what it rests on part by part. */
 export function ScoreChange({ score, scoreParts }: Pick<ComparedProtocols, "score" | "scoreParts">) {

@@ -8,7 +8,7 @@ import { changeDraft } from "../intake/answers/draft-store.ts";
 import { CheckRow } from "../intake/steps/checklist.tsx";
 import { COMPOUND_OPTIONS, DurationControl, optionsOf, Segments, YES_NO } from "../intake/steps/plan-controls.tsx";
 import { toggled } from "../intake/steps/radio-question.tsx";
-import { Fold } from "../plan/fold.tsx";
+import { Fold } from "../view/fold.tsx";
 import { type Adjustment, type History, remember } from "./adjustments.ts";
 
 interface AdjustPanelProps {

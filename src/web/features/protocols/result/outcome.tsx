@@ -11,7 +11,7 @@ import { changeDraft } from "../intake/answers/draft-store.ts";
 import type { Evaluation } from "../intake/answers/evaluate.ts";
 import { EngineFailed } from "../intake/engine-failed.tsx";
 import type { EngineState } from "../intake/use-engine.ts";
-import { PlanView } from "../plan/plan-view.tsx";
+import { PlanView } from "../view/plan-view.tsx";
 import { AdjustPanel } from "./adjust-panel.tsx";
 import { PlanActions } from "./plan-actions.tsx";
 import { StopsScreen } from "./stops-screen.tsx";

@@ -6,9 +6,9 @@ import { addToast } from "#web/lib/toast-store.ts";
 import { Button, buttonLook } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { changeDraft, clearDraft } from "../intake/answers/draft-store.ts";
-import { Fold } from "../plan/fold.tsx";
 import { downloadProtocol } from "../saved/download-protocol.ts";
 import { TakeAlong } from "../saved/take-along.tsx";
+import { Fold } from "../view/fold.tsx";
 import { BACK_HERE, useSavePlan } from "./use-save-plan.ts";
 
 interface PlanActionsProps {

@@ -5,8 +5,8 @@ import { type Field, fieldOf, QUESTIONS } from "#domain/protocols/questions.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ClearAnswersButton } from "../intake/clear-answers.tsx";
 import { CrisisHelp } from "../intake/steps/crisis-help.tsx";
-import { CitationsProvider, Cite } from "../plan/sources/citations.tsx";
-import { ReferenceList } from "../plan/sources/reference-list.tsx";
+import { CitationsProvider, Cite } from "../view/sources/citations.tsx";
+import { ReferenceList } from "../view/sources/reference-list.tsx";
 
 type Stopped = Extract<GenerateResult, { outcome: "stopped" }>;
 

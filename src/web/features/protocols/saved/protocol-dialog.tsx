@@ -13,7 +13,7 @@ import { Dialog } from "#web/ui/dialog.tsx";
 import { Loaded } from "#web/ui/loaded.tsx";
 import { SkeletonStack } from "#web/ui/skeleton.tsx";
 import { protocolQuery } from "../api/read-protocol.ts";
-import { PlanView } from "../plan/plan-view.tsx";
+import { PlanView } from "../view/plan-view.tsx";
 import { downloadProtocol } from "./download-protocol.ts";
 import { NOTES_ID, NotesEditor } from "./notes-editor.tsx";
 import { TakeAlong } from "./take-along.tsx";

@@ -4,11 +4,11 @@ import type { SharedPlan, SharedProtocol } from "#domain/protocols/shared-plan.t
 import { dayAndTimeText } from "#web/lib/local-day.ts";
 import { buttonLook } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
-import { PlanLevel } from "../plan/headings.tsx";
-import { PlanBody, PlanFoot, PlanSpan, PlanWarnings } from "../plan/plan-parts.tsx";
-import { PlanView } from "../plan/plan-view.tsx";
-import { CitationsProvider } from "../plan/sources/citations.tsx";
-import { useOpenForPrint } from "../plan/use-open-for-print.ts";
+import { PlanLevel } from "../view/headings.tsx";
+import { PlanBody, PlanFoot, PlanSpan, PlanWarnings } from "../view/plan-parts.tsx";
+import { PlanView } from "../view/plan-view.tsx";
+import { CitationsProvider } from "../view/sources/citations.tsx";
+import { useOpenForPrint } from "../view/use-open-for-print.ts";
 
 interface SharedProtocolViewProps {
   readonly shared: SharedProtocol;

@@ -3,20 +3,20 @@ import { type KeyboardEvent, useId, useState } from "react";
 import type { SafetyAnswers } from "#domain/safety/explore/answers.ts";
 import { type Suggestion, suggest } from "#domain/safety/explore/suggest.ts";
 import { typedParts } from "#domain/safety/typed-conditions.ts";
-import { changeAnswers, MOST_LETTERS, MOST_WORDS } from "#web/app/own-answers/answers-store.ts";
+import { changeAnswers, MAX_LETTERS, MAX_WORDS } from "#web/app/own-answers/answers-store.ts";
 
-const MOST_SHOWN = 7;
-const MOST_TYPED = 2_000;
+const MAX_SHOWN = 7;
+const MAX_TYPED = 2_000;
 
 /** One field for everything: a name, a kind, a situation, or a whole list pasted in, each part kept as its own answer. */
 export function AnswerField({ answers }: { readonly answers: SafetyAnswers }) {
   const id = useId();
   const [text, setText] = useState("");
-  const parts = typedParts(text).map((part) => part.slice(0, MOST_LETTERS));
+  const parts = typedParts(text).map((part) => part.slice(0, MAX_LETTERS));
   const [only = ""] = parts;
   const isList = parts.length > 1;
-  const found = isList ? [] : suggest(text, MOST_SHOWN);
-  const room = MOST_WORDS - answers.words.length;
+  const found = isList ? [] : suggest(text, MAX_SHOWN);
+  const room = MAX_WORDS - answers.words.length;
   const add = (change: Partial<SafetyAnswers>) => {
     changeAnswers(change);
     setText("");
@@ -40,7 +40,7 @@ export function AnswerField({ answers }: { readonly answers: SafetyAnswers }) {
         id={id}
         rows={2}
         autoComplete="off"
-        maxLength={MOST_TYPED}
+        maxLength={MAX_TYPED}
         value={text}
         aria-describedby={`${id}-hint`}
         onChange={(event) => setText(event.target.value)}

@@ -19,7 +19,7 @@ export interface NamedList {
 const SHOWN_AT_FIRST = 8;
 
 /** More than these are a browse through the library, not compounds that a person looks at. */
-const MOST_LOOKED_AT = 12;
+const MAX_LOOKED_AT = 12;
 
 interface ResultsProps {
   readonly entries: readonly ExploredEntry[];
@@ -39,7 +39,7 @@ export function Results({ entries, lists, pairsOf }: ResultsProps) {
     ({ slug, name }) => (list === undefined || list.slugs.includes(slug)) && toWords(name).includes(words),
   );
   const isAsked = entries.some(({ verdict }) => verdict !== "not-asked");
-  const isNarrowed = (words !== "" || list !== undefined) && shown.length <= MOST_LOOKED_AT;
+  const isNarrowed = (words !== "" || list !== undefined) && shown.length <= MAX_LOOKED_AT;
   const pairs = pairsOf(isNarrowed ? shown.map(({ slug }) => slug) : []);
   const isOpen = unfolded ?? pairs.length === 0;
   return (

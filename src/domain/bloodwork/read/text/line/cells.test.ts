@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { shippedCatalogue } from "#support/shipped-catalogue.ts";
 import { linesOfText, type TextPiece } from "../text-line.ts";
-import { cellsOf, LONGEST_LINE } from "./cells.ts";
+import { cellsOf, MAX_LINE_LENGTH } from "./cells.ts";
 import { facetsOf } from "./facet.ts";
 import { headerOf } from "./header.ts";
 import { UnitFinder } from "./unit-finder.ts";
@@ -30,8 +30,8 @@ describe("cells of a line", () => {
   });
 
   test("a line longer than a report has keeps no cells", () => {
-    expect(cells("x".repeat(LONGEST_LINE))).toHaveLength(1);
-    expect(cells("x".repeat(LONGEST_LINE + 1))).toHaveLength(0);
+    expect(cells("x".repeat(MAX_LINE_LENGTH))).toHaveLength(1);
+    expect(cells("x".repeat(MAX_LINE_LENGTH + 1))).toHaveLength(0);
   });
 });
 

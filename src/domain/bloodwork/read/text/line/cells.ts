@@ -17,7 +17,7 @@ export interface CellLine {
 }
 
 /** A report line has a few hundred characters; anything longer is not one. */
-export const LONGEST_LINE = 600;
+export const MAX_LINE_LENGTH = 600;
 const GRID_STEP = 100;
 /** In letter widths: closer pieces are one word, wider gaps separate cells. */
 const WITHIN_WORD = 0.25;
@@ -28,9 +28,9 @@ export function cellsOf(line: TextLine): CellLine {
   const pieces = line.pieces.length > 1 ? joined(line.pieces) : line.pieces;
   const length = pieces.reduce((sum, { text }) => sum + text.length, 0);
   const place = { page: line.page, line: line.line };
-  if (length > LONGEST_LINE) {
-    const text = pieces.map((piece) => piece.text.slice(0, LONGEST_LINE)).join(" ");
-    return { ...place, text: text.slice(0, LONGEST_LINE), cells: [], isGrid: false };
+  if (length > MAX_LINE_LENGTH) {
+    const text = pieces.map((piece) => piece.text.slice(0, MAX_LINE_LENGTH)).join(" ");
+    return { ...place, text: text.slice(0, MAX_LINE_LENGTH), cells: [], isGrid: false };
   }
   const text = pieces.map((piece) => piece.text).join("   ");
   const [only] = pieces;

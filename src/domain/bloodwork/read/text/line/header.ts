@@ -51,7 +51,7 @@ const LINKS = new Set([
   "OF",
   "THE",
 ]);
-const LONGEST_PHRASE = 5;
+const MAX_PHRASE_LENGTH = 5;
 
 /** The columns of a table header; null for any other line. */
 export function headerOf(line: CellLine): readonly Column[] | null {
@@ -136,7 +136,7 @@ function columnsOf(cell: Cell): Column[] | null {
 }
 
 function phraseAt(keys: readonly string[]): { role: PrintedRole; length: number } | null {
-  for (let length = Math.min(LONGEST_PHRASE, keys.length); length > 0; length -= 1) {
+  for (let length = Math.min(MAX_PHRASE_LENGTH, keys.length); length > 0; length -= 1) {
     const role = roleOfPhrase(keys.slice(0, length).join(" ").replaceAll(/ {2,}/g, " ").trim());
     if (role !== null) return { role, length };
   }

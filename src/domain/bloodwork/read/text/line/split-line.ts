@@ -20,7 +20,7 @@ export interface Names {
 
 const MAX_NAME = 120;
 /** A row of eight days with flags has no more than this; a sentence may. */
-const MOST_WORDS = 45;
+const MAX_WORDS = 45;
 const LOINC = /^\d{3,5}-\d$/;
 /** A row number, a mark or a checkbox before the name. */
 const BEFORE_NAME = /^(?:\d{1,3}[.)]?|[*!#\u2022\u25cf\u25a0\u25a1\u2610\u2713\u2714\u2191\u2193-]{1,3}|[HL]|abn)$/iu;
@@ -32,7 +32,7 @@ const FLAG_BEHIND = /^(.+) (\*|H|L|HH|LL|A|High|Low)$/;
 export function splitLine(line: CellLine, names: Names): Split | null {
   const { cells, loincs } = withoutLead(line.cells);
   const [first] = cells;
-  if (first === undefined || line.text.split(" ").filter((word) => word !== "").length > MOST_WORDS) return null;
+  if (first === undefined || line.text.split(" ").filter((word) => word !== "").length > MAX_WORDS) return null;
   const cellFacets = cells.map((cell, place) => facetsOf(cell, place, names.units));
   let best: { split: Split; score: number } | null = null;
   const consider = (name: string, inline: readonly Facet[], from: number) => {
@@ -118,13 +118,13 @@ export const plainName = (name: string): string =>
 function isProse(facets: readonly Facet[]): boolean {
   const valueCell = facets.find(({ kind }) => RESULTS.has(kind))?.cell;
   const words = facets.filter(({ kind }) => kind === "words");
-  if (words.reduce((sum, { text }) => sum + text.split(" ").length, 0) > MOST_REMARK_WORDS) return true;
+  if (words.reduce((sum, { text }) => sum + text.split(" ").length, 0) > MAX_REMARK_WORDS) return true;
   return words.some(
     (facet) => facet.cell === valueCell && !(facet === facets.at(-1) && LABORATORY_CODE.test(facet.text)),
   );
 }
 
-const MOST_REMARK_WORDS = 8;
+const MAX_REMARK_WORDS = 8;
 const LABORATORY_CODE = /^(?:[A-Z]{2,3}\d?|0\d|\(?[A-Za-z/ -]{2,20}\)|[A-Z]\d?)$/;
 
 function scoreOf({ name, isKnown, facets, isProse }: Split, isWholeCell: boolean): number {

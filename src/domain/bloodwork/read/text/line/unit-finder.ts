@@ -5,9 +5,9 @@ import { ucumOf } from "#domain/bloodwork/catalogue/ucum-of.ts";
 const UNIT_SHAPE =
   /^(?:%|‰|x?\s?E\d{1,2}\/L|[x×]?10[\^*eE(]?\d{1,2}\)?\/[\p{L}µμ\d³^]{1,6}|[\p{L}µμ.]{0,8}\/[\p{L}µμ\d.,^*²³]{1,12}(?:\/[\p{L}\d.,²^]{1,8})?|f[lL]|pg|nmol|Index|S\/CO|AU|COI|mosm\/kg)$/u;
 const NO_UNIT = /^(?:a\/g|and\/or|n\/a|c\/o|s\/o|d\/o|w\/o|h\/l)$/i;
-const MOST_WORDS = 4;
+const MAX_WORDS = 4;
 const LONGEST = 40;
-const MOST_REMEMBERED = 5_000;
+const MAX_REMEMBERED = 5_000;
 
 /** Finds units in running text, with a cache. */
 export class UnitFinder {
@@ -42,7 +42,7 @@ export class UnitFinder {
     let end = at + first.length;
     const isRemarked = text.startsWith(" (calc", end) || text.startsWith(" calc", end);
     if (!isRemarked && !this.#firstOfSeveral.has(first.toLowerCase()) && !/\d$/.test(first)) return ends;
-    while (ends.length < MOST_WORDS && end < text.length && end - at < LONGEST) {
+    while (ends.length < MAX_WORDS && end < text.length && end - at < LONGEST) {
       const space = text.indexOf(" ", end + 1);
       end = space === -1 ? text.length : space;
       ends.push(end);
@@ -55,7 +55,7 @@ export class UnitFinder {
     const before = this.#known.get(printed);
     if (before !== undefined) return before;
     const isKnown = ucumOf(bareUnit(printed), this.#catalogue) !== null;
-    if (this.#known.size < MOST_REMEMBERED) this.#known.set(printed, isKnown);
+    if (this.#known.size < MAX_REMEMBERED) this.#known.set(printed, isKnown);
     return isKnown;
   }
 }

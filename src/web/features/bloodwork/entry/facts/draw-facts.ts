@@ -38,8 +38,8 @@ export function factsOf({ collected, reported, laboratory, circumstances, note }
   };
 }
 
-const LONGEST_LABORATORY = 200;
-const LONGEST_NOTE = 5_000;
+const MAX_LABORATORY_LENGTH = 200;
+const MAX_NOTE_LENGTH = 5_000;
 const LAST_CYCLE_DAY = 60;
 
 /** What has to be put right before a draw can be saved, by field. `today` is the person's own day. */
@@ -53,9 +53,10 @@ export function factErrors(facts: DrawFacts, today: string): FactErrors {
   if (facts.reported !== "" && !isDay(facts.reported)) errors.reported = "A day such as 2026-03-14.";
   else if (facts.reported !== "" && isDay(facts.day) && facts.reported < facts.day)
     errors.reported = "Reported before the blood was drawn: one of the two days is wrong.";
-  if (facts.laboratory.trim().length > LONGEST_LABORATORY) errors.laboratory = `At most ${LONGEST_LABORATORY} letters.`;
+  if (facts.laboratory.trim().length > MAX_LABORATORY_LENGTH)
+    errors.laboratory = `At most ${MAX_LABORATORY_LENGTH} letters.`;
   if (cycleDayOf(facts.cycleDay) === undefined) errors.cycleDay = `A number from 1 to ${LAST_CYCLE_DAY}.`;
-  if (facts.note.length > LONGEST_NOTE) errors.note = `At most ${LONGEST_NOTE} letters.`;
+  if (facts.note.length > MAX_NOTE_LENGTH) errors.note = `At most ${MAX_NOTE_LENGTH} letters.`;
   return errors;
 }
 

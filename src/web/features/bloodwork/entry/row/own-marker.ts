@@ -2,9 +2,9 @@ import { readRange } from "#domain/bloodwork/read/printed/range.ts";
 import type { OwnMarker } from "#domain/bloodwork/record/bloodwork-settings.ts";
 import type { RowDraft } from "./row-draft.ts";
 
-const LONGEST_NAME = 120;
-const LONGEST_UNIT = 40;
-const MOST_DECIMALS = 6;
+const MAX_NAME_LENGTH = 120;
+const MAX_UNIT_LENGTH = 40;
+const MAX_DECIMALS = 6;
 
 /** A marker of the person's own, as the line that names it prints it: its unit, its interval and its digits. */
 export function ownMarkerOf({ name, unit, range, value }: RowDraft, id: string, decimal: "point" | "comma"): OwnMarker {
@@ -12,12 +12,12 @@ export function ownMarkerOf({ name, unit, range, value }: RowDraft, id: string, 
   const decimals = /\d[.,](\d+)\s*$/.exec(value)?.[1]?.length ?? 0;
   return {
     id,
-    name: name.trim().slice(0, LONGEST_NAME),
-    unit: unit.trim().slice(0, LONGEST_UNIT),
+    name: name.trim().slice(0, MAX_NAME_LENGTH),
+    unit: unit.trim().slice(0, MAX_UNIT_LENGTH),
     low: printed?.low ?? null,
     high: printed?.high ?? null,
     exclusive: printed?.exclusive ?? null,
-    decimals: Math.min(MOST_DECIMALS, decimals),
+    decimals: Math.min(MAX_DECIMALS, decimals),
     from: "",
     goesFirst: false,
   };

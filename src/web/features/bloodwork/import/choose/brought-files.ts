@@ -25,7 +25,7 @@ export async function dropped(data: DataTransfer): Promise<Brought | "several" |
 const isFolder = (entry: FileSystemEntry): entry is FileSystemDirectoryEntry => entry.isDirectory;
 const isFile = (entry: FileSystemEntry): entry is FileSystemFileEntry => entry.isFile;
 
-const MOST_FILES = 200_000;
+const MAX_FILES = 200_000;
 const DEEPEST = 8;
 
 async function filesBelow(folder: FileSystemDirectoryEntry, depth = 0): Promise<PlacedFile[]> {
@@ -33,7 +33,7 @@ async function filesBelow(folder: FileSystemDirectoryEntry, depth = 0): Promise<
   const reader = folder.createReader();
   for (let entries = await next(reader); entries.length > 0; entries = await next(reader))
     for (const entry of entries) {
-      if (files.length >= MOST_FILES || depth >= DEEPEST) return files;
+      if (files.length >= MAX_FILES || depth >= DEEPEST) return files;
       if (isFolder(entry)) files.push(...(await filesBelow(entry, depth + 1)));
       else if (isFile(entry)) files.push({ path: entry.fullPath.replace(/^\//, ""), file: await fileOf(entry) });
     }

@@ -55,7 +55,7 @@ export function useImport({ context, onRead }: ImportUse) {
   const handOver = (read: WhatWasRead, file: File | null, name: string, layout: TableLayout | null): ImportState => {
     const { reading, pages, sha256, kind } = read;
     const count = reading.rows.length + reading.unmapped.length;
-    if (count > MOST_AT_ONCE) return { at: "failed", name, why: tooMany(count) };
+    if (count > MAX_AT_ONCE) return { at: "failed", name, why: tooMany(count) };
     const scanned = pages?.scanned ?? [];
     const review = reviewOf(reading, { filename: name, sha256, kind, scanned, layout, newId, newUuid });
     if (review.draws.length === 0) return { at: "failed", name, why: nothingFound(read) };
@@ -92,10 +92,10 @@ export function useImport({ context, onRead }: ImportUse) {
 }
 
 /** Ten years of monthly draws are 7,200 lines; a page of more is slow to look through and slower to draw. */
-const MOST_AT_ONCE = 10_000;
+const MAX_AT_ONCE = 10_000;
 
 function tooMany(count: number): string {
-  return `It holds ${count} results, and up to ${MOST_AT_ONCE} are looked through at once. Divide it, by year for instance.`;
+  return `It holds ${count} results, and up to ${MAX_AT_ONCE} are looked through at once. Divide it, by year for instance.`;
 }
 
 /** An account keeps no larger report. */

@@ -15,14 +15,14 @@ import { type PlacedLine, placedLines } from "./placed-lines.ts";
 import { canvasOf, type PageControls, pictureOf, placeOf, type ReadPages } from "./read-pages.ts";
 import { untilAborted } from "./read-picture.ts";
 
-const MOST_BYTES = 100 * 1_048_576;
-const MOST_PAGES = 200;
-const MOST_PICTURES = 20;
+const MAX_BYTES = 100 * 1_048_576;
+const MAX_PAGES = 200;
+const MAX_PICTURES = 20;
 /** A page with less text than this is a picture, perhaps with a line of the scanner's own. */
-const FEWEST_LETTERS = 24;
+const MIN_LETTERS = 24;
 const POINTS_PER_INCH = 72;
 const SCAN_DPI = 200;
-const MOST_PIXELS = 12_000_000;
+const MAX_PIXELS = 12_000_000;
 const PICTURE_SCALE = 1.6;
 
 export interface PdfControls extends PageControls {
@@ -32,7 +32,7 @@ export interface PdfControls extends PageControls {
 
 /** The text of a PDF with its places; pages without text are looked at as pictures. Nothing in the file is run. */
 export async function readPdf(file: File, controls: PdfControls): Promise<ReadPages> {
-  if (file.size > MOST_BYTES) throw new UnreadableDocument("This PDF is larger than 100 MB.");
+  if (file.size > MAX_BYTES) throw new UnreadableDocument("This PDF is larger than 100 MB.");
   const port = new Worker(PDF_WORKER, { type: "module" });
   const letters = new Letters(controls);
   try {
@@ -41,8 +41,8 @@ export async function readPdf(file: File, controls: PdfControls): Promise<ReadPa
       open(file, new PDFWorker({ port: port as never, verbosity: VerbosityLevel.ERRORS }), controls),
       controls.signal,
     );
-    if (pdf.numPages > MOST_PAGES)
-      throw new UnreadableDocument(`This PDF has ${pdf.numPages} pages; at most ${MOST_PAGES} are read at once.`);
+    if (pdf.numPages > MAX_PAGES)
+      throw new UnreadableDocument(`This PDF has ${pdf.numPages} pages; at most ${MAX_PAGES} are read at once.`);
     return await readAll(pdf, letters, controls);
   } finally {
     port.terminate();
@@ -84,7 +84,7 @@ async function readAll(pdf: PDFDocumentProxy, letters: Letters, controls: PdfCon
     const page = await untilAborted(readPage(pdf, number, letters), controls.signal);
     placed.push(...page.lines);
     if (page.isScanned) scanned.push(number);
-    if (page.picture && number <= MOST_PICTURES) pictures[number] = page.picture;
+    if (page.picture && number <= MAX_PICTURES) pictures[number] = page.picture;
   }
   if (placed.length === 0)
     throw new UnreadableDocument("This PDF holds no text, and no letters could be told in its pictures.");
@@ -102,11 +102,11 @@ async function readPage(pdf: PDFDocumentProxy, number: number, letters: Letters)
     const { width, height } = page.getViewport({ scale: 1 });
     const runs = await runsOf(page);
     const written = runs.reduce((sum, { text }) => sum + text.trim().length, 0);
-    if (written >= FEWEST_LETTERS) {
-      const picture = number <= MOST_PICTURES ? await pictureOf(await drawn(page, PICTURE_SCALE)) : null;
+    if (written >= MIN_LETTERS) {
+      const picture = number <= MAX_PICTURES ? await pictureOf(await drawn(page, PICTURE_SCALE)) : null;
       return { lines: placedLines(runs, number, { width, height }), picture, isScanned: false };
     }
-    const scale = Math.min(SCAN_DPI / POINTS_PER_INCH, Math.sqrt(MOST_PIXELS / (width * height)));
+    const scale = Math.min(SCAN_DPI / POINTS_PER_INCH, Math.sqrt(MAX_PIXELS / (width * height)));
     const canvas = await drawn(page, scale);
     const told = await letters.read(canvas, scale, number);
     const lines = placedLines(told.length > 0 ? told : runs, number, { width, height });

@@ -5,12 +5,12 @@ import { canvasOf, type PageControls, pictureOf, placeOf, type ReadPages } from 
 
 /** Letters below some twenty dots in height are told badly, and a whole page of a phone's camera is more than enough. */
 const BEST_WIDTH = 2_000;
-const MOST_PIXELS = 12_000_000;
-const MOST_BYTES = 40 * 1_048_576;
+const MAX_PIXELS = 12_000_000;
+const MAX_BYTES = 40 * 1_048_576;
 
 /** A photo or a screenshot of a report. */
 export async function readPicture(file: File, { signal, onProgress }: PageControls): Promise<ReadPages> {
-  if (file.size > MOST_BYTES) throw new UnreadableDocument("This picture is larger than 40 MB. Save it smaller.");
+  if (file.size > MAX_BYTES) throw new UnreadableDocument("This picture is larger than 40 MB. Save it smaller.");
   const bitmap = await createImageBitmap(file).catch(() => {
     throw new UnreadableDocument(
       "This browser cannot open this picture. Save it as JPEG or PNG (a phone may call it HEIC), and choose that.",
@@ -18,7 +18,7 @@ export async function readPicture(file: File, { signal, onProgress }: PageContro
   });
   onProgress({ text: "Getting ready to read the picture", share: null });
   const wanted = Math.min(2, BEST_WIDTH / bitmap.width);
-  const scale = Math.min(wanted, Math.sqrt(MOST_PIXELS / (bitmap.width * bitmap.height)));
+  const scale = Math.min(wanted, Math.sqrt(MAX_PIXELS / (bitmap.width * bitmap.height)));
   const canvas = canvasOf(bitmap.width * scale, bitmap.height * scale);
   canvas.getContext("2d")?.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
   bitmap.close();

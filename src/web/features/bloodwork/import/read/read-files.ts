@@ -73,11 +73,11 @@ async function readingOf(order: Parameters<typeof askReader>[0], controls: ReadC
   return answer.reading;
 }
 
-const MOST_HASHED_BYTES = 100 * 1_048_576;
+const MAX_HASHED_BYTES = 100 * 1_048_576;
 
 /** Hex; null for what is too large to hold at once, and where the page came over plain http. */
 async function hashOf(file: Blob): Promise<string | null> {
-  if (file.size > MOST_HASHED_BYTES || !("subtle" in crypto)) return null;
+  if (file.size > MAX_HASHED_BYTES || !("subtle" in crypto)) return null;
   const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", await file.arrayBuffer()));
   return [...hash].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }

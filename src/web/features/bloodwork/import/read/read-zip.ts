@@ -7,11 +7,11 @@ import { kindOfBytes } from "./file-kind.ts";
 import type { Progress } from "./orders.ts";
 import { decoded } from "./text-of.ts";
 
-const MOST_ENTRIES = 200_000;
+const MAX_ENTRIES = 200_000;
 /** Exports shrink to a tenth or a fortieth; what shrinks further was made to fill a memory. */
-const MOST_RATIO = 200;
+const MAX_RATIO = 200;
 const RATIO_COUNTS_FROM_BYTES = 4 * 1_048_576;
-const MOST_DOCUMENT_BYTES = 25 * 1_048_576;
+const MAX_DOCUMENT_BYTES = 25 * 1_048_576;
 const TEXTS = /\.(?:csv|tsv|txt|json|ndjson|hl7)$/i;
 /** Beside the files that a Mac and a Windows computer put into every zip. */
 const BESIDE = /(?:^|\/)(?:__MACOSX\/|\.)/;
@@ -59,7 +59,7 @@ async function entriesOf(file: Blob): Promise<FileEntry[]> {
     let count = 0;
     for await (const entry of new ZipReader(new BlobReader(file)).getEntriesGenerator()) {
       count += 1;
-      if (count > MOST_ENTRIES) throw new UnreadableDocument(`This zip holds more than ${MOST_ENTRIES} files.`);
+      if (count > MAX_ENTRIES) throw new UnreadableDocument(`This zip holds more than ${MAX_ENTRIES} files.`);
       if (entry.encrypted) throw new UnreadableDocument("This zip is locked with a password. Unpack it first.");
       if (!entry.directory) files.push(entry);
     }
@@ -76,7 +76,7 @@ function streamOf(entry: FileEntry): ReadableStream<Uint8Array> {
   const guard = new TransformStream<Uint8Array, Uint8Array>({
     transform(chunk, controller) {
       inflated += chunk.byteLength;
-      if (inflated > RATIO_COUNTS_FROM_BYTES && inflated > MOST_RATIO * entry.compressedSize) {
+      if (inflated > RATIO_COUNTS_FROM_BYTES && inflated > MAX_RATIO * entry.compressedSize) {
         controller.error(new UnreadableDocument(`${shown(entry)} in this zip inflates without measure.`));
       } else controller.enqueue(chunk);
     },
@@ -90,14 +90,14 @@ function streamOf(entry: FileEntry): ReadableStream<Uint8Array> {
 }
 
 async function bytesOf(entry: FileEntry): Promise<Uint8Array> {
-  if (entry.uncompressedSize > MOST_DOCUMENT_BYTES)
+  if (entry.uncompressedSize > MAX_DOCUMENT_BYTES)
     throw new UnreadableDocument(`${shown(entry)} in this zip is larger than a report can be.`);
   const reader = streamOf(entry).getReader();
   const pieces: Uint8Array<ArrayBuffer>[] = [];
   let length = 0;
   for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
     length += piece.value.byteLength;
-    if (length > MOST_DOCUMENT_BYTES)
+    if (length > MAX_DOCUMENT_BYTES)
       throw new UnreadableDocument(`${shown(entry)} in this zip is larger than it says.`);
     pieces.push(new Uint8Array(piece.value));
   }

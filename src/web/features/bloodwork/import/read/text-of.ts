@@ -1,13 +1,13 @@
 import { UnreadableDocument } from "#domain/bloodwork/read/reading.ts";
 
 /** A report of results is some kilobytes; the longest history of a person some megabytes. */
-const MOST_TEXT_BYTES = 25 * 1_048_576;
+const MAX_TEXT_BYTES = 25 * 1_048_576;
 
 /** The text of a file in UTF-8, UTF-16 or, where it is neither, the letters of Western Windows. */
 export async function textOf(file: Blob): Promise<string> {
-  if (file.size > MOST_TEXT_BYTES)
+  if (file.size > MAX_TEXT_BYTES)
     throw new UnreadableDocument(
-      `It is ${megabytes(file.size)} MB large. A text of results is read up to ${megabytes(MOST_TEXT_BYTES)} MB.`,
+      `It is ${megabytes(file.size)} MB large. A text of results is read up to ${megabytes(MAX_TEXT_BYTES)} MB.`,
     );
   return decoded(new Uint8Array(await file.arrayBuffer()));
 }

@@ -47,8 +47,8 @@ export function outcomeOf(review: Review, catalogue: Catalogue, today: string): 
   return { ok: true, draws: saved };
 }
 
-const MOST_NAMES = 2_000;
-const MOST_LAYOUTS = 100;
+const MAX_NAMES = 2_000;
+const MAX_LAYOUTS = 100;
 
 /** Settings with what the person taught this time: names they mapped by hand, and the columns they chose. */
 export function learnt(settings: BloodworkSettings, review: Review): BloodworkSettings {
@@ -58,8 +58,8 @@ export function learnt(settings: BloodworkSettings, review: Review): BloodworkSe
   const layouts = layout === null ? settings.layouts : [layout, ...settings.layouts.filter(isOther(layout.head))];
   return {
     ...settings,
-    names: [...names, ...known].slice(0, MOST_NAMES),
-    layouts: layouts.slice(0, MOST_LAYOUTS),
+    names: [...names, ...known].slice(0, MAX_NAMES),
+    layouts: layouts.slice(0, MAX_LAYOUTS),
     markers: withMarkers(settings.markers, review),
   };
 }
@@ -78,10 +78,10 @@ function namesOf({ rows }: ReviewDraw): BloodworkSettings["names"] {
 function withMarkers(known: readonly OwnMarker[], { draws, ownMarkers }: Review): OwnMarker[] {
   const used = new Set(draws.flatMap(({ rows }) => rows.flatMap(({ isTaken, marker }) => (isTaken ? marker : null))));
   const added = ownMarkers.filter(({ id }) => used.has(`own:${id}`) && !known.some((one) => one.id === id));
-  return [...known, ...added].slice(0, MOST_MARKERS);
+  return [...known, ...added].slice(0, MAX_MARKERS);
 }
 
-const MOST_MARKERS = 300;
+const MAX_MARKERS = 300;
 
 const isOther =
   (head: readonly string[]) =>

@@ -172,7 +172,7 @@ function DateQuestion({ review, onChange }: Pick<ReviewViewProps, "review" | "on
   );
 }
 
-const MOST_SHOWN = 200;
+const MAX_SHOWN = 200;
 
 /** What looked like a result and is none: nothing is left out silently. */
 function LeftOut({ review: { ignored } }: Pick<ReviewViewProps, "review">) {
@@ -183,14 +183,14 @@ function LeftOut({ review: { ignored } }: Pick<ReviewViewProps, "review">) {
         {ignored.length === 1 ? "1 line was left out" : `${ignored.length} lines were left out`}
       </summary>
       <ul className="grid gap-2 py-2">
-        {ignored.slice(0, MOST_SHOWN).map(({ text, why }, index) => (
+        {ignored.slice(0, MAX_SHOWN).map(({ text, why }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: equal lines are left out more than once, and never move
           <li key={index} className="grid gap-0.5">
             <span className="font-mono text-note wrap-anywhere text-ink-2">{text}</span>
             <span className="text-note text-ink-3">{why}</span>
           </li>
         ))}
-        {ignored.length > MOST_SHOWN && <li className="text-ink-3">and {ignored.length - MOST_SHOWN} more</li>}
+        {ignored.length > MAX_SHOWN && <li className="text-ink-3">and {ignored.length - MAX_SHOWN} more</li>}
       </ul>
     </details>
   );

@@ -18,7 +18,7 @@ interface PickManyProps {
   readonly onChange: (slugs: string[]) => void;
 }
 
-const MOST_OFFERED = 8;
+const MAX_OFFERED = 8;
 
 /** Words that are there, of which several can be chosen: type to find one, press it or Enter to add it, press again to take it out. */
 export function PickMany({ label, hint, error = null, chosen, offered, onSearch, onChange }: PickManyProps) {
@@ -29,7 +29,7 @@ export function PickMany({ label, hint, error = null, chosen, offered, onSearch,
   const sought = text.trim().toLowerCase();
   const found = offered
     .filter(({ slug, name }) => !slugs.includes(slug) && (onSearch !== undefined || isLike(`${name} ${slug}`, sought)))
-    .slice(0, MOST_OFFERED);
+    .slice(0, MAX_OFFERED);
   const search = (next: string) => {
     setText(next);
     onSearch?.(next);

@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { MOST_COMPARED } from "#web/features/peptides/library/compare/compare-store.ts";
+import { MAX_COMPARED } from "#web/features/peptides/library/compare/compare-store.ts";
 import { LoadFailed } from "#web/ui/loaded.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { type CompareAddress, compareSearch, withoutSlug } from "../compare-address.ts";
@@ -39,8 +39,8 @@ export function AskedNotices({ address, asked, onRetry }: AskedNoticesProps) {
         </Notice>
       )}
       {address.tooMany.length > 0 && (
-        <Notice tone="care" title={`At most ${MOST_COMPARED} are compared at once`}>
-          <p className="wrap-anywhere">{`The first ${MOST_COMPARED} are shown. Left out: ${address.tooMany.join(", ")}.`}</p>
+        <Notice tone="care" title={`At most ${MAX_COMPARED} are compared at once`}>
+          <p className="wrap-anywhere">{`The first ${MAX_COMPARED} are shown. Left out: ${address.tooMany.join(", ")}.`}</p>
         </Notice>
       )}
       {hidden.length > 0 && (

@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { Columns3, X } from "lucide-react";
-import { FEWEST_COMPARED, MOST_COMPARED } from "#web/features/peptides/library/compare/compare-store.ts";
+import { MAX_COMPARED, MIN_COMPARED } from "#web/features/peptides/library/compare/compare-store.ts";
 import { buttonLook } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { type CompareAddress, withoutSlug } from "../compare-address.ts";
@@ -23,7 +23,7 @@ export function Chooser({ address, shown }: ChooserProps) {
         </Link>
       }
     >
-      <p>{`${FEWEST_COMPARED} to ${MOST_COMPARED} peptides side by side: evidence, risks, doses and half-life, with the source beside each.`}</p>
+      <p>{`${MIN_COMPARED} to ${MAX_COMPARED} peptides side by side: evidence, risks, doses and half-life, with the source beside each.`}</p>
       {shown.length > 0 && (
         <ul aria-label="Chosen" className="mt-3 flex flex-wrap justify-center gap-2">
           {shown.map(({ slug, name }) => (

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { shippedSummaries } from "#support/summaries.ts";
-import { findToAdd, MOST_OFFERED } from "./find-to-add.ts";
+import { findToAdd, MAX_OFFERED } from "./find-to-add.ts";
 
 const library = shippedSummaries();
 const first = (text: string) => findToAdd(library, text)[0]?.slug;
@@ -18,6 +18,6 @@ test.each([
 
 test("nothing is offered for nothing, and no more than fits", () => {
   expect(findToAdd(library, " - ")).toEqual([]);
-  expect(findToAdd(library, "a")).toHaveLength(MOST_OFFERED);
+  expect(findToAdd(library, "a")).toHaveLength(MAX_OFFERED);
   expect(findToAdd(library, "qqqqqqqqqq")).toEqual([]);
 });

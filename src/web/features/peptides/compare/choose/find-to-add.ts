@@ -7,7 +7,7 @@ interface Named {
   readonly aliases: readonly string[];
 }
 
-export const MOST_OFFERED = 8;
+export const MAX_OFFERED = 8;
 
 /**
  * The entries that a typed name may mean: names that hold it before other names that do, an early place before a late
@@ -22,11 +22,11 @@ export function findToAdd<Entry extends Named>(entries: readonly Entry[], text: 
     .toSorted((a, b) => a.place - b.place || (a.entry.name < b.entry.name ? -1 : 1))
     .map(({ entry }) => entry);
   return holding.length > 0
-    ? holding.slice(0, MOST_OFFERED)
+    ? holding.slice(0, MAX_OFFERED)
     : closestNames(
         entries.map((entry) => ({ ...entry, aliases: [...entry.aliases] })),
         text,
-        MOST_OFFERED,
+        MAX_OFFERED,
       );
 }
 

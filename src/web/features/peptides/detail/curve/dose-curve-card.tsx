@@ -9,8 +9,8 @@ import { Plot } from "#web/ui/chart/plot.tsx";
 import { Band, Line } from "#web/ui/chart/shapes.tsx";
 import { Cell, Row, Table, TableBody, TableHead } from "#web/ui/table.tsx";
 import { DetailCard } from "../detail-card.tsx";
+import { speciesText } from "../half-life-card.tsx";
 import { ReferenceMarks } from "../references.tsx";
-import { speciesText } from "../side-cards.tsx";
 import { levelsTable, timeText } from "./levels-table.ts";
 
 /** What is left of one dose over time, one chart for each route and group of people it was measured in. */

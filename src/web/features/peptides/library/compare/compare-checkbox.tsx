@@ -1,5 +1,5 @@
 import { useStore } from "#web/lib/use-store.ts";
-import { compareStore, MOST_COMPARED, toggleCompared } from "./compare-store.ts";
+import { compareStore, MAX_COMPARED, toggleCompared } from "./compare-store.ts";
 
 interface CompareCheckboxProps {
   readonly peptide: { readonly slug: string; readonly name: string };
@@ -16,7 +16,7 @@ export function CompareCheckbox({ peptide, isBare = false }: CompareCheckboxProp
       <input
         type="checkbox"
         checked={isChosen}
-        disabled={!isChosen && compared.length >= MOST_COMPARED}
+        disabled={!isChosen && compared.length >= MAX_COMPARED}
         onChange={() => toggleCompared(peptide)}
         aria-label={`Compare ${peptide.name}`}
         className="size-4 shrink-0 accent-accent"

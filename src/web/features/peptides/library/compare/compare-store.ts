@@ -6,12 +6,12 @@ export interface Compared {
   readonly name: string;
 }
 
-export const MOST_COMPARED = 6;
-export const FEWEST_COMPARED = 2;
+export const MAX_COMPARED = 6;
+export const MIN_COMPARED = 2;
 
 export const compareStore = storedValue<readonly Compared[]>(
   "compare",
-  (stored) => (Array.isArray(stored) ? stored.filter(isCompared).slice(0, MOST_COMPARED) : undefined),
+  (stored) => (Array.isArray(stored) ? stored.filter(isCompared).slice(0, MAX_COMPARED) : undefined),
   [],
   { area: "tab" },
 );
@@ -21,7 +21,7 @@ export function toggleCompared(peptide: Compared): void {
   const before = compareStore.read();
   const without = before.filter(({ slug }) => slug !== peptide.slug);
   if (without.length < before.length) compareStore.set(without);
-  else if (before.length < MOST_COMPARED) compareStore.set([...before, { slug: peptide.slug, name: peptide.name }]);
+  else if (before.length < MAX_COMPARED) compareStore.set([...before, { slug: peptide.slug, name: peptide.name }]);
 }
 
 export function clearCompared(): void {

@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { X } from "lucide-react";
 import { Button, buttonLook } from "#web/ui/button.tsx";
-import { type Compared, clearCompared, FEWEST_COMPARED, MOST_COMPARED, toggleCompared } from "./compare-store.ts";
+import { type Compared, clearCompared, MAX_COMPARED, MIN_COMPARED, toggleCompared } from "./compare-store.ts";
 
 /** At the lower edge of the window, above what stands fixed there. */
 export function CompareTray({ compared }: { readonly compared: readonly Compared[] }) {
@@ -33,11 +33,11 @@ export function CompareTray({ compared }: { readonly compared: readonly Compared
         <Button variant="quiet" onClick={clearCompared}>
           Clear
         </Button>
-        {compared.length < FEWEST_COMPARED ? (
+        {compared.length < MIN_COMPARED ? (
           <span className="inline-flex items-center px-3.5 text-sm text-ink-3">Choose one more to compare</span>
         ) : (
           <Link to="/peptides/compare" search={{ slugs }} className={buttonLook("primary")}>
-            {`Compare ${compared.length} of ${MOST_COMPARED}`}
+            {`Compare ${compared.length} of ${MAX_COMPARED}`}
           </Link>
         )}
       </div>

@@ -1,7 +1,7 @@
 import { ChevronDown } from "lucide-react";
 import { useState } from "react";
 import type { Facet } from "#domain/peptides/browse-choices.ts";
-import { MOST_TAGS_OFFERED, type TagName } from "../library-queries.ts";
+import { MAX_TAGS_OFFERED, type TagName } from "../library-queries.ts";
 import { FACET_TITLES, valueText } from "../messages.ts";
 import { FORM_ID } from "../view/search-form.tsx";
 import { type FacetChoice, offeredFirst } from "./facet-choices.ts";
@@ -31,7 +31,7 @@ export function FacetGroup({
   const chosen = choices.filter(({ isChosen }) => isChosen).length;
   const [isOpen] = useState(isOpenAtFirst || chosen > 0);
   const [isWhole, setWhole] = useState(false);
-  const offered = facet === "tags" && !isWhole ? offeredFirst(choices, MOST_TAGS_OFFERED) : choices;
+  const offered = facet === "tags" && !isWhole ? offeredFirst(choices, MAX_TAGS_OFFERED) : choices;
   if (choices.length === 0) return null;
   return (
     <details open={isOpen} className="group border-t border-line-soft first:border-0">
@@ -65,7 +65,7 @@ export function FacetGroup({
             <span className="text-note text-ink-3">{count}</span>
           </label>
         ))}
-        {facet === "tags" && !isWhole && choices.length >= MOST_TAGS_OFFERED && (
+        {facet === "tags" && !isWhole && choices.length >= MAX_TAGS_OFFERED && (
           <button
             type="button"
             onClick={() => {

@@ -10,7 +10,7 @@ import type { ListedPeptide, TagName } from "../library-queries.ts";
 import { tagText } from "../messages.ts";
 import { approvalText, Evidence, sportText } from "./standing.tsx";
 
-const MOST_TAGS = 3;
+const MAX_TAGS = 3;
 
 export type CardAction = (peptide: { readonly slug: string; readonly name: string }) => ReactNode;
 
@@ -85,11 +85,11 @@ function TagRow({
   readonly tags: readonly string[];
   readonly tagNames: ReadonlyMap<string, TagName>;
 }) {
-  const more = tags.length - MOST_TAGS;
+  const more = tags.length - MAX_TAGS;
   if (tags.length === 0) return null;
   return (
     <ul aria-label="Tags" className="flex min-w-0 flex-wrap gap-1">
-      {tags.slice(0, MOST_TAGS).map((tag) => (
+      {tags.slice(0, MAX_TAGS).map((tag) => (
         <li key={tag} className="min-w-0">
           <TagChip name={tagText(tag, tagNames)} colour={tagNames.get(tag)?.colour} />
         </li>

@@ -22,7 +22,7 @@ interface ResultListProps {
 }
 
 /** More than these are not drawn at once. */
-const MOST_DRAWN = 60;
+const MAX_DRAWN = 60;
 /** More than a window shows; the others follow when the typing rests. */
 const WHILE_TYPING = 10;
 
@@ -45,7 +45,7 @@ export const ResultList = memo(function ResultList(props: ResultListProps) {
   const drawn = isGrown ? items : items.slice(0, isSettled ? PAGE_SIZE : WHILE_TYPING);
   const last = drawn.at(-1);
   const left = nextCursor === null ? items.length - drawn.length : total - drawn.length;
-  const list = { items: drawn, tagNames, cardAction, total, isVirtual: drawn.length > MOST_DRAWN && !isDrawAll };
+  const list = { items: drawn, tagNames, cardAction, total, isVirtual: drawn.length > MAX_DRAWN && !isDrawAll };
   const more = last && left > 0 && isSettled && (
     <MoreLink
       view={view}

@@ -12,7 +12,7 @@ export interface SearchEngine {
 
 /** Longest stretch of work between two chances for the page to answer. */
 const STRETCH_MS = 8;
-const MOST_SUGGESTED = 3;
+const MAX_SUGGESTED = 3;
 
 /** Prepares the search without holding the page up; null when nobody waits for it any more. */
 export async function prepareEngine(
@@ -24,7 +24,7 @@ export async function prepareEngine(
   const steps = prepareLibrarySearch(all);
   let since = performance.now();
   for (let step = steps.next(); ; step = steps.next()) {
-    if (step.done) return { search: step.value, closest: (text) => closestNames(all, text, MOST_SUGGESTED) };
+    if (step.done) return { search: step.value, closest: (text) => closestNames(all, text, MAX_SUGGESTED) };
     if (performance.now() - since < STRETCH_MS) continue;
     await new Promise((resolve) => setTimeout(resolve));
     if (signal.aborted) return null;

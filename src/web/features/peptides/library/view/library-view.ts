@@ -12,17 +12,17 @@ export interface LibraryView {
 }
 
 const EVIDENCE_CHOICES = [...EVIDENCE_LEVELS, "none"] as const;
-export const LONGEST_SEARCH = 200;
-const MOST_TAGS = 30;
+export const MAX_SEARCH_LENGTH = 200;
+const MAX_TAGS = 30;
 const TAG_SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 /** Reads an address; what is no choice is left out, so that an old or mistyped address still shows the library. */
 export function readView(search: Readonly<Record<string, unknown>>): LibraryView {
-  const text = textIn(search.search).slice(0, LONGEST_SEARCH);
+  const text = textIn(search.search).slice(0, MAX_SEARCH_LENGTH);
   const tags = partsOf(search.tags).filter((tag) => tag.length <= 60 && TAG_SLUG.test(tag));
   const query: BrowseQuery = {
     ...(text === "" ? {} : { search: text }),
-    ...chosen("tags", tags.slice(0, MOST_TAGS)),
+    ...chosen("tags", tags.slice(0, MAX_TAGS)),
     ...chosen("category", among(CATEGORIES, search.category)),
     ...chosen("route", among(ROUTES, search.route)),
     ...chosen("evidence", among(EVIDENCE_CHOICES, search.evidence)),

@@ -1,7 +1,7 @@
 import { Search, X } from "lucide-react";
 import { type FormEvent, useEffect, useRef } from "react";
 import { Button } from "#web/ui/button.tsx";
-import { type LibraryView, LONGEST_SEARCH } from "./library-view.ts";
+import { type LibraryView, MAX_SEARCH_LENGTH } from "./library-view.ts";
 
 /** Ties the facets and the order, which stand elsewhere on the page, to the form. */
 export const FORM_ID = "library-form";
@@ -39,7 +39,7 @@ export function SearchForm({ view, onText, onBegin }: SearchFormProps) {
           autoComplete="off"
           autoCapitalize="off"
           spellCheck={false}
-          maxLength={LONGEST_SEARCH}
+          maxLength={MAX_SEARCH_LENGTH}
           value={text}
           onFocus={onBegin}
           onChange={(event) => onText(event.target.value)}

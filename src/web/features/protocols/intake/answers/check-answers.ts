@@ -1,6 +1,6 @@
 import { Intake } from "#domain/protocols/intake.ts";
 import { answerTo, FIELDS, type Field, fieldOf, questionOf } from "#domain/protocols/questions.ts";
-import { checkBody } from "#domain/safety/body.ts";
+import { checkBody } from "#domain/safety/body-mass-index.ts";
 import type { Answers } from "./draft-to-intake.ts";
 
 export interface FieldProblem {

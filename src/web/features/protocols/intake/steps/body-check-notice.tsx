@@ -1,5 +1,5 @@
 import { BODY_LIMITS, isWithin } from "#domain/protocols/questions.ts";
-import { checkBody } from "#domain/safety/body.ts";
+import { checkBody } from "#domain/safety/body-mass-index.ts";
 import { heightInCm, type WeightEntry, weightAs, weightInKg } from "#domain/units/body-units.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";

@@ -7,16 +7,16 @@ import { safetyChangesQuery } from "../app/safety-changes-query.ts";
 import { settingsQuery } from "../app/settings-query.ts";
 import { useCycleCount } from "../app/use-cycle-count.ts";
 import { guidesQuery } from "../features/guides/guide-queries.ts";
+import { BeginPlan } from "../features/home/begin-plan.tsx";
+import { EvidenceLedger } from "../features/home/evidence-ledger.tsx";
+import { FirstReading } from "../features/home/first-reading.tsx";
+import { HowItWorks } from "../features/home/how-it-works.tsx";
+import { KeptRoom } from "../features/home/kept-room.tsx";
+import { LibraryNews } from "../features/home/library-news.tsx";
+import { SearchLibrary } from "../features/home/search-library.tsx";
+import { ToolLinks } from "../features/home/tool-links.tsx";
+import { YourRecords } from "../features/home/your-records.tsx";
 import { libraryFactsQuery } from "../features/peptides/peptide-queries.ts";
-import { BeginPlan } from "../features/plan/begin-plan.tsx";
-import { EvidenceLedger } from "../features/plan/evidence-ledger.tsx";
-import { FirstReading } from "../features/plan/first-reading.tsx";
-import { HowItWorks } from "../features/plan/how-it-works.tsx";
-import { KeptRoom } from "../features/plan/kept-room.tsx";
-import { LibraryNews } from "../features/plan/library-news.tsx";
-import { SearchLibrary } from "../features/plan/search-library.tsx";
-import { ToolLinks } from "../features/plan/tool-links.tsx";
-import { YourRecords } from "../features/plan/your-records.tsx";
 
 /** For signed-in people, so never on the server. */
 const TodayOfAllCycles = lazy(async () => ({
@@ -24,7 +24,7 @@ const TodayOfAllCycles = lazy(async () => ({
 }));
 
 const DrawsDueNow = lazy(async () => ({
-  default: (await import("../features/bloodwork/plan/draws-due-now.tsx")).DrawsDueNow,
+  default: (await import("../features/bloodwork/due/draws-due-now.tsx")).DrawsDueNow,
 }));
 
 const TOOL_TEXTS: Partial<Record<string, string>> = {

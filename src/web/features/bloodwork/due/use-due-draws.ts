@@ -1,7 +1,7 @@
 import { useQueries, useQuery } from "@tanstack/react-query";
 import type { readPeptide } from "#contract/peptides.ts";
-import { type DueDraw, dueDraws } from "#domain/bloodwork/plan/due-draws.ts";
-import { markerDays, monitoredCompounds } from "#domain/bloodwork/plan/monitored-compounds.ts";
+import { type DueDraw, dueDraws } from "#domain/bloodwork/due/due-draws.ts";
+import { markerDays, monitoredCompounds } from "#domain/bloodwork/due/monitored-compounds.ts";
 import { cyclesQuery } from "#web/app/cycles-query.ts";
 import { call } from "#web/lib/api.ts";
 import type { Loadable } from "#web/lib/loadable.ts";

@@ -1,5 +1,5 @@
-import { drawDays, drawDayWords } from "#domain/bloodwork/plan/draw-days.ts";
-import type { DueDraw } from "#domain/bloodwork/plan/due-draws.ts";
+import { drawDays, drawDayWords } from "#domain/bloodwork/due/draw-days.ts";
+import type { DueDraw } from "#domain/bloodwork/due/due-draws.ts";
 import { dayCalendar } from "#web/lib/day-calendar.ts";
 
 /** The checks as whole-day events of a calendar file. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { moleculeNoted } from "#support/plain-molecule.ts";
-import { halfLifeRule } from "./half-life.ts";
+import { halfLifeRule } from "./n-end-rule.ts";
 import { TWENTY } from "./scales.ts";
 
 describe("half-life by the first residue", () => {

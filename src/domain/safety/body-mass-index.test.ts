@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { bodyMassIndex, checkBody } from "./body.ts";
+import { bodyMassIndex, checkBody } from "./body-mass-index.ts";
 
 test("BMI agrees with the World Health Organization's worked example (58 kg, 1.70 m: 20.1)", () => {
   expect(bodyMassIndex(170, 58).toFixed(1)).toBe("20.1");

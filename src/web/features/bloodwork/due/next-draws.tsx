@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { CalendarPlus, CircleCheck, CircleDashed, CircleDot, CircleSlash } from "lucide-react";
-import { type DueDraw, isOpen } from "#domain/bloodwork/plan/due-draws.ts";
+import { type DueDraw, isOpen } from "#domain/bloodwork/due/due-draws.ts";
 import { dayText } from "#web/lib/local-day.ts";
 import { addToast } from "#web/lib/toast-store.ts";
 import { Button } from "#web/ui/button.tsx";
