@@ -33,5 +33,5 @@ test("the comparison itself can say no", () => {
 
 test("every dependency is pinned to one exact version", () => {
   for (const version of Object.values({ ...dependencies, ...devDependencies }))
-    expect(version).toMatch(/^\d+\.\d+\.\d+/);
+    expect(version).toMatch(/^(npm:[a-z-]+@)?\d+\.\d+\.\d+/);
 });

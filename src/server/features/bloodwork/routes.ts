@@ -3,7 +3,6 @@ import {
   createBloodwork,
   deleteBloodwork,
   deleteBloodworkFile,
-  KeptSettings,
   listBloodwork,
   readBloodwork,
   readBloodworkFile,
@@ -11,9 +10,7 @@ import {
   updateBloodwork,
   updateBloodworkSettings,
 } from "#contract/bloodwork.ts";
-import { DEFAULT_BLOODWORK_SETTINGS } from "#domain/bloodwork/record/bloodwork-settings.ts";
 import type { ServerContext } from "#server/context.ts";
-import type { Db } from "#server/db/schema.ts";
 import { fileResponse } from "#server/files/file-response.ts";
 import { type App, mount } from "#server/http/mount.ts";
 import { ProblemError } from "#server/http/problems.ts";
@@ -24,6 +21,7 @@ import { deleteFileRow, findFile } from "./file-rows.ts";
 import { keepFile } from "./keep-file.ts";
 import { cursorOf, draws, listDrawsOf } from "./repository.ts";
 import { refuseImplausible, saveDraw } from "./save-draw.ts";
+import { bloodworkSettingsOf, saveBloodworkSettings } from "./settings.ts";
 
 export function mountBloodwork(app: App, context: ServerContext): void {
   const { files, now, background } = context;
@@ -83,39 +81,4 @@ export function mountBloodwork(app: App, context: ServerContext): void {
     deleteBytes([params.fileId]);
     return undefined;
   });
-}
-
-async function bloodworkSettingsOf(db: Db, userId: string): Promise<KeptSettings> {
-  const row = await db
-    .selectFrom("bloodwork_settings")
-    .select(["document", "version"])
-    .where("user_id", "=", userId)
-    .executeTakeFirst();
-  if (!row) return { ...DEFAULT_BLOODWORK_SETTINGS, version: 0 };
-  return KeptSettings.parse({ ...JSON.parse(row.document), version: row.version });
-}
-
-/**
- * Turns one version into the next and returns it; version 0 means there is no row yet. Null if another version is
- * stored: of two first saves at once, only one creates the row.
- */
-async function saveBloodworkSettings(
-  db: Db,
-  { userId, now }: { readonly userId: string; readonly now: Date },
-  { version, ...fields }: KeptSettings,
-): Promise<KeptSettings | null> {
-  const row = { document: JSON.stringify(fields), version: version + 1, updated_at: now.toISOString() };
-  const make = db
-    .insertInto("bloodwork_settings")
-    .values({ user_id: userId, ...row })
-    .onConflict((conflict) => conflict.column("user_id").doNothing())
-    .returning("version");
-  const change = db
-    .updateTable("bloodwork_settings")
-    .set(row)
-    .where("user_id", "=", userId)
-    .where("version", "=", version)
-    .returning("version");
-  const saved = await (version === 0 ? make : change).executeTakeFirst();
-  return saved ? { ...fields, version: saved.version } : null;
 }

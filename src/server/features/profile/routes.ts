@@ -1,7 +1,6 @@
 import {
   deleteAvatar,
   giveHealthConsent,
-  type Profile,
   readAvatar,
   readProfile,
   saveAvatar,
@@ -11,12 +10,12 @@ import {
 } from "#contract/profile.ts";
 import { sendVerification } from "#server/auth/operations/send-verification.ts";
 import type { ServerContext } from "#server/context.ts";
-import type { Db, UserRow } from "#server/db/schema.ts";
 import { fileResponse } from "#server/files/file-response.ts";
 import { type App, mount } from "#server/http/mount.ts";
 import { consumeTry, LIMITS } from "#server/http/rate-limits.ts";
 import { foundOr404 } from "#server/http/stored-record.ts";
 import { deleteAvatarRow, findAvatar, keepAvatar } from "./avatars.ts";
+import { changeUser, profileOf } from "./repository.ts";
 
 export function mountProfile(app: App, context: ServerContext): void {
   const { store, files, now, background, mailer } = context;
@@ -66,34 +65,4 @@ export function mountProfile(app: App, context: ServerContext): void {
     await changeUser(store.db, user.id, { health_consent_at: null }, now());
     return profile(user.id);
   });
-}
-
-async function profileOf(db: Db, userId: string, sendsMail: boolean): Promise<Profile> {
-  const row = await db
-    .selectFrom("users")
-    .leftJoin("avatars", "avatars.user_id", "users.id")
-    .selectAll("users")
-    .select("avatars.id as avatar_id")
-    .where("users.id", "=", userId)
-    .executeTakeFirstOrThrow();
-  return {
-    displayName: row.display_name,
-    email: row.email,
-    emailVerified: row.email_verified_at !== null,
-    sendsMail,
-    createdAt: row.created_at,
-    adultAt: row.adult_at,
-    healthConsentAt: row.health_consent_at,
-    avatarId: row.avatar_id,
-  };
-}
-
-type UserChange = Partial<Pick<UserRow, "display_name" | "health_consent_at">>;
-
-async function changeUser(db: Db, userId: string, change: UserChange, now: Date): Promise<void> {
-  await db
-    .updateTable("users")
-    .set({ ...change, updated_at: now.toISOString() })
-    .where("id", "=", userId)
-    .execute();
 }
