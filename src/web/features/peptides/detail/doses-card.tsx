@@ -43,7 +43,7 @@ const COLUMNS = ["In", "Use", "Route", { title: "Amount", isNumber: true }, "How
 
 function StudiedDoses({ doses }: { readonly doses: readonly Dose[] }) {
   return (
-    <Table label="Doses that were studied" restack="sm" className="sm:wrap-break-word">
+    <Table label="Doses that were studied" restack="lg" className="lg:wrap-break-word">
       <TableHead columns={COLUMNS} />
       <TableBody>
         {doses.map((dose) => (
@@ -55,23 +55,23 @@ function StudiedDoses({ doses }: { readonly doses: readonly Dose[] }) {
 }
 
 /** A word without an end breaks; every other has room to stay whole beside a long neighbour. */
-const LONG_TEXT = "wrap-anywhere sm:min-w-32";
-const SHORT_TEXT = "wrap-anywhere sm:min-w-20";
+const LONG_TEXT = "wrap-anywhere lg:min-w-32";
+const SHORT_TEXT = "wrap-anywhere lg:min-w-20";
 
 function DoseRow({ dose }: { readonly dose: Dose }) {
-  const cell = "max-sm:block max-sm:py-0.5";
-  const facts = "max-sm:inline max-sm:not-last:after:content-[',_']";
+  const cell = "max-lg:block max-lg:py-0.5";
+  const facts = "max-lg:inline max-lg:not-last:after:content-[',_']";
   return (
-    <Row className="group/claim max-sm:block max-sm:py-3">
-      <Cell className={classNames(cell, "sm:w-[6.5rem]")}>
+    <Row className="group/claim max-lg:block max-lg:py-3">
+      <Cell className={classNames(cell, "lg:w-[6.5rem]")}>
         <ContextBadge context={dose.context} />
       </Cell>
-      <Cell className={classNames(cell, LONG_TEXT, "max-sm:pt-1.5")}>
-        <span className="font-medium first-letter:uppercase sm:font-normal">{dose.use}</span>
+      <Cell className={classNames(cell, LONG_TEXT, "max-lg:pt-1.5")}>
+        <span className="font-medium first-letter:uppercase lg:font-normal">{dose.use}</span>
         <DoseNotes dose={dose} />
       </Cell>
       <Cell className={facts}>{routeText(dose.route)}</Cell>
-      <Cell isNumber className={classNames(facts, "font-[550] sm:whitespace-nowrap")}>
+      <Cell isNumber className={classNames(facts, "font-[550] lg:whitespace-nowrap")}>
         {doseAmountText(dose)}
         <ReferenceMarks refs={[dose.ref]} />
       </Cell>
