@@ -3,7 +3,7 @@ import { Link } from "@tanstack/react-router";
 import { type ReactNode, useId } from "react";
 import { siteQuery } from "#web/app/site-query.ts";
 import { PageHeader } from "#web/ui/page-header.tsx";
-import { Cell, Row, RowHeader, Table, TableBody, TableHead } from "#web/ui/table.tsx";
+import { KeptTable } from "./kept-table.tsx";
 import { COOKIES, IN_SHORT, ON_THE_DEVICE, ON_THE_SERVER } from "./messages.ts";
 import { OtherCompanies, type StatisticsPart } from "./other-companies.tsx";
 
@@ -99,32 +99,5 @@ function Section({ title, children }: { readonly title: string; readonly childre
       </h2>
       {children}
     </section>
-  );
-}
-
-interface KeptTableProps {
-  readonly caption: string;
-  readonly head: readonly [string, string, string];
-  readonly rows: ReadonlyArray<readonly [what: string, second: ReactNode, howLong: string]>;
-}
-
-/** Three columns; on a phone each row restacks, with its last column labelled. */
-function KeptTable({ caption, head, rows }: KeptTableProps) {
-  const [what, second, howLong] = head;
-  return (
-    <Table label={caption} restack="sm">
-      <TableHead columns={[{ title: what, className: "w-[32%]" }, second, { title: howLong, className: "w-[28%]" }]} />
-      <TableBody>
-        {rows.map(([name, text, time]) => (
-          <Row key={name} className="max-sm:grid max-sm:gap-1 max-sm:py-3">
-            <RowHeader className="font-medium text-ink">{name}</RowHeader>
-            <Cell>{text}</Cell>
-            <Cell label={`${howLong}:`} className="max-sm:text-ink-3">
-              {time}
-            </Cell>
-          </Row>
-        ))}
-      </TableBody>
-    </Table>
   );
 }

@@ -3,17 +3,16 @@ import { SearchX, Tags } from "lucide-react";
 import { useState } from "react";
 import type { Tag } from "#contract/tags.ts";
 import { Button } from "#web/ui/button.tsx";
-import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { TextField } from "#web/ui/field.tsx";
 import { Loaded } from "#web/ui/loaded.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
+import { DeleteTagDialog } from "./delete-tag-dialog.tsx";
 import { MergeDialog } from "./merge-dialog.tsx";
 import { TagDialog } from "./tag-dialog.tsx";
-import { refusal, tagsQuery, useDeleteTag } from "./tag-queries.ts";
+import { tagsQuery } from "./tag-queries.ts";
 import { type TagAction, TagTable } from "./tag-table.tsx";
-import { usageText } from "./usage-text.ts";
 
 type Open = { readonly action: "create" } | { readonly action: TagAction; readonly tag: Tag };
 
@@ -83,25 +82,5 @@ function TagList({ tags, onAction }: TagListProps) {
         <TagTable tags={found} onAction={onAction} />
       )}
     </>
-  );
-}
-
-function DeleteTagDialog({ tag, onClose }: { readonly tag: Tag; readonly onClose: () => void }) {
-  const remove = useDeleteTag(tag);
-  return (
-    <ConfirmDialog
-      title={`Delete ${tag.name}`}
-      description={`${usageText(tag.usage)}. It disappears from all of them, and links to it find nothing. To keep the links, merge it into another tag instead.`}
-      confirm="Delete"
-      pending="Deleting…"
-      isDestructive
-      failed="Not deleted"
-      refusal={refusal}
-      onConfirm={async () => {
-        await remove();
-        onClose();
-      }}
-      onClose={onClose}
-    />
   );
 }

@@ -1,10 +1,10 @@
-import { z } from "zod";
 import type { Tag } from "#contract/tags.ts";
 import { ChoiceGroup, TextArea, TextField } from "#web/ui/field.tsx";
 import { FormDialog } from "#web/ui/form/form-dialog.tsx";
 import { useForm } from "#web/ui/form/use-form.ts";
 import { TagChip } from "#web/ui/tag-chip.tsx";
-import { refusal, type TagFields, useSaveTag } from "./tag-queries.ts";
+import { COLOURS, TagForm, textsOfTag } from "./tag-form.ts";
+import { refusal, useSaveTag } from "./tag-queries.ts";
 
 interface TagDialogProps {
   /** Null makes a new one. */
@@ -79,34 +79,4 @@ function Theirs({ tag: { name, colour, description, aliases } }: { readonly tag:
       <p>What you typed is kept. Saving again replaces what they wrote.</p>
     </>
   );
-}
-
-const COLOURS: ReadonlyArray<Tag["colour"]> = ["grey", "teal", "blue", "violet", "amber", "rose"];
-
-const ALIAS = /^[a-z0-9]+(-[a-z0-9]+)*$/;
-
-const TagForm = z.object({
-  name: z.string().trim().min(1, "A tag needs a name."),
-  colour: z.enum(COLOURS),
-  description: z.string().trim(),
-  aliases: z.string().transform((text, context) => {
-    const words = wordsIn(text);
-    const wrong = words.find((word) => !ALIAS.test(word) || word.length > 60);
-    if (wrong !== undefined)
-      context.addIssue(`“${wrong}” is not made of lower-case letters, digits and single hyphens.`);
-    return words;
-  }),
-}) satisfies z.ZodType<TagFields>;
-
-type TagTexts = z.input<typeof TagForm>;
-
-function textsOfTag(tag: TagFields | null): TagTexts {
-  if (tag === null) return { name: "", colour: "grey", description: "", aliases: "" };
-  const { name, colour, description, aliases } = tag;
-  return { name, colour, description, aliases: aliases.join(", ") };
-}
-
-function wordsIn(text: string): string[] {
-  const parts = text.split(",").map((part) => part.trim().toLowerCase().replace(/\s+/g, "-"));
-  return [...new Set(parts.filter(Boolean))];
 }

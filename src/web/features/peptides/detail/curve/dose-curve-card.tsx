@@ -4,13 +4,11 @@ import { halfLifeText } from "#domain/peptides/half-life-in-people.ts";
 import type { Peptide } from "#domain/peptides/peptide.ts";
 import { hoursText } from "#domain/units/hours-text.ts";
 import { routeText } from "#web/features/peptides/messages.ts";
-import { elapsedAxis, linearAxis } from "#web/ui/chart/axis.ts";
-import { Plot } from "#web/ui/chart/plot.tsx";
-import { Band, Line } from "#web/ui/chart/shapes.tsx";
 import { Cell, Row, Table, TableBody, TableHead } from "#web/ui/table.tsx";
 import { DetailCard } from "../detail-card.tsx";
 import { speciesText } from "../half-life-card.tsx";
 import { ReferenceMarks } from "../references.tsx";
+import { CurveChart } from "./curve-chart.tsx";
 import { levelsTable, timeText } from "./levels-table.ts";
 
 /** What is left of one dose over time, one chart for each route and group of people it was measured in. */
@@ -80,35 +78,5 @@ function LevelsTable({ curve }: { readonly curve: DoseCurve }) {
         </TableBody>
       </Table>
     </details>
-  );
-}
-
-/** The share of the peak that is left after one dose, as a band between the shortest and the longest half-life. */
-function CurveChart({ curve, label }: { readonly curve: DoseCurve; readonly label: string }) {
-  const { points, start } = curve;
-  return (
-    <Plot
-      label={label}
-      x={elapsedAxis(points.at(-1)?.hours ?? 1, (unit) => `${unit} after the ${start}`)}
-      y={linearAxis([0, 1], { count: 4, text: (share) => `${share * 100} %` })}
-    >
-      {(frame) => (
-        <>
-          <Band
-            frame={frame}
-            points={points.map(({ hours, low, high }) => [hours, low, high])}
-            className="fill-accent/25"
-          />
-          {(["high", "low"] as const).map((edge) => (
-            <Line
-              key={edge}
-              frame={frame}
-              points={points.map((point) => [point.hours, point[edge]])}
-              className="stroke-accent"
-            />
-          ))}
-        </>
-      )}
-    </Plot>
   );
 }
