@@ -40,7 +40,7 @@ export function useFeedbackForm(onSent: () => void) {
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const openedFrom = useOpenedFrom();
   const [isReady, setReady] = useState(false);
-  useEffect(() => setReady(true), []); // pressed before, the browser would send the form by itself, to nowhere
+  useEffect(() => setReady(true), []); // before this, the browser would submit the form itself
   const check = useBotCheck();
   const form = useForm({
     schema: FeedbackForm,

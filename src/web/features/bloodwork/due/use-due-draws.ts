@@ -16,10 +16,7 @@ interface Due extends Loadable<readonly DueDraw[]> {
   readonly references: ReadonlyMap<string, Entry["references"]>;
 }
 
-/**
- * Checks that the library names for compounds of the person's dated cycles, up to a year before the newest draw or
- * cycle.
- */
+/** Checks that the library names for compounds of cycles that have a start date and aren't archived. */
 export function useDueDraws(uid: string, draws: readonly KeptDraw[], today: string): Due {
   const cycles = useQuery(cyclesQuery(uid));
   const dated = (cycles.data ?? []).filter(({ startDate, archivedAt }) => startDate !== null && archivedAt === null);

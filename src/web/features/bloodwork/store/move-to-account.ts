@@ -88,8 +88,8 @@ async function sendDraw(id: string, isRenamed = false): Promise<{ id: string; ve
 }
 
 /**
- * For a draw the account already has with other content: true if an earlier try arrived and it was then changed there,
- * or here and later there too, so that nothing is missing. False if both places changed it separately.
+ * For a draw the account already has with other content. True if nothing is missing there: an earlier try arrived, and
+ * since then the draw changed only there, or only here, in which case this sends the change. False if both changed it.
  */
 async function isNewerThere(id: string, { fields, version, sentBefore }: Sending): Promise<boolean> {
   if (sentBefore === null) return false;

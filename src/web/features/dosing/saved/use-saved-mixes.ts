@@ -67,7 +67,7 @@ export function useSavedMixes(uid: string | null) {
   const change = async (shown: ShownMix, name: string, mix: Mix): Promise<"changed" | "copied"> => {
     if (shown.where === "device") {
       const { id } = shown.kept;
-      const changed = { id: newId(), name, link: encodeMixLink(mix) }; // differs from what the former id was sent with
+      const changed = { id: newId(), name, link: encodeMixLink(mix) }; // the former id was sent with other content
       keepOnDevice((mixes) => mixes.map((kept) => (kept.id === id ? changed : kept)));
       return "changed";
     }
