@@ -4,7 +4,9 @@ import type { NewCycle } from "./api/create-cycle.ts";
 
 const DAY_MS = 86_400_000;
 
-/** The same plan from today on, as long as before; days a compound set for itself move along, pauses do not. */
+/**
+ * The same plan starting today, with the same length. Days a compound set for itself shift along; pauses aren't copied.
+ */
 export function copyOf(
   { name, description, startDate, endDate, peptides, protocolId }: Cycle,
   today: string,

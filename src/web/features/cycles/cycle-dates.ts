@@ -14,7 +14,7 @@ export function datesText({ startDate, endDate }: Dates): string {
 
 const DAY_MS = 86_400_000;
 
-/** Which day of how many `today` is, both counted from 1; null outside the cycle or without both dates. */
+/** Day number and total days, both counted from 1; null outside the cycle or if a date is missing. */
 export function dayOf(
   { startDate, endDate }: Dates,
   today: string,

@@ -34,7 +34,7 @@ class Tab implements TabStorage {
   }
 }
 
-/** Through the address bar and back, as the router writes and reads it. */
+/** Serializes to the URL and back, as the router does. */
 const search = stringifySearchWith(JSON.stringify, JSON.parse);
 const travel = (value: unknown): { href: string; value: unknown } => {
   const href = `/cycles/new${search({ initialData: value })}`;

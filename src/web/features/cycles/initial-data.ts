@@ -1,14 +1,14 @@
 import type { MineKey } from "#web/lib/personal-storage.ts";
 
 const KEY_PREFIX: MineKey = "mine:initial-data:";
-/** How many hand-overs are kept for going back to. */
+/** How many hand-overs are stored, so that the Back button still finds them. */
 const MAX_KEPT = 5;
 const MAX_AGE_MS = 24 * 60 * 60 * 1000;
 
-/** The part of `sessionStorage` that is used; what is kept there lives as long as the tab. */
+/** The part of `sessionStorage` we use; its content lasts as long as the tab. */
 export type TabStorage = Pick<Storage, "getItem" | "setItem" | "removeItem" | "key" | "length">;
 
-/** Holds what the browser's storage does not take, until the page is loaded anew. */
+/** Fallback for what browser storage refuses; lasts until the page reloads. */
 const memory = new Map<string, string>();
 
 interface HandOver {
@@ -19,19 +19,19 @@ interface HandOver {
 }
 
 /**
- * Keeps what a cycle starts with in this tab and gives the `initialData` that names it, "#" and a key. Goals, doses and
- * health answers stay out of the address, which goes to the history, to other devices and to the server.
+ * Stores a cycle's start values in this tab and returns the `initialData` that names them: "#" and a key. Goals, doses
+ * and health answers stay out of the URL, which reaches the history, other devices and the server.
  */
 export function handOver(value: unknown, { storage, now, newId }: HandOver): string {
-  const key = `${now.toString(36)}-${newId().slice(0, 8)}`; // sorts by the time it was made
+  const key = `${now.toString(36)}-${newId().slice(0, 8)}`; // sorts by creation time
   keep(`${KEY_PREFIX}${key}`, typeof value === "string" ? value : JSON.stringify(value), storage);
   return `#${key}`;
 }
 
-/** True for an `initialData` that only names what this tab keeps. */
+/** True for an `initialData` that only names data stored in this tab. */
 export const isHandedOver = (value: unknown): value is string => typeof value === "string" && value.startsWith("#");
 
-/** What a search value hands over, not yet checked; null when it names nothing that this tab still keeps. */
+/** The data that a search value names, not validated yet; null if this tab doesn't have it. */
 export function recallInitialData(value: unknown, storage: TabStorage | null, now: number): unknown {
   if (!isHandedOver(value)) return value;
   const made = Number.parseInt(value.slice(1), 36);
@@ -42,7 +42,7 @@ export function recallInitialData(value: unknown, storage: TabStorage | null, no
   return recall(`${KEY_PREFIX}${value.slice(1)}`, storage);
 }
 
-/** Once the cycle is saved. */
+/** Call once the cycle is saved. */
 export function forgetInitialData(value: unknown, storage: TabStorage | null): void {
   if (!isHandedOver(value)) return;
   const name = `${KEY_PREFIX}${value.slice(1)}`;
@@ -50,7 +50,7 @@ export function forgetInitialData(value: unknown, storage: TabStorage | null): v
   try {
     storage?.removeItem(name);
   } catch {
-    // storage is off: it held nothing
+    // storage is off, so it had nothing to remove
   }
 }
 
@@ -60,7 +60,7 @@ function keep(name: string, text: string, storage: TabStorage | null): void {
     dropOldest(storage);
     storage.setItem(name, text);
   } catch {
-    memory.set(name, text); // off or full
+    memory.set(name, text); // storage is off or full
   }
 }
 
@@ -72,7 +72,7 @@ function recall(name: string, storage: TabStorage | null): string | null {
   }
 }
 
-/** Storage does not tell the order of keys; they start with the time they were made. */
+/** Storage doesn't return keys in order, but they start with their creation time. */
 function dropOldest(storage: TabStorage): void {
   const names = Array.from({ length: storage.length }, (_, place) => storage.key(place) ?? "");
   const own = names.filter((name) => name.startsWith(KEY_PREFIX)).toSorted();

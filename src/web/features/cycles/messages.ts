@@ -1,4 +1,3 @@
-/** What the cycle pages say. */
 export const TEXT = {
   heading: "My Cycles",
   newCycle: "New Cycle",

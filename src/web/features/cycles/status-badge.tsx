@@ -4,7 +4,7 @@ import { Badge } from "#web/ui/badge.tsx";
 const WORDS: Record<CycleStatus, string> = { active: "Active", planned: "Planned", completed: "Completed" };
 const TONES = { active: "accent", planned: "plain", completed: "plain" } as const;
 
-/** Null: without both dates a cycle has no status. */
+/** Null: a cycle without both dates has no status. */
 export function StatusBadge({ status }: { readonly status: CycleStatus | null }) {
   return status === null ? <Badge>Undated</Badge> : <Badge tone={TONES[status]}>{WORDS[status]}</Badge>;
 }

@@ -2,7 +2,7 @@ import type { Fix } from "#domain/dosing/findings/finding.ts";
 import type { Mix, SyringeEntry } from "#domain/dosing/mix.ts";
 import { inUnit } from "#domain/units/measure.ts";
 
-/** The mix with the change made; null where it is nothing a form can do (splitting is done with the hands). */
+/** Null for fixes that a form can't make, such as splitting a dose into two draws. */
 export function applyFix(mix: Mix, fix: Fix): Mix | null {
   switch (fix.kind) {
     case "barrel":
@@ -27,7 +27,7 @@ function withDose(mix: Mix, { amount, unit }: Extract<Fix, { kind: "dose" }>): M
   return quantity && { ...mix, dose: { value: quantity.value.toFixed(), unit } };
 }
 
-/** In the unit that gives the plainest number: 5 mg rather than 5,000 mcg. */
+/** Uses the unit with the simplest number: 5 mg instead of 5,000 mcg. */
 function withAmount(mix: Mix, { component, amount }: Extract<Fix, { kind: "component-amount" }>): Mix | null {
   const quantity = inUnit(amount, amount.value.gte(1_000) ? "mg" : "mcg");
   return (

@@ -1,4 +1,4 @@
-/** What a person wants to know. All ask about the same mix; switching loses nothing. */
+/** The questions the calculator answers. All share one mix, so switching modes loses nothing. */
 export const MODES = [
   { id: "draw", label: "Units to draw" },
   { id: "water", label: "Water to add" },

@@ -30,7 +30,7 @@ interface CalculatorProps {
   readonly compounds: readonly NamedCompound[];
   readonly own: readonly PrivatePeptide[];
   readonly user: { readonly uid: string } | null;
-  /** The entry that a link from elsewhere names; taken only where nothing was entered yet. */
+  /** Entry slug from a link on another page; used only if nothing was entered yet. */
   readonly linkedSlug: string | null;
   readonly readDoses: ReadDoses;
 }
@@ -106,7 +106,7 @@ export function Calculator({ compounds, own, user, linkedSlug, readDoses }: Calc
   );
 }
 
-/** The parts behind the other tabs and the dialogs. */
+/** Preloads the code behind the other tabs and the dialogs. */
 function keepReady(): () => void {
   return whenQuiet(() => [
     import("./other/other-fields.tsx"),
@@ -124,8 +124,8 @@ const loadCalculated = () => import("./calculated.ts");
 const QUIET_MS = 1000;
 
 /**
- * The arithmetic and the answer: their script comes with the first thing entered, or once the page has been quiet for a
- * moment, so that it is there when the connection is not. Null until then.
+ * Loads the arithmetic and the answer on the first input or once the page has been idle for a moment, so that they work
+ * offline later. Null until loaded.
  */
 function useCalculated(isWanted: boolean): Calculated | null {
   const [calculated, setCalculated] = useState<Calculated | null>(null);
@@ -147,13 +147,13 @@ function useCalculated(isWanted: boolean): Calculated | null {
   return calculated;
 }
 
-/** The entries behind the components, from the library or the person's own, in order. */
+/** The components' entries in order, from the library or the person's own. */
 function useStudied(slugs: readonly (string | null)[], own: readonly PrivatePeptide[]): Studied {
   const asked = [...new Set(slugs.filter((slug) => slug !== null && !own.some(({ id }) => id === slug)))];
   const results = useQueries({
     queries: asked.map((slug) => ({
       queryKey: ["peptides", slug],
-      retry: 1, // a draw waits for it
+      retry: 1, // the answer waits for it
       queryFn: ({ signal }: { signal: AbortSignal }) =>
         call<typeof readPeptide>("get", "/api/peptides/{slug}", { params: { slug: slug ?? "" } }, { signal }),
     })),

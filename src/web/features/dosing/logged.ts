@@ -12,16 +12,16 @@ export interface LoggedWeight {
   readonly day: string;
 }
 
-/** What a person's log knows of a dose that is being calculated. */
+/** The part of a person's dose log that the calculator uses. */
 export interface Logged {
-  /** By the slug of a library entry or the id of a private one. */
+  /** Keyed by the slug of a library entry or the id of a private one. */
   readonly lastDoses: ReadonlyMap<string, LastDose>;
   readonly weight: LoggedWeight | null;
 }
 
 type LoggedDose = Pick<Dose, "slug" | "at" | "day" | "amount" | "weightKg">;
 
-/** The last dose taken of each compound, and the last weight noted with any dose. */
+/** Last dose of each compound, and the last weight noted with any dose. */
 export function readLogged(doses: readonly LoggedDose[]): Logged {
   const inOrder = inTimeOrder(doses);
   const weighed = inOrder.findLast(({ weightKg }) => Number(weightKg) > 0);

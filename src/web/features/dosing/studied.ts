@@ -1,18 +1,18 @@
 import type { Dose, Reference } from "#domain/peptides/peptide.ts";
 
-/** A library entry as far as the calculator leans on it. */
+/** The parts of a library entry that the calculator uses. */
 export interface KnownCompound {
   readonly slug: string;
   readonly name: string;
   readonly doses: readonly Dose[];
   readonly references: readonly Reference[];
-  /** Empty where no size is listed. */
+  /** Empty if no size is listed. */
   readonly vialSizesMg: readonly number[];
-  /** Days that a mixed vial keeps; null where no source says it. */
+  /** Days a mixed vial lasts; null if no source says. */
   readonly stabilityDays: number | null;
 }
 
-/** What is known of one component's entry: nothing to ask, still asked, not to be had, or there. */
+/** State of one component's entry: not needed, loading, unavailable or loaded. */
 export type StudiedState =
   | { readonly kind: "none" }
   | { readonly kind: "loading" }

@@ -17,7 +17,7 @@ interface ToolsProps {
   readonly onOpen: (mix: Mix) => void;
 }
 
-/** What one does with a mix once it stands: mix by hand, label, print, share, keep. */
+/** Actions for a complete mix: mixing steps, label, print, share, save. */
 export function Tools({ mix, calculation, user, onOpen }: ToolsProps) {
   const walkthrough = useOpened(loadWalkthrough);
   const label = useOpened(loadLabel);

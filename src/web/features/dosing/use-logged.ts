@@ -2,12 +2,12 @@ import { type QueryClient, useQuery } from "@tanstack/react-query";
 import type { Dose } from "#contract/doses.ts";
 import type { Logged } from "./logged.ts";
 
-/** Reads what the person logged lately; its script comes with the first call. */
+/** Reads recent doses; its code loads on the first call. */
 export type ReadDoses = (uid: string, client: QueryClient) => Promise<readonly Dose[]>;
 
 export type LoggedState = { readonly kind: "loading" | "none" } | { readonly kind: "known"; readonly logged: Logged };
 
-/** What was logged of the compounds; nothing is asked of a visitor, without a connection, or while none is named. */
+/** Recent doses of the compounds. Nothing is requested for visitors, offline or without a compound. */
 export function useLogged(uid: string | null, slugs: readonly (string | null)[], readDoses: ReadDoses): LoggedState {
   const { data, isLoading } = useQuery({
     queryKey: ["mine", uid, "doses", "of-calculator"],

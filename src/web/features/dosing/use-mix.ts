@@ -8,18 +8,18 @@ import { isMode, type Mode } from "./calculator-mode.ts";
 export interface Entered {
   readonly mix: Mix;
   readonly mode: Mode;
-  /** Units that were drawn already, as typed. */
+  /** Units already drawn, as typed. */
   readonly drawn: string;
-  /** The mix came with the address and nobody has typed since: its dose is not taken on trust. */
+  /** True if the mix came with the URL and nothing was typed since: its dose has to be checked first. */
   readonly isFromLink: boolean;
-  /** The address held a mix that cannot be read whole. */
+  /** True if the mix in the URL could only be read in part or not at all. */
   readonly isLinkBroken: boolean;
 }
 export type ChangeMix = (change: (mix: Mix) => Mix) => void;
 
 const NOTHING: Entered = { mix: EMPTY_MIX, mode: "draw", drawn: "", isFromLink: false, isLinkBroken: false };
 
-/** Everything entered, kept behind the `#` of the address: a reload loses nothing and no server sees it. */
+/** The mix is stored in the URL after `#`, so that a reload loses nothing and the server never sees it. */
 export function useMix() {
   const { read, write } = useAddressHash();
   const [entered, setEntered] = useState(NOTHING);
@@ -28,7 +28,7 @@ export function useMix() {
     const load = () => setEntered(entriesIn(read()));
     load();
     setReady(true);
-    window.addEventListener("hashchange", load); // another link was pasted over this one
+    window.addEventListener("hashchange", load); // another link was pasted into the address bar
     return () => window.removeEventListener("hashchange", load);
   }, [read]);
   const change = useCallback<ChangeMix>(
@@ -73,7 +73,7 @@ function entriesIn(hash: URLSearchParams): Entered {
 }
 
 /**
- * What was typed here in this visit, so that a reload is told apart from somebody else's link. Where the browser does
- * not keep it, a reload is treated like a link, which only asks for more care.
+ * The mix typed in this visit, to tell a reload from a link sent by someone else. If the browser can't store it, a
+ * reload is treated like a link, which only adds a check.
  */
 const typedHere = storedValue<string | null>("mine:calculator-typed", anyText, null, { area: "tab", isText: true });

@@ -74,7 +74,7 @@ interface AttachedProps {
   readonly onRemoveVersion: () => void;
 }
 
-/** What goes along with the message: nothing that is not shown, and nothing that cannot be taken off. */
+/** Everything sent with the message is shown here and can be removed. */
 function Attached({ page, version, onRemovePage, onRemoveVersion }: AttachedProps) {
   return (
     <div className="grid gap-1.5">
@@ -122,7 +122,7 @@ interface AfterSendingProps {
 
 function AfterSending({ outcome, isFollowed, onAgain }: AfterSendingProps) {
   const ref = useRef<HTMLDivElement>(null);
-  useEffect(() => ref.current?.focus(), []); // the button that was pressed is gone
+  useEffect(() => ref.current?.focus(), []); // the pressed button is gone, so focus needs a new place
   const Icon = outcome === "sent" ? MailCheck : CloudOff;
   return (
     <div ref={ref} role="status" tabIndex={-1} className="grid content-start justify-items-start gap-3 outline-none">

@@ -4,10 +4,10 @@ import { call } from "#web/lib/api.ts";
 
 const PAGE_SIZE = 25;
 
-/** Personal, so that nothing of what admins see outlives their session. */
+/** A personal key, so that cached messages are cleared when the admin signs out. */
 export const feedbackKey = (uid: string | null) => ["mine", uid, "feedback"] as const;
 
-/** Not read again by itself: what is being answered must not disappear. */
+/** No automatic refetch, so that a message doesn't disappear while it is being answered. */
 export function feedbackQuery(uid: string | null, state: FeedbackState | null) {
   return infiniteQueryOptions({
     queryKey: [...feedbackKey(uid), state],

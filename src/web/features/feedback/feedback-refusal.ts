@@ -2,7 +2,7 @@ import { apiErrorIn } from "#web/lib/api.ts";
 import { BotCheckError } from "#web/lib/bot-check/bot-check-error.ts";
 import { waitText } from "#web/lib/wait-text.ts";
 
-/** Why a message was not taken, in words for its writer; what they wrote stays in the form. */
+/** Why a message was refused, in words for its writer. Their text stays in the form. */
 export function feedbackRefusal(error: unknown): string {
   if (error instanceof BotCheckError) return error.message;
   const refused = apiErrorIn(error);

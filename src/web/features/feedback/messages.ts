@@ -8,8 +8,8 @@ export const KIND_LABELS: Readonly<Record<FeedbackKind, string>> = {
   other: "Something else",
 };
 
-/** In the order in which they are offered. */
-export const FEEDBACK_KINDS = Object.keys(KIND_LABELS) as FeedbackKind[]; // its own keys
+/** In display order. */
+export const FEEDBACK_KINDS = Object.keys(KIND_LABELS) as FeedbackKind[]; // keys of this object
 
 export const KIND_HINTS: Readonly<Partial<Record<FeedbackKind, string>>> = {
   problem: "What did you do, what happened, and what should have happened?",
@@ -25,7 +25,7 @@ export const STATE_LABELS: Readonly<Record<FeedbackState, string>> = {
   declined: "Declined",
 };
 
-/** Words no state and no kind is told by colour alone. */
+/** Always shown with words, so that color is never the only sign. */
 export const STATE_TONES = { open: "care", "in-progress": "accent", done: "safe", declined: "plain" } as const;
 
 export const NO_HEALTH = "Leave out anything about your own health.";

@@ -8,7 +8,7 @@ import { Skeleton } from "#web/ui/skeleton.tsx";
 import { ownFeedbackQuery } from "./feedback-queries.ts";
 import { KIND_LABELS, STATE_LABELS, STATE_TONES } from "./messages.ts";
 
-/** What a member wrote and what becomes of it. */
+/** A member's messages and their status. */
 export function OwnFeedback({ uid }: { readonly uid: string }) {
   const query = useInfiniteQuery(ownFeedbackQuery(uid));
   const { hasNextPage, fetchNextPage, isFetchingNextPage } = query;

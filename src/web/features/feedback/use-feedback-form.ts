@@ -29,19 +29,18 @@ const FeedbackForm = z.object({
   isFollowed: z.boolean(),
 });
 
-/** Without message and address: what was typed before the script was there stays. */
+/** Leaves out message and email, so that text typed before the script loaded isn't overwritten. */
 const START = { kind: "problem", productVersion: PRODUCT_VERSION, isFollowed: true, page: "" } as const;
 
 export type Outcome = "sent" | "waiting";
 
-/** What is typed, what is wrong with it, and what became of it. */
 export function useFeedbackForm(onSent: () => void) {
   const { user } = useAuth();
   const [id, setId] = useState(() => newUuid());
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const openedFrom = useOpenedFrom();
   const [isReady, setReady] = useState(false);
-  useEffect(() => setReady(true), []); // pressed before, the browser would send the form by itself, to nowhere
+  useEffect(() => setReady(true), []); // before this, the browser would submit the form itself
   const check = useBotCheck();
   const form = useForm({
     schema: FeedbackForm,
@@ -64,7 +63,7 @@ export function useFeedbackForm(onSent: () => void) {
   });
   const { setValue, getValues } = form;
   const email = user?.email ?? "";
-  // who is signed in may be known only after something was typed
+  // the signed-in account may load only after typing started
   useEffect(() => {
     if (getValues("email") === "") setValue("email", email);
   }, [setValue, getValues, email]);
@@ -77,7 +76,7 @@ export function useFeedbackForm(onSent: () => void) {
   return { form, isMember: user !== null, outcome, again, isReady, check };
 }
 
-/** The page somebody came from by the button. The server, which renders for everyone, knows of none. */
+/** The page the person was on when they opened the form. The server has no history, so it returns an empty one. */
 function useOpenedFrom(): string {
   const from = useLocation({ select: ({ state }) => state.feedbackPage ?? "" });
   const [shown, setShown] = useState("");

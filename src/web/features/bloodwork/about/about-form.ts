@@ -6,7 +6,7 @@ export type About = Pick<BloodworkSettings, "sex" | "birthDate" | "menopause" | 
 
 const MAX_YEARS = 125;
 
-/** Reads what a person says of themselves; every answer may stay open. */
+/** Every answer is optional. */
 export const aboutForm = (today: string) =>
   z
     .object({

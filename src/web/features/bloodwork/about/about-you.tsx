@@ -8,7 +8,7 @@ import { type About, aboutForm, textsOfAbout } from "./about-form.ts";
 
 interface AboutYouProps {
   readonly settings: BloodworkSettings;
-  /** Where the answers are kept, in words. */
+  /** The storage place to show, in words. */
   readonly place: string;
   readonly onSave: (about: About) => Promise<unknown>;
   readonly onClose: () => void;
@@ -30,7 +30,7 @@ const MENOPAUSE = [
   { value: "postmenopausal", label: "After" },
 ] as const;
 
-/** What intervals and formulas depend on. Every answer may stay open: then nothing that needs it is shown. */
+/** Reference intervals and formulas depend on these answers. All are optional; what needs a missing one isn't shown. */
 export function AboutYou({ settings, place, onSave, onClose }: AboutYouProps) {
   const form = useForm({ schema: aboutForm(localToday()), start: textsOfAbout(settings), send: onSave });
   const sex = form.choice("sex");

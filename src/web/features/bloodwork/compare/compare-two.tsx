@@ -21,7 +21,7 @@ interface CompareTwoProps {
   readonly draws: readonly Draw[];
   readonly seen: SeenWith;
   readonly doses?: readonly LoggedDose[];
-  /** Ids of the two draws; what names none falls back to the last two. */
+  /** Ids of the two draws; unknown or missing ids fall back to the last two draws. */
   readonly first: string | null;
   readonly second: string | null;
   readonly onChoose: (first: string, second: string) => void;
@@ -30,7 +30,7 @@ interface CompareTwoProps {
 
 const NONE: readonly never[] = [];
 
-/** Two draws side by side: what changed, whether by more than usual, and in what the draws themselves were unlike. */
+/** Also shows how the draws themselves differed, because that can explain a change in a value. */
 export function CompareTwo({ draws, seen, doses = NONE, first, second, onChoose, hrefOf }: CompareTwoProps) {
   const ordered = useMemo(() => inOrderOfDraw(draws), [draws]);
   const derive = useMemo(() => derivedOf(seen), [seen]);

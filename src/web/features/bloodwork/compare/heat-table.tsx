@@ -20,16 +20,16 @@ interface HeatTableProps {
   readonly hrefOf: (marker: string) => string;
 }
 
-/** So many draws stand side by side; the way to earlier ones is a press away. */
+/** Number of draws side by side; one press shows earlier ones. */
 const COLUMNS = 8;
 
-/** Every marker at every draw: shape and colour say where a value lay, the number what it was. */
+/** Shape and color show where a value was relative to its interval; the number gives the value. */
 export function HeatTable({ glances, draws, seen, hrefOf }: HeatTableProps) {
   const ordered = useMemo(() => inOrderOfDraw(draws).toReversed(), [draws]);
   const [page, setPage] = useState(0);
   const shown = useMemo(() => ordered.slice(page * COLUMNS, (page + 1) * COLUMNS).toReversed(), [ordered, page]);
   const table = useRef<HTMLElement>(null);
-  // On a narrow page the latest draws are seen first.
+  // A narrow page scrolls to the latest draws first.
   useLayoutEffect(() => {
     if (table.current && shown.length > 0) table.current.scrollLeft = table.current.scrollWidth;
   }, [shown]);
@@ -126,7 +126,7 @@ function ValueCell({ cell: { point, place, distance }, glance }: ValueCellProps)
   );
 }
 
-/** Steps rather than a slope: more are not told apart by eye. */
+/** Steps instead of a gradient, because the eye can't tell more of them apart. */
 function groundOf(distance: number | null): string {
   if (distance === null || distance < 0.1) return "bg-care/10";
   return distance < 0.5 ? "bg-care/20" : "bg-care/35";

@@ -18,7 +18,7 @@ interface MultiplesProps {
   readonly hrefOf: (marker: string) => string;
 }
 
-/** Markers side by side on one time axis, so that what moved together is seen together. */
+/** All markers share one time axis, so that changes at the same time are easy to see. */
 export function Multiples({ glances, seen, hrefOf }: MultiplesProps) {
   const drawn = useMemo(() => glances.filter(({ last }) => last !== null), [glances]);
   const window = useMemo(() => {

@@ -6,7 +6,7 @@ import { useDueDraws } from "./use-due-draws.ts";
 
 const MOST = 3;
 
-/** On the first page: the draws whose day is near, and nothing while there are none. */
+/** For the home page: draws due soon. Renders nothing when there are none. */
 export function DrawsDueNow({ uid }: { readonly uid: string }) {
   const { shown } = useDraws(uid);
   const plan = useDueDraws(uid, shown.data ?? [], localToday());

@@ -18,17 +18,17 @@ const STATES = {
   passed: { label: "Day has passed without a draw", icon: CircleSlash },
 } as const;
 const ORDER = ["due", "upcoming", "passed", "done"] as const;
-/** Weight, heart rate and such: no draw answers them, so nothing is said about whether they were looked at. */
+/** Weight, heart rate and the like: a blood draw can't answer them, so we don't say whether they were checked. */
 const OUTSIDE = { label: "Checked without a laboratory", icon: CircleDashed };
 
 interface NextDrawsProps {
   readonly uid: string;
   readonly draws: readonly KeptDraw[];
-  /** The person's day. */
+  /** Today in the person's time zone. */
   readonly today: string;
 }
 
-/** What the library says is checked for the person's compounds, on which day and why, with its source. */
+/** Shows the checks the library names for the person's compounds, each with its day, reason and source. */
 export function NextDraws({ uid, draws, today }: NextDrawsProps) {
   const query = useDueDraws(uid, draws, today);
   return (
@@ -58,7 +58,7 @@ export function NextDraws({ uid, draws, today }: NextDrawsProps) {
 
 interface ChecksProps extends Pick<ReturnType<typeof useDueDraws>, "references"> {
   readonly due: readonly DueDraw[];
-  /** Some compounds could not be loaded. */
+  /** Set when some compounds failed to load. */
   readonly partial: Pick<ReturnType<typeof useDueDraws>, "error" | "refetch"> | null;
 }
 

@@ -10,13 +10,13 @@ import type { KeptDraw } from "../store/kept-draw.ts";
 
 type Entry = NonNullable<Awaited<ReturnType<typeof readEntry>>>;
 
-/** With an error and data, the checks of some compounds are missing. */
+/** With both an error and data, the checks of some compounds are missing. */
 interface Due extends Loadable<readonly DueDraw[]> {
-  /** By slug: where the reasons come from. */
+  /** By entry slug: the references behind the reasons. */
   readonly references: ReadonlyMap<string, Entry["references"]>;
 }
 
-/** Checks that the library names for the compounds of the person's dated cycles, from the newest back a year. */
+/** Checks that the library names for compounds of cycles that have a start date and aren't archived. */
 export function useDueDraws(uid: string, draws: readonly KeptDraw[], today: string): Due {
   const cycles = useQuery(cyclesQuery(uid));
   const dated = (cycles.data ?? []).filter(({ startDate, archivedAt }) => startDate !== null && archivedAt === null);

@@ -9,7 +9,7 @@ interface DerivedListProps {
   readonly catalogue: Catalogue;
 }
 
-/** What the results of one draw let us compute, each with its formula and what went in. Never in place of a printed value. */
+/** Values computed from one draw, each with its formula and inputs. They never replace a printed value. */
 export function DerivedList({ derived, notDerived, catalogue }: DerivedListProps) {
   const nameOf = (marker: string) => catalogue.markers.get(marker)?.name ?? marker;
   return (
@@ -56,7 +56,7 @@ export function DerivedList({ derived, notDerived, catalogue }: DerivedListProps
   );
 }
 
-/** As many digits as the marker is usually printed with. */
+/** Uses as many digits as the marker is usually printed with. */
 function shortened(number: string, marker: string, { markers }: Catalogue): string {
   return Number(number).toFixed(markers.get(marker)?.decimals ?? 2);
 }

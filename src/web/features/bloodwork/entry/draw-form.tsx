@@ -29,7 +29,7 @@ interface DrawFormProps {
   readonly cancel: ReactNode;
 }
 
-/** A draw by hand: when, where and how, then its results. Nothing typed goes away because something else is wrong. */
+/** Manual entry of a draw. Invalid fields never cause other typed input to be lost. */
 export function DrawForm(props: DrawFormProps) {
   const { facts, rows, sources, today, onFacts, onRows, onOwn, onSave, submitLabel, saving, cancel } = props;
   const { catalogue, settings } = sources;
@@ -39,7 +39,7 @@ export function DrawForm(props: DrawFormProps) {
   const wrongFacts = factErrors(facts, today);
   const isEmpty = read.results.length === 0 && read.errors.size === 0;
   const isWrong = Object.keys(wrongFacts).length > 0 || read.errors.size > 0 || isEmpty;
-  const results = useDeferredValue(read.results); // typing does not wait for what follows from it
+  const results = useDeferredValue(read.results); // typing doesn't wait for the computed values
   const computed = useMemo(() => {
     const { circumstances } = fieldsOfFacts(facts);
     const person = personAt(settings, facts.day || today);

@@ -4,11 +4,11 @@ import { ErrorAlert } from "#web/ui/notice.tsx";
 
 interface SaveProblemProps {
   readonly error: unknown;
-  /** The page to come back to after signing in. */
+  /** The page to return to after signing in. */
   readonly from: string;
 }
 
-/** Why saving failed, and that nothing is lost by it. */
+/** Says why saving failed and that no input was lost. */
 export function SaveProblem({ error, from }: SaveProblemProps) {
   if (error === null || error === undefined) return null;
   return (
@@ -18,7 +18,7 @@ export function SaveProblem({ error, from }: SaveProblemProps) {
   );
 }
 
-/** The reason alone, for a form that says already that nothing was saved. */
+/** The reason alone, for forms that already say nothing was saved. */
 export function SaveReason({ error, from }: SaveProblemProps) {
   if (isUnauthenticated(error))
     return (

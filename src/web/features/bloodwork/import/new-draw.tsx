@@ -28,18 +28,18 @@ import { TypedDraw } from "./typed-draw.tsx";
 const NONE: readonly KeptDraw[] = [];
 
 interface NewDrawProps {
-  /** Stands on the bloodwork page itself, where nothing is kept yet. */
+  /** Shown on the bloodwork page itself when there are no draws yet. */
   readonly isFirst?: boolean;
 }
 
-/** Results come in: as a file, as text, or by hand. */
+/** Adds results from a file, from text or by hand. */
 export function NewDraw({ isFirst = false }: NewDrawProps) {
   const { user, loading } = useAuth();
   const uid = user?.uid ?? null;
   const catalogue = useCatalogue();
   const { settings, isKnown } = useBloodworkSettings(uid);
   const { shown } = useDraws(uid);
-  // Results can be entered although the earlier draws could not be loaded.
+  // Results can be entered even if earlier draws failed to load.
   const isReady = !loading && (isKnown || shown.error !== null) && !shown.isPending;
   return (
     <>

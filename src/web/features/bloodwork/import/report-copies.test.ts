@@ -8,7 +8,7 @@ test.each([
   [MAX_REPORT_BYTES, 6, false],
   [MAX_REPORT_BYTES / 4, 20, true],
   [MAX_REPORT_BYTES / 4, 21, false],
-  [100_000, 120, true], // ten years, monthly
+  [100_000, 120, true], // ten years of monthly draws
 ])("a report of %i bytes is kept with each of %i draws: %s", (bytes, draws, isKept) => {
   expect(isKeptWithEach(bytes, draws)).toBe(isKept);
 });

@@ -23,7 +23,7 @@ interface ReviewDraftProps {
   readonly onColumns: (() => void) | null;
 }
 
-/** A document that was read, until it is saved. */
+/** A document that was read but not saved yet. */
 export function ReviewDraft({ uid, review, file, draws, onChange, onSaved, ...rest }: ReviewDraftProps) {
   const save = useSaveDraws(uid, onSaved);
   const change = useCallback(

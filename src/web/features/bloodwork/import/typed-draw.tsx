@@ -22,7 +22,7 @@ interface TypedDrawProps {
   readonly onDiscard: () => void;
 }
 
-/** Results typed by hand, until they are saved. */
+/** Manually typed results that are not saved yet. */
 export function TypedDraw({
   uid,
   draft,
@@ -81,7 +81,7 @@ export function TypedDraw({
   );
 }
 
-/** A second try after a failed one adds nothing twice. */
+/** Keeps a retry after a failure from adding a marker twice. */
 export const isNewTo =
   ({ markers }: Pick<BloodworkSettings, "markers">) =>
   ({ id }: OwnMarker): boolean =>

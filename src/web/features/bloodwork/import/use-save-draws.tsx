@@ -10,16 +10,16 @@ import { useChangeSettings } from "../store/settings.ts";
 import { isKeptWithEach } from "./report-copies.ts";
 
 export interface DrawsToSave {
-  /** Under the ids they will have; the latest first. */
+  /** With their future ids; latest first. */
   readonly draws: readonly { readonly id: string; readonly fields: BloodworkFields }[];
-  /** Kept with each of them, or, where that would be too much, with the first alone. */
+  /** Stored with each draw, or only with the first if that would take too much space. */
   readonly report: File | null;
   readonly learn: (settings: BloodworkSettings) => BloodworkSettings;
 }
 
 /**
- * Saves draws one after the other. What was saved before something failed is not saved again by the next try; the
- * report comes last, and its failing costs nothing else.
+ * Saves draws one by one. A retry skips draws that were already saved; the report goes last, so that its failure
+ * affects nothing else.
  */
 export function useSaveDraws(uid: string | null, onSaved: () => Promise<void>) {
   const queryClient = useQueryClient();
@@ -39,7 +39,7 @@ export function useSaveDraws(uid: string | null, onSaved: () => Promise<void>) {
       let notKept = 0;
       for (const { id } of holders)
         await attachReport({ id, place: uid === null ? "device" : "account" }, report).catch(() => {
-          notKept += 1; // said below
+          notKept += 1; // reported below
         });
       return notKept;
     },

@@ -25,7 +25,7 @@ const EFFECTS = {
   artifact: "disturbs the test",
 } as const;
 
-/** Where each band comes from, how much the marker varies by itself, and what is reported to move it. */
+/** Shows the source of each band, the marker's natural variation, and what may affect it. */
 export function AboutMarker({ series, model, cited, catalogue, sex }: AboutMarkerProps) {
   const { subject } = series;
   if (subject.kind === "own") return null;

@@ -6,11 +6,11 @@ import type { BandSpan } from "./chart-bands.ts";
 interface BandShapesProps {
   readonly frame: Frame;
   readonly spans: readonly BandSpan[];
-  /** Solid with ruled edges as printed on a report, or hatched: cited for somebody of the same sex and age. */
+  /** Solid with edge lines if printed on a report; hatched if cited for the same sex and age. */
   readonly kind: "printed" | "cited";
 }
 
-/** Intervals behind the points. Where a side is open the band fades towards the end of the axis. */
+/** Intervals behind the points. An open side fades out toward the end of the axis. */
 export function BandShapes({ frame, spans, kind }: BandShapesProps) {
   const id = useId();
   const isCited = kind === "cited";
@@ -61,7 +61,7 @@ export function BandShapes({ frame, spans, kind }: BandShapesProps) {
   );
 }
 
-/** What the person aims for, apart from any interval: a dashed outline, or one line where one side is open. */
+/** The person's target, drawn differently from any interval: a dashed outline, or one line if a side is open. */
 export function TargetShape({ frame, bounds }: { readonly frame: Frame; readonly bounds: Bounds }) {
   const { top, bottom } = edges(bounds, frame);
   const { left: from, right: until } = frame;
@@ -80,7 +80,7 @@ export function TargetShape({ frame, bounds }: { readonly frame: Frame; readonly
   );
 }
 
-/** What a guideline calls desirable: a bracket at the side, so that it is never taken for the interval. */
+/** A guideline's desirable range: a bracket at the side, so that it isn't mistaken for the interval. */
 export function DesirableShape({ frame, bounds }: { readonly frame: Frame; readonly bounds: Bounds }) {
   const { top, bottom } = edges(bounds, frame);
   const x = frame.right + 5;
@@ -91,7 +91,7 @@ export function DesirableShape({ frame, bounds }: { readonly frame: Frame; reado
   return <path d={`M${x} ${top}V${bottom}${upper}${lower}`} fill="none" strokeWidth="2" className="stroke-safe" />;
 }
 
-/** A line at which a guideline asks for action; its words stand below the chart. */
+/** A guideline's action threshold; its text is below the chart. */
 export function DecisionLine({ frame, value }: { readonly frame: Frame; readonly value: number }) {
   const y = frame.y(value);
   if (y < frame.top || y > frame.bottom) return null;

@@ -1,6 +1,6 @@
 import type { Bounds, Point } from "#domain/bloodwork/see/series.ts";
 
-/** A stretch of time in which one interval holds. */
+/** A stretch of time with one interval. */
 export interface BandSpan {
   readonly fromMs: number;
   readonly untilMs: number;
@@ -8,8 +8,8 @@ export interface BandSpan {
 }
 
 /**
- * One span for each stretch of equal bounds: an interval holds from half-way since the draw before until half-way to the
- * next, the first and the last one to the edges. Points without one leave a hole.
+ * One span for each stretch of equal bounds. An interval applies from halfway since the previous draw to halfway to the
+ * next; the first and last extend to the edges. Points without an interval leave a gap.
  */
 export function bandSpans(
   points: readonly Point[],

@@ -29,7 +29,7 @@ const HOWS: ReadonlyArray<{ readonly value: PointFilter["how"]; readonly label: 
 ];
 const FIRST_HOURS = 20;
 
-/** What a reader may change about the drawing. `band` and `isLog` are null where there is nothing to choose. */
+/** `band` and `isLog` are null if there is nothing to choose. */
 export function ChartControls(props: ChartControlsProps) {
   const { series, onUnit, band, onBand, filter, onFilter, compounds, isLog, onLog } = props;
   const units = series.subject.kind === "catalogue" ? unitsToChoose(series.subject.marker) : [];

@@ -14,19 +14,19 @@ import { type BandSpan, bandSpans } from "./chart-bands.ts";
 import { titreAxis, type ValueAxis, valueAxis } from "./marker-axes.ts";
 import { isInFormerUnit } from "./target-words.ts";
 
-/** Days of the person's own clock on the wall, in milliseconds. */
+/** Local wall-clock time of the person, in milliseconds. */
 export interface TimeWindow {
   readonly fromMs: number;
   readonly untilMs: number;
 }
 
-/** Everything a marker's chart draws, without a place on the page. */
+/** Everything a marker's chart draws, independent of its size on the page. */
 export interface ChartModel {
   readonly series: Series;
   readonly window: TimeWindow;
-  /** In the window, oldest first. */
+  /** Inside the window, oldest first. */
   readonly points: readonly Point[];
-  /** The same and the neighbours outside, so that lines run on to the edges. */
+  /** `points` plus the nearest ones outside the window, so that lines continue to the edges. */
   readonly joined: readonly Point[];
   readonly placeOf: (point: Point) => Place | null;
   readonly printed: readonly BandSpan[];
@@ -39,14 +39,14 @@ export interface ChartModel {
 }
 
 /**
- * Which interval is drawn: what reports printed, with a cited one where they printed none; or the cited one alone. For a
- * marker of the person's own, theirs stands for the cited one.
+ * "printed" draws the intervals on the reports and falls back to a cited one; "cited" draws only the cited one. For one
+ * of the person's own markers, their interval takes the place of the cited one.
  */
 export type BandChoice = "printed" | "cited";
 
 interface ModelQuestion {
   readonly series: Series;
-  /** What is left of the series after the reader's filters. */
+  /** Points left after the reader's filters. */
   readonly points: readonly Point[];
   readonly window: TimeWindow;
   readonly band: BandChoice;
@@ -99,7 +99,7 @@ export function chartModel({ series, points, window, band, wantsLog }: ModelQues
   };
 }
 
-/** A guideline's line close to what is drawn is worth the room; one far away would flatten everything. */
+/** Includes guideline lines close to the values; a distant one would flatten everything else. */
 function withNear(values: readonly number[], lines: readonly number[]): number[] {
   const [min, max] = [Math.min(...values), Math.max(...values)];
   const reach = (max - min) * NEAR;
@@ -135,7 +135,7 @@ function targetOf({ subject, unit }: Series, { settings }: SeenWith): Bounds | n
   };
 }
 
-/** Where a new stretch begins, with what is new. */
+/** Where the method or laboratory changes, with its new name. */
 function breaksOf(points: readonly Point[]): { atMs: number; text: string }[] {
   return points.flatMap((point, place) => {
     const before = points[place - 1];
@@ -155,7 +155,7 @@ const DAY_MS = 86_400_000;
 const MIN_MS = 30 * DAY_MS;
 const BESIDE_MS = 90 * DAY_MS;
 
-/** All points and what cycles stand within a quarter of a year beside them. */
+/** Spans all points and the cycles within a quarter of a year around them. */
 export function wholeWindow(points: readonly Point[], lanes: readonly Lane[]): TimeWindow {
   const [first, last] = [points[0]?.atMs ?? 0, points.at(-1)?.atMs ?? 0];
   const bars = lanes.flatMap((lane) => lane.bars);

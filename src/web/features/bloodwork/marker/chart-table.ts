@@ -21,7 +21,7 @@ const COLUMNS = [
   "Since doses",
 ];
 
-/** Every point of a chart as a row, oldest first: what was printed stands beside what is shown. */
+/** Text alternative to the chart, oldest first, with the printed value next to the displayed one. */
 export function chartTable(
   points: readonly Point[],
   series: Series,

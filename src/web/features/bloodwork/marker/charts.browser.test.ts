@@ -39,7 +39,7 @@ const DRAWS = [
   ),
 ];
 
-/** A visitor with these draws on the device. */
+/** Opens as a visitor with these draws on the device. */
 async function openBloodwork(path: string): Promise<void> {
   for (const { id: _id, ...fields } of DRAWS) await writeDeviceDraw(crypto.randomUUID(), fields, 0);
   await writeDeviceSettings(SETTINGS);
@@ -155,7 +155,7 @@ test("a target of one's own is set, drawn, converted, kept and removed", async (
   reload();
   await expect.poll(() => textOf(key)).toContain("Dashed outline: your target, 60 to 70.5 mg/dL.");
   await page.getByLabelText("Unit").selectOptions("mmol/L");
-  await expect.poll(() => textOf(key)).toContain("your target, 1.552 to 1.823 mmol/L."); // 60 and 70.5 by 38.67
+  await expect.poll(() => textOf(key)).toContain("your target, 1.552 to 1.823 mmol/L."); // 60 and 70.5 divided by 38.67
   await page.getByRole("button", { name: "Change your target" }).click();
   await expect.element(dialog.getByLabelText("From, mmol/L")).toHaveValue("1.552");
   await press("Save");

@@ -12,7 +12,7 @@ interface LaneRowsProps {
   readonly lanes: readonly Lane[];
 }
 
-/** One row for each compound above the chart: bars as high as the amount, and every dose where the window is short. */
+/** One row per compound above the chart: bar height shows the amount; short windows show each dose. */
 export function LaneRows({ frame, window, lanes }: LaneRowsProps) {
   const hasTicks = window.untilMs - window.fromMs <= TICKS_UNDER_MS;
   const isIn = (ms: number) => ms >= window.fromMs && ms <= window.untilMs;
@@ -58,7 +58,7 @@ export function LaneRows({ frame, window, lanes }: LaneRowsProps) {
   });
 }
 
-/** The days of cycles through the chart below, pale. */
+/** Shades the days of cycles in the chart below. */
 export function Washes({
   frame,
   washes,

@@ -20,7 +20,7 @@ interface LevelPanelProps {
   readonly loadKinetics: LoadKinetics;
 }
 
-/** The levels that logged doses would give by a model, on the time axis of the chart above. */
+/** Levels modeled from logged doses, on the same time axis as the chart above. */
 export function LevelPanel({ tracks, window, loadKinetics }: LevelPanelProps) {
   const inWindow = tracks.filter(({ doses }) => doses.some(({ wallMs }) => wallMs <= window.untilMs));
   return (
@@ -85,7 +85,7 @@ function CompoundLevel({
 
 type Entry = Awaited<ReturnType<LoadKinetics>>;
 
-/** Undefined while it comes; null where no library entry stands for the compound, or it did not come. */
+/** Undefined while loading; null if the compound has no library entry or loading failed. */
 function useEntry(slug: string | null, loadKinetics: LoadKinetics): Entry | undefined {
   const [entry, setEntry] = useState<Entry | undefined>(slug === null ? null : undefined);
   useEffect(() => {
@@ -106,7 +106,7 @@ function curveOf({ doses }: DoseTrack, entry: NonNullable<Entry>, { fromMs, unti
   if (!taken.ok) return null;
   const found = kineticsFor(entry, taken.route);
   if (!found.ok) return null;
-  // Doses stand where the clock on the wall stood, as draws do.
+  // Doses use local wall-clock time, as draws do.
   const onAxis = taken.doses.map((dose, place) => ({ ...dose, atMs: doses[place]?.wallMs ?? dose.atMs }));
   const curve = levelCurve({
     doses: onAxis,

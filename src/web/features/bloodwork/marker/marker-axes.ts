@@ -3,12 +3,12 @@ import { type Axis, doublingAxis, type Ends, linearAxis, logAxis } from "#web/ui
 import { type Frame, frameOf } from "#web/ui/chart/frame.ts";
 import { timeAxis } from "#web/ui/chart/time-axis.ts";
 
-/** Each step of a `doubling` axis is twice the dilution. */
+/** Each step of a `doubling` axis doubles the dilution. */
 export type ValueAxis = Axis & { readonly kind: "linear" | "log" | "doubling" };
 
 const ROOM = 0.08;
 
-/** Holds all values with some room; logarithmic only where all are above zero. */
+/** Fits all values with some margin; logarithmic only if all are above zero. */
 export function valueAxis(values: readonly number[], wantsLog: boolean): ValueAxis {
   const finite = values.filter(Number.isFinite);
   const [min, max]: Ends = finite.length === 0 ? [0, 1] : [Math.min(...finite), Math.max(...finite)];
@@ -28,7 +28,7 @@ export function titreAxis(values: readonly number[]): ValueAxis {
 }
 
 interface MarkerRoom {
-  /** Days of the person's own clock on the wall, in milliseconds. */
+  /** Local wall-clock time of the person, in milliseconds. */
   readonly window: { readonly fromMs: number; readonly untilMs: number };
   readonly width: number;
   readonly height: number;
@@ -40,7 +40,7 @@ const RIGHT = 16;
 const FOOT = 28;
 const TICK_ROOM = 62;
 
-/** A true time axis, oldest left, under the values of `y`. */
+/** The x axis is linear in time, oldest on the left; `y` is the value axis. */
 export function markerFrame({ window, width, height, top, left }: MarkerRoom, y: Axis): { x: Axis; frame: Frame } {
   const maxTicks = Math.max(3, Math.floor((width - left - RIGHT) / TICK_ROOM));
   const x = timeAxis([window.fromMs, window.untilMs], { maxTicks });

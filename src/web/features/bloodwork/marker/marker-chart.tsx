@@ -17,20 +17,20 @@ import { useWidth } from "./use-width.ts";
 interface MarkerChartProps {
   readonly model: ChartModel;
   readonly lanes: readonly Lane[];
-  /** What the chart says, in sentences. */
+  /** Text alternative of the chart, in sentences. */
   readonly summary: string;
   readonly focused: Point | null;
-  /** What the focused point is, in one sentence. */
+  /** Describes the focused point in one sentence. */
   readonly focusText: string;
   readonly onFocus: (point: Point) => void;
-  /** Up and down lead to the markers beside this one. */
+  /** Up and down arrows open the previous or next marker. */
   readonly onMarker: (step: -1 | 1) => void;
   readonly takesFocus: boolean;
 }
 
 const PLOT_HEIGHT = 300;
 
-/** One marker on a true time axis. Arrows move between points, up and down between markers. */
+/** One marker on a linear time axis. Left and right arrows move between points, up and down between markers. */
 export function MarkerChart({ model, lanes, summary, focused, takesFocus, ...rest }: MarkerChartProps) {
   const { focusText, onFocus, onMarker } = rest;
   const room = useRef<HTMLDivElement>(null);
@@ -143,10 +143,9 @@ function axisLabel({ series, axis }: ChartModel): string {
 
 const KIND_WORDS = { linear: "", log: ", log scale", doubling: ", each step twice the dilution" } as const;
 
-/** A longer name would push the unit out of a drawing as wide as a phone; whole it stands above. */
+/** On a phone a longer name would push the unit out of the drawing; the full name is above the chart. */
 const MAX_LABEL_LENGTH = 24;
 
-/** The point closest in time. */
 function nearest(points: readonly Point[], ms: number): Point | undefined {
   let [low, high] = [0, points.length - 1];
   while (low < high) {
@@ -164,7 +163,7 @@ interface MethodBreaksProps {
   readonly breaks: ReadonlyArray<{ readonly atMs: number; readonly text: string }>;
 }
 
-/** A line where another method or laboratory begins, with its name. */
+/** Marks where another method or laboratory begins, with its name. */
 function MethodBreaks({ frame, breaks }: MethodBreaksProps) {
   const { left, right, top, bottom } = frame;
   return breaks

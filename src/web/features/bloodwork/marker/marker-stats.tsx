@@ -17,7 +17,7 @@ interface MarkerStatsProps {
   readonly sinceFirst: Change | null;
 }
 
-/** The latest value, what it is held against, and what changed. */
+/** The latest value, what it's compared with, and how it changed. */
 export function MarkerStats({ series, last, standing, sincePrevious, sinceFirst }: MarkerStatsProps) {
   const interval = intervalWords(standing, series);
   const from = standing.by === "own" && series.subject.kind === "own" ? series.subject.marker.from : "";

@@ -34,19 +34,19 @@ interface MarkerViewProps {
   readonly today: string;
   readonly cycles?: readonly CycleOnAxis[];
   readonly doses?: readonly LoggedDose[];
-  /** Keeps the unit a person chose for this marker. */
+  /** Saves the person's unit for this marker. */
   readonly onUnit: (ucum: string) => void;
-  /** Opens the marker before or after this one. */
+  /** Opens the previous or next marker. */
   readonly onMarker: (step: -1 | 1) => void;
-  /** For the modelled level; where it is missing none is offered. */
+  /** Enables the modeled level; it isn't offered if missing. */
   readonly loadKinetics?: LoadKinetics;
-  /** Where the person sets what they aim for, and edits a marker of their own. */
+  /** Controls for the person's target and for editing one of their own markers. */
   readonly yours?: ReactNode;
 }
 
 const NONE: readonly never[] = [];
 
-/** One marker, large. Whoever comes to it by the arrows of the one before stays on the chart. */
+/** One marker, large. Focus stays on the chart when the person arrives with the arrow keys. */
 export function MarkerView(props: MarkerViewProps) {
   const [cameByKey, setCameByKey] = useState(false);
   const move = (step: -1 | 1) => {
@@ -174,7 +174,7 @@ const CITED_BANDS =
   "Hatched: cited. Bracket at the side: desirable by guideline. Dotted line: a guideline asks for action there.";
 const OWN_BANDS = "Hatched: your own interval.";
 
-/** "Dashed outline: your target, 500 to 700 ng/dL."; nothing where none is set. */
+/** "Dashed outline: your target, 500 to 700 ng/dL."; nothing if no target is set. */
 function TargetKey({ series, target }: ChartKeyProps) {
   const draft = textsOfTarget(target, series);
   const [low = null, high = null] = [draft.low, draft.high].map((text) => (text === "" ? null : text));
@@ -195,7 +195,7 @@ const WHY = {
   unit: "its unit is not known for this marker, so it cannot stand on the same axis",
 } as const;
 
-/** Results that no point can stand for: none is left out in silence. */
+/** Lists results that can't be drawn as points, so that none is dropped silently. */
 function UnplacedResults({ unplaced }: { readonly unplaced: readonly Unplaced[] }) {
   if (unplaced.length === 0) return null;
   return (
@@ -205,7 +205,7 @@ function UnplacedResults({ unplaced }: { readonly unplaced: readonly Unplaced[] 
       </h2>
       <ul className="grid gap-1">
         {unplaced.map(({ draw, result, why }, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: lines of a report have no other name
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines of a report have no id
           <li key={place} className="wrap-anywhere">
             <span className="text-ink-3 tabular-nums">{collectedWords(draw.collected)}</span> {valueText(result.value)}{" "}
             {result.rawUnit} <span className="text-ink-3">({WHY[why]})</span>

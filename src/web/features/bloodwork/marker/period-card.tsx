@@ -15,7 +15,7 @@ interface PeriodCardProps {
 
 const NAMES = { before: "Before", during: "During", after: "After" } as const;
 
-/** A marker before, during and after each cycle it was measured in. */
+/** Compares a marker before, during and after each cycle that has results. */
 export function PeriodCard({ series, points, cycles }: PeriodCardProps) {
   const compared = cycles
     .flatMap(

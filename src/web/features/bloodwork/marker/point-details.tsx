@@ -17,12 +17,12 @@ interface PointDetailsProps {
   readonly point: Point;
   readonly series: Series;
   readonly standing: Standing;
-  /** The nearest two are shown. */
+  /** Only the nearest two are shown. */
   readonly sinceDoses: readonly SinceDose[];
   readonly catalogue: Catalogue;
 }
 
-/** One result word for word: what was printed, by whom, how it was taken, and how long after which dose. */
+/** One result as printed, with its laboratory, circumstances and the time since recent doses. */
 export function PointDetails({ point, series, standing, sinceDoses, catalogue }: PointDetailsProps) {
   const { result, derived, draw } = point;
   const second = secondUnit(series);

@@ -2,10 +2,10 @@ import type { Point } from "#domain/bloodwork/see/series.ts";
 import { type DoseTrack, sinceDoses } from "#domain/bloodwork/see/since-dose.ts";
 import { minuteOfDay } from "#domain/bloodwork/see/when.ts";
 
-/** Which draws are shown: the line is then drawn through those alone. */
+/** Filters draws; the line connects only those that are left. */
 export interface PointFilter {
   readonly how: "all" | "fasting" | "morning" | "no-biotin" | "not-ill" | "rested";
-  /** At least so many hours since the last dose of a compound: towards the trough. */
+  /** At least this many hours since the last dose of a compound, so that the level is near its trough. */
   readonly trough: { readonly compound: string; readonly hours: number } | null;
 }
 
@@ -13,7 +13,7 @@ export const SHOW_ALL: PointFilter = { how: "all", trough: null };
 
 const [MORNING_FROM, MORNING_UNTIL] = [7 * 60, 10 * 60];
 
-/** A draw of which the asked is not noted is left out: not noted is not yes. */
+/** A draw that doesn't note the filtered fact is left out, because "not noted" doesn't mean yes. */
 export function filtered(
   points: readonly Point[],
   { how, trough }: PointFilter,

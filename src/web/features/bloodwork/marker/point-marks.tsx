@@ -9,9 +9,9 @@ interface PointMarksProps {
 }
 
 /**
- * A filled dot inside, a triangle that points outside, a square where the number was computed; a ring around what was
- * typed by hand; hollow with an arrow where the number is only a bound; a bar from end to end instead where it is a range. Colour says the same again. All marks of a kind
- * are one path, so that thousands of points stay a handful of parts.
+ * Inside: a filled dot. Outside: a triangle pointing outward. Computed: a square. Typed by hand: a ring around it. Only
+ * a bound: hollow with an arrow. A range: a bar from end to end. Color repeats the same information. All marks of a
+ * kind share one path, so that thousands of points need only a few elements.
  */
 export function PointMarks({ frame, points, placeOf }: PointMarksProps) {
   const paths = {
@@ -51,7 +51,7 @@ export function PointMarks({ frame, points, placeOf }: PointMarksProps) {
   );
 }
 
-/** Around the point they follow, in relative steps. */
+/** Relative steps from the point before. */
 const SHAPES = {
   dot: "m0-4.5a4.5 4.5 0 1 1 0 9 4.5 4.5 0 0 1 0-9Z",
   square: "m-4-4h8v8h-8Z",
@@ -62,7 +62,7 @@ const RING = "m0-8a8 8 0 1 1 0 16 8 8 0 0 1 0-16Z";
 const UP = "m0-7v-9m-3 3.5 3-3.5 3 3.5";
 const DOWN = "m0 7v9m-3-3.5 3 3.5 3-3.5";
 
-/** Upright with a foot and a head, so that where it ends is seen. */
+/** With serifs at both ends, so that the ends are visible. */
 function barPath(frame: Frame, atMs: number, { low, high }: NonNullable<Point["span"]>): string {
   const [x, top, bottom] = [frame.x(atMs), frame.y(high), frame.y(low)];
   return `M${x - BAR_END} ${top}h${2 * BAR_END}M${x} ${top}V${bottom}M${x - BAR_END} ${bottom}h${2 * BAR_END}`;
@@ -70,7 +70,7 @@ function barPath(frame: Frame, atMs: number, { low, high }: NonNullable<Point["s
 
 const BAR_END = 6;
 
-/** Points of one stretch are joined; a bound or a range belongs to no slope. */
+/** Joins points of one stretch; bounds and ranges aren't joined, because they have no exact value. */
 export function linePath(frame: Frame, points: readonly Point[]): string {
   let path = "";
   let before: Point | null = null;

@@ -4,7 +4,7 @@ import { plainText } from "#domain/bloodwork/read/printed/plain-text.ts";
 import { decimalOf } from "#domain/bloodwork/read/table/decimals.ts";
 import { Exact } from "#domain/units/amount.ts";
 
-/** The two ends of an interval as typed; an empty one is open. */
+/** The two ends of an interval as typed; an empty end is open. */
 export const TypedEnds = z.object({ low: z.string(), high: z.string() });
 export type TypedEnds = z.infer<typeof TypedEnds>;
 
@@ -14,8 +14,8 @@ interface Ends {
 }
 
 /**
- * Numbers as a typed result is read: `11,9` and `11.9` are one. The ends may be the same, never crossed. Null where they
- * cannot be read; the problems are laid beside their ends.
+ * Accepts `11,9` and `11.9` alike, as typed results do. The ends may be equal but not reversed. Null if unreadable;
+ * each issue is added to its field.
  */
 export function readEnds(draft: TypedEnds, context: z.RefinementCtx): Ends | null {
   const typed = { low: plainText(draft.low), high: plainText(draft.high) };

@@ -1,6 +1,6 @@
 import type { Series } from "#domain/bloodwork/see/series.ts";
 
-/** The unit the other half of the world prints: the first of US, SI and canonical that is not the one shown. */
+/** For readers used to the other unit system: the first of US, SI and canonical unit that isn't the one shown. */
 export function secondUnit({ subject, unit }: Pick<Series, "subject" | "unit">): string | null {
   if (subject.kind === "own") return null;
   const { displayUnits, canonicalUnit } = subject.marker;

@@ -9,7 +9,7 @@ interface SlopeChartProps {
 
 const [WIDTH, HEIGHT, SIDE, TOP, BOTTOM] = [320, 150, 46, 26, 34];
 
-/** Medians of the periods joined by a line, every result a small dot; the count stands under each. */
+/** Period medians joined by a line, with every result as a small dot and the count below. */
 export function SlopeChart({ periods, text }: SlopeChartProps) {
   const known = periods.filter(({ count }) => count > 0);
   const values = known.flatMap(({ points }) => points.map(({ y }) => y));

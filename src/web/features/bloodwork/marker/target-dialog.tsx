@@ -13,7 +13,7 @@ interface TargetDialogProps {
   readonly series: Series;
   readonly before: Target | null;
   readonly saving: { readonly isPending: boolean; readonly error: unknown };
-  /** Null takes it away. */
+  /** Null removes the target. */
   readonly onKeep: (bounds: Pick<Target, "low" | "high"> | null) => Promise<unknown>;
   readonly onClose: () => void;
 }
@@ -23,7 +23,7 @@ export function TargetDialog({ marker, series, before, saving, onKeep, onClose }
   const form = useForm({
     schema: TargetForm,
     start: textsOfTarget(before, series),
-    // Shown in another unit it is rounded: what nobody changed stays as it was typed.
+    // The displayed unit may round it, so an unedited target is left exactly as typed.
     send: (bounds): unknown => (before !== null && !form.formState.isDirty ? onClose() : onKeep(bounds)),
   });
   const field = (end: "low" | "high") => ({ inputMode: "decimal" as const, autoComplete: "off", ...form.field(end) });

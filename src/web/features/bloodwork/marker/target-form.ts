@@ -6,7 +6,7 @@ import type { Target } from "./target-words.ts";
 
 const DIGITS = 4;
 
-/** What is kept: as it was typed in its own unit, else in four digits of the shown one. */
+/** As typed if shown in its own unit, otherwise rounded to four digits in the displayed unit. */
 export function textsOfTarget(target: Target | null, { subject, unit }: Pick<Series, "subject" | "unit">): TypedEnds {
   const shown = (number: string | null): string => {
     if (target === null || number === null) return "";
@@ -18,7 +18,7 @@ export function textsOfTarget(target: Target | null, { subject, unit }: Pick<Ser
   return { low: shown(target?.low ?? null), high: shown(target?.high ?? null) };
 }
 
-/** An aim has at least one end. */
+/** A target needs at least one end. */
 export const TargetForm = TypedEnds.transform((typed, context) => {
   const bounds = readEnds(typed, context);
   if (bounds?.low === null && bounds.high === null)

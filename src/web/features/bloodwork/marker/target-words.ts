@@ -8,11 +8,11 @@ export type Target = BloodworkSettings["targets"][number];
 
 type Shown = Pick<Series, "subject" | "unit">;
 
-/** The unit of a marker of one's own was changed since: nothing says what the numbers would be in the new one. */
+/** True if the unit of the person's own marker changed since: the target can't be converted to the new one. */
 export const isInFormerUnit = (target: Target, { subject, unit }: Shown): boolean =>
   subject.kind === "own" && target.ucum !== unit;
 
-/** Null while the target counts. */
+/** Null if the target still applies. */
 export function formerUnitText(target: Target | null, shown: Shown): string | null {
   if (target === null || !isInFormerUnit(target, shown)) return null;
   const was = targetText(target, target.ucum);
@@ -20,7 +20,7 @@ export function formerUnitText(target: Target | null, shown: Shown): string | nu
   return `Your target was ${was}${target.ucum === "" ? " without a unit" : ""}. This marker ${now}, so it is not drawn: set it anew.`;
 }
 
-/** "500 to 700 ng/dL"; null where neither end is set. */
+/** "500 to 700 ng/dL"; null if neither end is set. */
 export function targetText({ low, high }: Pick<Target, "low" | "high">, unit: string): string | null {
   const numbers = { low: low === null ? null : Number(low), high: high === null ? null : Number(high) };
   const bounds = boundsText(numbers, null, (bound) => new Exact(bound).toFixed().replace("-", "\u2212"));

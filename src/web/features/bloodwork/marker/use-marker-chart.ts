@@ -6,10 +6,9 @@ import { ownGoesFirst, type SeenWith } from "#domain/bloodwork/see/standing.ts";
 import { type BandChoice, type ChartModel, chartModel, type TimeWindow, wholeWindow } from "./chart-model.ts";
 import { filtered, SHOW_ALL } from "./point-filter.ts";
 
-/** Markers whose results spread over powers of ten. */
+/** Markers whose results span powers of ten. */
 const LOG_MARKERS = new Set(["crp", "hs-crp", "ferritin", "ck", "hcg", "tpo-antibodies", "thyroglobulin-antibodies"]);
 
-/** What a reader chose to see of one marker, and the drawing that follows from it. */
 export function useMarkerChart(series: Series, lanes: readonly Lane[], tracks: readonly DoseTrack[], seen: SeenWith) {
   const [chosen, setWindow] = useState<TimeWindow | null>(null);
   const [chosenBand, setBand] = useState<BandChoice | null>(null);

@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect, useState } from "react";
 
 const BEFORE_MEASURED = 640;
 
-/** How wide a part of the page is, kept true while it changes: letters in a drawing stay the size of the page's. */
+/** Follows the element's width, so that text in a drawing stays as large as the page's text. */
 export function useWidth(part: RefObject<HTMLElement | null>): number {
   const [width, setWidth] = useState(BEFORE_MEASURED);
   useLayoutEffect(() => {

@@ -15,10 +15,9 @@ const SPANS = [
 ] as const;
 const LOOK =
   "min-h-9 min-w-9 rounded-control border border-transparent px-2.5 text-note text-ink-2 hover:bg-raised aria-pressed:border-line aria-pressed:bg-raised aria-pressed:font-semibold aria-pressed:text-ink disabled:opacity-40 max-md:min-h-11";
-/** How far a press moves the window, in parts of it. */
+/** How far one press moves the window, as a fraction of its length. */
 const STEP = 0.5;
 
-/** How much time is seen at once, and the way through it. */
 export function WindowButtons({ whole, window, onWindow }: WindowButtonsProps) {
   const days = Math.round((window.untilMs - window.fromMs) / DAY_MS);
   const isWhole = window.fromMs === whole.fromMs && window.untilMs === whole.untilMs;

@@ -14,7 +14,6 @@ interface YourTargetProps {
   readonly uid: string | null;
 }
 
-/** What the person aims for in one marker: set, changed and taken away. */
 export function YourTarget({ marker, series, settings, uid }: YourTargetProps) {
   const [isOpen, setOpen] = useState(false);
   const change = useChangeSettings(uid);

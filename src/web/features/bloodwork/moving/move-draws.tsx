@@ -15,12 +15,12 @@ import { moveToAccount, type NotMoved } from "../store/move-to-account.ts";
 interface MoveDrawsProps {
   readonly uid: string;
   readonly email: string;
-  /** Draws that this browser keeps; the account may have some of them already, but not their reports. */
+  /** Draws in this browser; the account may already have some of them, but without their reports. */
   readonly waiting: readonly KeptDraw[];
   readonly account: readonly KeptDraw[];
 }
 
-/** Bloodwork entered without an account goes to the account only when the person says so, and only once. */
+/** Bloodwork entered without an account moves to the account only if the person agrees, and only once. */
 export function MoveDraws({ uid, email, waiting, account }: MoveDrawsProps) {
   const queryClient = useQueryClient();
   const [progress, setProgress] = useState<{ readonly done: number; readonly all: number } | null>(null);
@@ -89,7 +89,7 @@ export function MoveDraws({ uid, email, waiting, account }: MoveDrawsProps) {
   );
 }
 
-/** A draw that the account has already is here for a report that it did not take. */
+/** If the account already has the draw, only a report is left to move. */
 function titleOf(waiting: readonly KeptDraw[], account: readonly KeptDraw[]): string {
   const there = new Set(account.map(({ id }) => id));
   const draws = waiting.filter(({ id, files }) => !(there.has(id) && files.length > 0)).length;
@@ -101,7 +101,7 @@ function titleOf(waiting: readonly KeptDraw[], account: readonly KeptDraw[]): st
   return `${counted.join(" and ")} ${draws + reports === 1 ? "is" : "are"} kept in this browser only`;
 }
 
-/** What stayed in the browser because the account does not take it, and why. A report can be saved as a file. */
+/** What stays in the browser because the account refused it, and why. A report can be downloaded. */
 function NotTaken({ left }: { readonly left: readonly NotMoved[] }) {
   return (
     <div className="mt-3">

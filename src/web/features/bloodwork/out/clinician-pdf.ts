@@ -17,7 +17,7 @@ import type { ClinicianRow } from "./clinician-rows.ts";
 
 export interface ClinicianSheet {
   readonly rows: readonly ClinicianRow[];
-  /** "Male, 42 years", or that it was not said. */
+  /** "Male, 42 years", or a note that it wasn't given. */
   readonly person: string;
   /** "12 draws from 3 Jan 2024 to 14 Mar 2026". */
   readonly draws: string;
@@ -37,7 +37,7 @@ const COLUMNS = [
   { title: "Change", x: 490, width: 66, key: "change" },
 ] as const;
 
-/** One A4 page for a clinician: the latest of every marker, those outside first. What does not fit is counted. */
+/** One A4 page: the latest of every marker, out-of-range ones first. Rows that don't fit are counted. */
 export async function clinicianPdf({ rows, person, draws, madeOn }: ClinicianSheet): Promise<Uint8Array> {
   const { file, fonts } = await newPdf("Bloodwork summary");
   const page = file.addPage([WIDTH, HEIGHT]);
@@ -82,7 +82,7 @@ function tablePen(page: PDFPage, fonts: Fonts): TablePen {
     ...penOn(page, fonts),
     mark: (isUp: boolean, x: number, y: number) =>
       page.drawSvgPath(isUp ? "M0 0 L3 -5 L6 0 Z" : "M0 -5 L6 -5 L3 0 Z", { x, y, color: INK }),
-    /** Smaller where it is too wide, so that no number is cut; words that are longer still end in an ellipsis. */
+    /** Shrinks text that is too wide, so that no number is cut off; words still too long end in an ellipsis. */
     writeIn: (text: string, width: number, stroke: Stroke) => {
       const font = stroke.isBold ? fonts.bold : fonts.plain;
       const size = Math.min(

@@ -15,7 +15,7 @@ export interface ClinicianRow {
   readonly isOutside: boolean;
 }
 
-/** One row for each marker's latest result; those farthest outside their interval come first. */
+/** Latest result of each marker; those farthest outside their interval come first. */
 export function clinicianRows(glances: readonly Glance[]): ClinicianRow[] {
   return sortGlances(glances, "outside").map((glance) => {
     const { name, series, last, lastUnplaced, standing, sincePrevious } = glance;

@@ -8,7 +8,7 @@ import { download } from "#web/ui/chart/download.ts";
 import { Menu } from "#web/ui/menu.tsx";
 import type { Bloodwork } from "../page/use-bloodwork.ts";
 
-/** Everything of every draw, to take along; nothing is asked of any server. */
+/** Exports every draw without asking any server. */
 export function ExportMenu({ bloodwork }: { readonly bloodwork: Bloodwork }) {
   const { draws, seen } = bloodwork;
   const save = (make: () => Promise<void>) => () =>
@@ -34,7 +34,7 @@ export function ExportMenu({ bloodwork }: { readonly bloodwork: Bloodwork }) {
               draws: drawsText(draws),
               madeOn: dayText(today),
             };
-            download("bloodwork.pdf", "application/pdf", (await clinicianPdf(sheet)) as Uint8Array<ArrayBuffer>); // made here, in memory of its own
+            download("bloodwork.pdf", "application/pdf", (await clinicianPdf(sheet)) as Uint8Array<ArrayBuffer>); // never shared memory
           }),
         },
         {

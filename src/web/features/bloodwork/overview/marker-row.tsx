@@ -13,7 +13,7 @@ interface MarkerRowProps {
   readonly href: string;
 }
 
-/** One marker in a line: name, course, the latest value, what changed, and when. */
+/** Memoized, because the overview shows many rows and few change at once. */
 export const MarkerRow = memo(function MarkerRow({ glance, href }: MarkerRowProps) {
   const { key, name, series, last, lastUnplaced, standing, sincePrevious, sinceFirst } = glance;
   const words = standing && placeWords(standing);

@@ -7,13 +7,13 @@ import { OverviewFilter } from "./overview-filter.tsx";
 
 interface OverviewProps {
   readonly glances: readonly Glance[];
-  /** The address of a marker's own page. */
+  /** URL of a marker's page. */
   readonly hrefOf: (marker: string) => string;
-  /** A plain press on a marker; whatever else a link does stays with the browser. */
+  /** Called for plain presses; other link behavior, such as a new tab, stays with the browser. */
   readonly onOpen: (marker: string) => void;
 }
 
-/** Every marker with its course over its interval, grouped by panel or in one list by what stands out. */
+/** Sparklines of every marker, grouped by panel or in one list with the most notable first. */
 export function Overview({ glances, hrefOf, onOpen }: OverviewProps) {
   const [typed, setTyped] = useState("");
   const [panel, setPanel] = useState<Panel["id"] | "all">("all");
@@ -52,8 +52,8 @@ export function Overview({ glances, hrefOf, onOpen }: OverviewProps) {
             : `${countText(glances.length)}, ${outside} with the latest value outside its interval.`
           : `${shown.length} of ${countText(glances.length)}.`}
       </p>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: presses on the links inside, heard in one place */}
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a link is pressed by keyboard as by pointer */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: handles presses on the links inside */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: links also fire click when pressed by keyboard */}
       <div className="grid min-w-0 gap-6" onClick={open}>
         {groups.map(({ id, name, note, glances: own }) => (
           <section key={id} aria-labelledby={`panel-${id}`} className="grid min-w-0 gap-2">

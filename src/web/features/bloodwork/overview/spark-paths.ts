@@ -5,17 +5,17 @@ export const SPARK_HEIGHT = 28;
 const EDGE = 4;
 
 export interface SparkPaths {
-  /** Filled: the interval on each report. */
+  /** Filled area: the interval on each report. */
   readonly band: string;
-  /** Its edges; for a cited interval instead of a printed one they are dashed. */
+  /** Edges of the band; dashed if the interval is cited instead of printed. */
   readonly edges: string;
   readonly line: string;
   readonly last: { readonly x: number; readonly y: number } | null;
 }
 
 /**
- * A marker in 90 by 28 pixels: few paths, however many points. The scale holds every point and the bounds of the
- * interval; where a side is open the band goes to the edge of the drawing. Titres lie on a scale of doublings.
+ * A sparkline of 90 by 28 px with few paths, however many points. The scale includes every point and interval bound; an
+ * open side extends to the edge. Titers use a scale of doublings.
  */
 export function sparkPaths(points: readonly Point[], cited: Bounds | null, isTitre = false): SparkPaths {
   const [first, last] = [points[0], points.at(-1)];
@@ -48,7 +48,7 @@ interface Stretch {
   readonly bounds: Bounds;
 }
 
-/** Printed intervals step half-way between draws; a cited one spans the drawing. */
+/** Printed intervals change halfway between draws; a cited one spans the whole drawing. */
 function bandsOf(points: readonly Point[], cited: Bounds | null, x: (atMs: number) => number): Stretch[] {
   if (cited !== null) return [{ from: 0, until: SPARK_WIDTH, bounds: cited }];
   const bands: Stretch[] = [];

@@ -9,7 +9,7 @@ const MARKS = {
   inside: "M0-2.6a2.6 2.6 0 1 1 0 5.2 2.6 2.6 0 0 1 0-5.2Z",
 } as const;
 
-/** The course of a marker without axes: the number beside it says what it is. */
+/** No axes, because the number next to it gives the value. */
 export function Sparkline({ series, standing, last }: Pick<Glance, "series" | "standing" | "last">) {
   const isCited = standing !== null && standing.by !== "printed" && standing.bounds !== null;
   const paths = sparkPaths(series.points, isCited ? standing.bounds : null, series.isTitre);

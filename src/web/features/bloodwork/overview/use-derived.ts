@@ -6,14 +6,14 @@ import type { SeenWith } from "#domain/bloodwork/see/standing.ts";
 
 type Derive = (draw: Draw) => readonly DerivedResult[];
 
-/** So many draws are computed before the page is drawn; more would be waited for. */
+/** Number of draws computed before the first render; more would delay it. */
 const AT_ONCE = 12;
 const SLICE_MS = 6;
 const nothingYet: Derive = () => [];
 
 /**
- * What each draw lets one compute. Of many draws nothing at first: they are worked out in short turns, so that what was
- * measured is there at once and no press waits.
+ * Values computed from each draw. With many draws it starts empty and works in short slices, so that measured values
+ * appear at once and input stays responsive.
  */
 export function useDerived(draws: readonly Draw[], seen: SeenWith | null): Derive {
   const derive = useMemo(() => (seen === null ? nothingYet : derivedOf(seen)), [seen]);
@@ -34,6 +34,6 @@ export function useDerived(draws: readonly Draw[], seen: SeenWith | null): Deriv
     timer = window.setTimeout(turn);
     return () => window.clearTimeout(timer);
   }, [draws, derive, isFew]);
-  // A draw more or less is no reason to show the rest as if nothing were computed.
+  // When a draw is added or removed, keep showing the values computed so far.
   return isFew || ready === derive ? derive : nothingYet;
 }

@@ -14,7 +14,6 @@ interface EditOwnMarkerProps {
   readonly uid: string | null;
 }
 
-/** Changes the marker whose page is open. */
 export function EditOwnMarker({ marker, own, draws, uid }: EditOwnMarkerProps) {
   const [isOpen, setOpen] = useState(false);
   const changes = useOwnMarkers(uid);

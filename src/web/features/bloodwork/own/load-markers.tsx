@@ -16,7 +16,7 @@ interface LoadMarkersProps {
   readonly onClose: () => void;
 }
 
-/** What a file of markers holds, before any of it is taken. What the person has already is not ticked. */
+/** Previews a file of markers before loading any. Markers the person already has aren't ticked. */
 export function LoadMarkers({ filename, offers, own, changes, onClose }: LoadMarkersProps) {
   const form = useForm({
     schema: z
@@ -46,7 +46,7 @@ export function LoadMarkers({ filename, offers, own, changes, onClose }: LoadMar
     >
       <ul className="grid gap-2">
         {offers.map((offer, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a file may hold one name twice, and its order stays
+          // biome-ignore lint/suspicious/noArrayIndexKey: a file may repeat a name, and its order never changes
           <li key={place} className="wrap-anywhere">
             <Choice
               type="checkbox"

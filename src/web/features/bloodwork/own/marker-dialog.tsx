@@ -11,7 +11,7 @@ import type { MarkerUses } from "./marker-uses.ts";
 import type { OwnMarkerChanges } from "./use-own-markers.ts";
 
 interface MarkerDialogProps {
-  /** Null for a new one. */
+  /** Null for a new marker. */
   readonly marker: OwnMarker | null;
   readonly own: readonly OwnMarker[];
   readonly uses: MarkerUses;
@@ -19,7 +19,7 @@ interface MarkerDialogProps {
   readonly onClose: () => void;
 }
 
-/** One marker of the person's own: its name, its unit, and the interval it is held against. */
+/** One of the person's own markers: its name, unit and the interval results are compared with. */
 export function MarkerDialog({ marker, own, uses, changes, onClose }: MarkerDialogProps) {
   const [id] = useState(() => marker?.id ?? newUuid());
   const { isPending, error } = changes.state;

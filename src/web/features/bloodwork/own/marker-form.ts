@@ -6,7 +6,7 @@ import type { OwnMarker } from "#domain/bloodwork/record/bloodwork-settings.ts";
 import { namedLike } from "#domain/bloodwork/record/marker-offers.ts";
 import { readEnds, TypedEnds } from "../marker/read-ends.ts";
 
-/** Both ends with the signs before them: `>5` at the lower and `<5` at the upper end are themselves outside. */
+/** Parses signs too: with `>5` at the lower or `<5` at the upper end, 5 itself is outside the interval. */
 const Interval = TypedEnds.transform((typed, context) => {
   const low = withoutSign(typed.low, ">");
   const high = withoutSign(typed.high, "<");
@@ -21,7 +21,7 @@ const Interval = TypedEnds.transform((typed, context) => {
 
 const atMost = (length: number) => z.string().trim().max(length, `At most ${length} characters.`);
 
-/** Reads a marker of the person's own. `id` is its own; `others` are the person's markers beside it. */
+/** `id` is this marker's id; `others` are the person's other markers. */
 export const markerForm = ({
   id,
   decimals,
@@ -67,7 +67,7 @@ export function textsOfMarker(marker: OwnMarker | null): MarkerTexts {
 const MAX_DECIMALS = 6;
 const digitsOf = (bound: string | null): number => bound?.split(".")[1]?.length ?? 0;
 
-/** `<5` stands at the upper end alone, `>5` at the lower; anything else is left to be refused as no number. */
+/** `<5` is valid only at the upper end, `>5` only at the lower; anything else is later rejected as not a number. */
 function withoutSign(typed: string, strict: "<" | ">"): { readonly text: string; readonly isStrict: boolean } {
   const { comparator, rest } = takeComparator(plainText(typed));
   return comparator?.startsWith(strict)

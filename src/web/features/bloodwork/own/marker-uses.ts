@@ -3,7 +3,7 @@ import type { Draw } from "#domain/bloodwork/record/entry.ts";
 
 export interface MarkerUses {
   readonly results: number;
-  /** A result was printed in the marker's unit: with another unit it would have no place in the chart. */
+  /** True if a result was printed in the marker's unit: with another unit the chart couldn't place it. */
   readonly holdsUnit: boolean;
 }
 

@@ -8,7 +8,7 @@ import { Exact } from "#domain/units/amount.ts";
 
 type Stated = Pick<OwnMarker, "unit" | "low" | "high" | "exclusive" | "from">;
 
-/** "8 to 12 %, Acme Laboratory 2026"; without an interval its unit alone. */
+/** "8 to 12 %, Acme Laboratory 2026"; only the unit if there is no interval. */
 export function statedWords(marker: Stated): string {
   const bounds = ownBounds(marker);
   const text =
@@ -19,7 +19,7 @@ export function statedWords(marker: Stated): string {
 
 const noInterval = (unit: string): string => (unit === "" ? "no interval" : `in ${unit}, no interval`);
 
-/** What loading it would do, or why it cannot be. */
+/** What loading the marker would do, or why it can't be loaded. */
 export function offerWords({ shared, state }: MarkerOffer): string {
   const stated = statedWords(shared);
   switch (state) {

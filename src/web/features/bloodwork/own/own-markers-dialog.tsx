@@ -31,7 +31,6 @@ type View =
 const LIST: View = { at: "list", refused: null };
 const UNUSED = { results: 0, holdsUnit: false };
 
-/** All markers of the person's own: made, changed, saved as a file and loaded from one. */
 export function OwnMarkersDialog({ uid, own, catalogue, draws, onClose }: OwnMarkersProps & { onClose: () => void }) {
   const [view, setView] = useState<View>(LIST);
   const changes = useOwnMarkers(uid);
@@ -113,7 +112,7 @@ export function OwnMarkersDialog({ uid, own, catalogue, draws, onClose }: OwnMar
   );
 }
 
-/** One more than the longest text that is read, in letters of four bytes. */
+/** One more than the longest text we read, at four bytes per character. */
 const MAX_BYTES = 800_004;
 
 const resultsText = (count: number): string =>

@@ -7,7 +7,6 @@ const OwnMarkersDialog = lazy(async () => ({
   default: (await import("./own-markers-dialog.tsx")).OwnMarkersDialog,
 }));
 
-/** The way to the markers of one's own. */
 export function OwnMarkers(props: OwnMarkersProps) {
   const [isOpen, setOpen] = useState(false);
   return (

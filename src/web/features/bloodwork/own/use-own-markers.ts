@@ -5,7 +5,7 @@ import { newUuid } from "#web/lib/new-id.ts";
 import { addToast } from "#web/lib/toast-store.ts";
 import { useChangeSettings } from "../store/settings.ts";
 
-/** What can be done to the markers of a person's own. Each change is made to what is stored by then. */
+/** Each change applies to the settings stored at that moment, so that changes from other tabs survive. */
 export function useOwnMarkers(uid: string | null) {
   const change = useChangeSettings(uid);
   const set = (to: (markers: readonly OwnMarker[]) => OwnMarker[]) =>
@@ -17,7 +17,7 @@ export function useOwnMarkers(uid: string | null) {
     });
   const remove = async (marker: OwnMarker) => {
     await set((markers) => markers.filter(({ id }) => id !== marker.id));
-    const undo = () => void save(marker).catch(() => {}); // the list shows that it did not come back
+    const undo = () => void save(marker).catch(() => {}); // if this fails, the list shows that it didn't come back
     addToast({ title: `${marker.name} removed`, action: { label: "Undo", run: undo } });
   };
   const take = (shared: readonly SharedMarker[]) =>

@@ -38,7 +38,7 @@ const PLACE_OF = {
 
 const readSearch = fields({ view: viewOf, marker: typedText, first: typedText, second: typedText });
 
-/** Bloodwork: the overview and its views, or one marker large; without any draw, the way to the first. */
+/** Shows the overview, one marker or, without any draws, how to add the first. */
 export function BloodworkPage() {
   const { user, loading } = useAuth();
   const uid = user?.uid ?? null;
@@ -122,7 +122,7 @@ function View({ view, bloodwork, uid, today }: ViewProps) {
   );
 }
 
-/** Which two draws are compared is part of the address. */
+/** The two compared draws are part of the URL, so that a comparison can be linked. */
 function Comparison({ draws, seen, uid }: Pick<Bloodwork, "draws" | "seen"> & { readonly uid: string | null }) {
   const navigate = useNavigate();
   const doses = useAllDoses(uid);

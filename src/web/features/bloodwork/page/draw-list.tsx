@@ -3,7 +3,6 @@ import { Paperclip } from "lucide-react";
 import { dayText } from "#web/lib/local-day.ts";
 import type { KeptDraw } from "../store/kept-draw.ts";
 
-/** Every draw, newest first, by year. */
 export function DrawList({ draws }: { readonly draws: readonly KeptDraw[] }) {
   const years = [...Map.groupBy(draws, ({ collected }) => collected.slice(0, 4))];
   return (

@@ -24,7 +24,7 @@ interface MarkerPageProps {
 
 const crumb = <Link to="/bloodwork">Bloodwork</Link>;
 
-/** One marker over time, beside what was taken. */
+/** One marker over time, next to logged doses. */
 export function MarkerPage({ marker, bloodwork, uid, today }: MarkerPageProps) {
   const navigate = useNavigate();
   const change = useChangeSettings(uid);

@@ -4,7 +4,7 @@ import { allDosesQuery } from "#web/app/all-doses-query.ts";
 
 const NONE: readonly Dose[] = [];
 
-/** Everything a member ever logged, for the charts that lay it beside the draws. */
+/** Every dose a member logged, for charts that show doses next to draws. */
 export function useAllDoses(uid: string | null): readonly Dose[] {
   return useQuery(allDosesQuery(uid)).data ?? NONE;
 }

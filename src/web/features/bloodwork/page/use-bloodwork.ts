@@ -17,7 +17,7 @@ export interface Bloodwork {
 
 const NONE: readonly KeptDraw[] = [];
 
-/** What every view of the page reads, computed once for these draws and settings. */
+/** Shared by every view of the page and computed once per set of draws and settings. */
 export function useBloodwork(
   stored: Loadable<readonly KeptDraw[]>,
   catalogue: Loadable<Catalogue>,

@@ -8,10 +8,10 @@ interface ViewTabsProps {
   readonly hidden: readonly ViewId[];
 }
 
-/** Links, because each view has an address of its own. */
+/** Links, because each view has its own URL. */
 export function ViewTabs({ view, hidden }: ViewTabsProps) {
   const row = useRef<HTMLElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the open tab moves with the view
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again when the view changes
   useEffect(() => {
     const open = row.current?.querySelector<HTMLElement>("[aria-current]");
     if (row.current && open)

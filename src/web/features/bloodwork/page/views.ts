@@ -1,4 +1,4 @@
-/** The views of the page, as its address names them. The first stands where none is named. */
+/** The names used in the URL. The first is the default. */
 export const VIEWS = [
   { id: "overview", label: "Overview" },
   { id: "side-by-side", label: "Side by side" },

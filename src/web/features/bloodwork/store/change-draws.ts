@@ -16,13 +16,13 @@ import {
 } from "./device-draws.ts";
 import { fieldsOf, type KeptDraw } from "./kept-draw.ts";
 
-/** Saves a new draw under an id of this device, so that a repeat after a lost answer stays one draw. */
+/** Uses an id made on this device, so that a retry after a lost response doesn't create a second draw. */
 export async function createDraw(uid: string | null, id: string, fields: BloodworkFields): Promise<void> {
   if (uid === null) return writeDeviceDraw(id, fields, 0);
   await call<typeof createBloodwork>("post", "/api/bloodwork", { body: { ...fields, id } });
 }
 
-/** Throws `ChangedElsewhere` where the draw was changed since it was read. */
+/** Throws `ChangedElsewhere` if the draw changed since it was read. */
 export async function updateDraw(draw: KeptDraw, fields: BloodworkFields): Promise<void> {
   if (draw.place === "device") return writeDeviceDraw(draw.id, fields, draw.version);
   try {
@@ -40,7 +40,7 @@ export async function deleteDraw(draw: KeptDraw): Promise<void> {
   await call<typeof deleteBloodwork>("delete", "/api/bloodwork/{id}", { params: { id: draw.id } });
 }
 
-/** Brings a deleted draw back under a new id; its reports are gone with it. */
+/** Restores a deleted draw under a new id; its reports can't be restored. */
 export async function restoreDraw(uid: string | null, draw: KeptDraw, newId: string): Promise<void> {
   await createDraw(draw.place === "device" ? null : uid, newId, fieldsOf(draw));
 }

@@ -1,14 +1,14 @@
 import { createEvent } from "#web/lib/store.ts";
 
-/** Tells every tab of this browser that its draws or settings changed. */
+/** Tells every tab of this browser that draws or settings changed. */
 const channel = typeof BroadcastChannel === "undefined" ? null : new BroadcastChannel("device-draws");
 const changed = createEvent();
 if (channel) channel.onmessage = () => changed.emit();
 
-/** Called whenever a draw or a setting on this device changed, in this tab or another. */
+/** Called after a draw or setting on this device changes, in this tab or another. */
 export const onDeviceDrawsChange = changed.subscribe;
 
-/** Many changes in a row are told once, after the last, because each makes listeners read everything again. */
+/** Debounces a series of changes, because each notification makes listeners read everything again. */
 const QUIET_MS = 100;
 let waiting: ReturnType<typeof setTimeout> | undefined;
 

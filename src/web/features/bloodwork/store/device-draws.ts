@@ -6,12 +6,12 @@ import { deviceDrawsChanged } from "./device-changes.ts";
 import type { KeptDraw } from "./kept-draw.ts";
 
 /**
- * The bloodwork of whoever uses this browser without an account. It belongs to the browser: it is not forgotten when
- * somebody signs in or out, and moves to an account only when the person says so.
+ * Bloodwork entered in this browser without an account. It belongs to the browser: signing in or out doesn't delete it,
+ * and it moves to an account only if the person agrees.
  */
 const SETTINGS = "bloodwork-settings";
 
-/** What stands beside the fields of a draw. `sent` is the version that was first on its way to an account, if any was. */
+/** Stored next to the fields of a draw. `sent` is the version first sent to an account, if any. */
 interface Stamps {
   readonly id: string;
   readonly version: number;
@@ -21,14 +21,14 @@ interface Stamps {
 }
 const NO_STAMPS: Stamps = { id: "", version: 0, createdAt: "", updatedAt: "", sent: null };
 
-/** Null for what another version of the product wrote and this one cannot read; it is left where it is. */
+/** Null if another version of the app wrote it and this one can't read it; the record is left untouched. */
 export function storedDraw(one: { readonly id: string }): { stamps: Stamps; fields: BloodworkFields } | null {
   const { id, version, createdAt, updatedAt, sent, ...fields } = { ...NO_STAMPS, ...one };
   const read = BloodworkFields.safeParse(fields);
   return read.success ? { stamps: { id, version, createdAt, updatedAt, sent }, fields: read.data } : null;
 }
 
-/** Latest drawn first. */
+/** Latest draw first. */
 export async function readDeviceDraws(): Promise<KeptDraw[]> {
   const db = await deviceDatabase();
   const [stored, reports] = await Promise.all([db.getAll("draws"), db.getAll("reports")]);
@@ -46,7 +46,7 @@ function describe({ id, name, type, blob }: DeviceReport): KeptDraw["files"][num
   return { id, filename: name, type: type as KeptDraw["files"][number]["type"], bytes: blob.size }; // written below, from the same list
 }
 
-/** Writes a draw as its next version. `expected` is the version the change was made from; 0 for a new one. */
+/** `expected` is the version the change is based on; 0 for a new draw. */
 export async function writeDeviceDraw(id: string, fields: BloodworkFields, expected: number): Promise<void> {
   const tx = (await deviceDatabase()).transaction("draws", "readwrite");
   const before = { ...NO_STAMPS, ...(await tx.store.get(id)) };
@@ -63,7 +63,7 @@ export async function writeDeviceDraw(id: string, fields: BloodworkFields, expec
   deviceDrawsChanged();
 }
 
-/** Another tab changed the draw meanwhile. */
+/** Another tab changed the draw in the meantime. */
 export class ChangedElsewhere extends Error {}
 
 export async function deleteDeviceDraw(id: string): Promise<void> {

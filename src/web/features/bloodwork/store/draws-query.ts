@@ -5,14 +5,14 @@ import { call } from "#web/lib/api.ts";
 import { orKept } from "#web/lib/device/or-kept.ts";
 import type { KeptDraw } from "./kept-draw.ts";
 
-/** What this browser keeps without an account, latest drawn first. */
+/** Draws in this browser without an account, latest first. */
 export const deviceDrawsQuery = queryOptions({
   queryKey: ["device", "draws"],
   queryFn: async () => (await import("./device-draws.ts")).readDeviceDraws(),
   networkMode: "always",
 });
 
-/** The draws of an account, latest drawn first. Kept on this device. */
+/** Draws of an account, latest first. Cached on this device. */
 export function accountDrawsQuery(uid: string) {
   return queryOptions({
     queryKey: ["mine", uid, "bloodwork"],

@@ -1,7 +1,7 @@
 import type { FileType } from "#contract/bloodwork.ts";
 import type { BloodworkFields, Draw } from "#domain/bloodwork/record/entry.ts";
 
-/** The original report of a draw. `isOnDevice` tells where its bytes are. */
+/** `isOnDevice` tells where the bytes of the original report are. */
 export interface KeptReport {
   readonly id: string;
   readonly filename: string;
@@ -9,7 +9,7 @@ export interface KeptReport {
   readonly bytes: number;
 }
 
-/** A draw as the pages know it, with where it is kept. */
+/** A draw with the place where it is stored. */
 export interface KeptDraw extends Draw {
   readonly place: "device" | "account";
   readonly version: number;
@@ -18,7 +18,7 @@ export interface KeptDraw extends Draw {
   readonly files: readonly KeptReport[];
 }
 
-/** The draw alone, as the schema knows it. */
+/** Drops members that the schema doesn't know. */
 export function fieldsOf(draw: BloodworkFields): BloodworkFields {
   const { collected, reported, laboratory, circumstances, results, source, note } = draw;
   return { collected, reported, laboratory, circumstances, results, source, note };

@@ -15,7 +15,7 @@ import { deleteDeviceReport, readDeviceReports, readDeviceSettings, writeDeviceS
 import type { KeptDraw } from "./kept-draw.ts";
 import { beginSending, dropSent, giveNewId, type Sending } from "./sending.ts";
 
-/** What an account does not take: a draw, or a report of one that it did take. It stays in the browser. */
+/** A draw, or a report of an accepted draw, that the account refused. It stays in the browser. */
 export interface NotMoved {
   readonly collected: string;
   readonly report: KeptReport | null;
@@ -23,9 +23,9 @@ export interface NotMoved {
 }
 
 /**
- * Moves this browser's draws to the account, one after the other. A draw keeps its id, so that one whose answer was
- * lost is not stored twice; it leaves the device only once the account has it and its reports. Whatever interrupts,
- * the next try goes on where this one stopped; what the account refuses for good holds nothing else up.
+ * Moves this browser's draws to the account one by one. A draw keeps its id, so that one whose response was lost isn't
+ * stored twice; it is deleted here only once the account has it and its reports. After an interruption the next try
+ * continues from there; a permanent refusal doesn't block the other draws.
  */
 export async function moveToAccount(
   draws: readonly KeptDraw[],
@@ -40,7 +40,7 @@ export async function moveToAccount(
     }
     return left;
   };
-  // two tabs that move at once would send the same reports twice
+  // two tabs moving at the same time would send the same reports twice
   return "locks" in navigator ? navigator.locks.request("move-draws", move) : move();
 }
 
@@ -70,7 +70,7 @@ async function moveReports(drawId: string): Promise<Omit<NotMoved, "collected">[
   return left;
 }
 
-/** Resolves once the account has the draw, with the id it has there; to null where another tab moved it already. */
+/** Resolves to the draw's id in the account, or to null if another tab already moved it. */
 async function sendDraw(id: string, isRenamed = false): Promise<{ id: string; version: number } | null> {
   const sending = await beginSending(id);
   if (sending === null) return null;
@@ -88,8 +88,8 @@ async function sendDraw(id: string, isRenamed = false): Promise<{ id: string; ve
 }
 
 /**
- * Whether nothing of this draw is missing in the account, which holds it in other words: an earlier try arrived, and
- * since then it was changed there, or here and is now changed there too. False where it was changed in both places.
+ * For a draw the account already has with other content. True if nothing is missing there: an earlier try arrived, and
+ * since then the draw changed only there, or only here, in which case this sends the change. False if both changed it.
  */
 async function isNewerThere(id: string, { fields, version, sentBefore }: Sending): Promise<boolean> {
   if (sentBefore === null) return false;
@@ -117,13 +117,13 @@ const FOR_GOOD: ReadonlySet<ErrorCode | null> = new Set<ErrorCode>([
   "kept-otherwise",
 ]);
 
-/** What the server says of something that no other try would bring there; everything else ends the moving. */
+/** The server's reason for refusing something for good; any other error stops the move. */
 function refusalIn(error: unknown): string {
   if (!FOR_GOOD.has(codeOf(error))) throw error;
   return apiErrorIn(error)?.message ?? "";
 }
 
-/** What the account says already stays; what only this browser knows (a birth date, mapped names) is added. */
+/** Settings in the account win; only what is missing there (a birth date, mapped names) is added from this browser. */
 async function moveSettings(): Promise<void> {
   const device = await readDeviceSettings();
   if (isEmpty(device)) return;

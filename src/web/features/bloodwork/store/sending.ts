@@ -4,15 +4,15 @@ import { newUuid } from "#web/lib/new-id.ts";
 import { deviceDrawsChanged } from "./device-changes.ts";
 import { storedDraw } from "./device-draws.ts";
 
-/** A draw of this browser that is on its way to an account. */
+/** A draw of this browser being sent to an account. */
 export interface Sending {
   readonly fields: BloodworkFields;
   readonly version: number;
-  /** The version that an earlier try sent, whose answer never came; null at the first try. */
+  /** The version an earlier try sent without getting a response; null on the first try. */
   readonly sentBefore: number | null;
 }
 
-/** Notes on the device what is being sent before it is; null where the draw is not here any more. */
+/** Records on the device what is about to be sent; null if the draw is gone. */
 export async function beginSending(id: string): Promise<Sending | null> {
   const tx = (await deviceDatabase()).transaction("draws", "readwrite");
   const stored = await tx.store.get(id);
@@ -25,7 +25,7 @@ export async function beginSending(id: string): Promise<Sending | null> {
   return { fields: read.fields, version, sentBefore: sent };
 }
 
-/** Names a draw anew, where an account holds something else under its id. Its reports stay with it. */
+/** Gives the draw a new id if the account has something else under its id. Its reports stay with it. */
 export async function giveNewId(id: string): Promise<string> {
   const newId = newUuid();
   const tx = (await deviceDatabase()).transaction(["draws", "reports"], "readwrite");
@@ -39,7 +39,7 @@ export async function giveNewId(id: string): Promise<string> {
   return newId;
 }
 
-/** Takes a draw off the device once the account has it, unless it was changed or given a report meanwhile. */
+/** Deletes the draw from the device once the account has it, unless it changed or got a report in the meantime. */
 export async function dropSent(id: string, version: number): Promise<void> {
   const tx = (await deviceDatabase()).transaction(["draws", "reports"], "readwrite");
   const stored = await tx.objectStore("draws").get(id);

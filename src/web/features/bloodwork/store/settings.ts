@@ -24,7 +24,7 @@ function accountSettingsQuery(uid: string) {
   });
 }
 
-/** What bloodwork is read and shown with; the defaults until they are known. */
+/** Returns the defaults until the settings have loaded. */
 export function useBloodworkSettings(uid: string | null): { settings: BloodworkSettings; isKnown: boolean } {
   const device = useQuery({ ...deviceSettingsQuery, enabled: uid === null });
   const account = useQuery({ ...accountSettingsQuery(uid ?? ""), enabled: uid !== null });
@@ -37,8 +37,8 @@ export function useBloodworkSettings(uid: string | null): { settings: BloodworkS
 }
 
 /**
- * Changes settings by a function of what they are, so that a change made meanwhile elsewhere is not undone: a stale
- * write reads them again and applies the same change once more.
+ * Takes a function of the current settings, so that a change made elsewhere isn't undone: after a version conflict it
+ * reads them again and applies the same change once more.
  */
 export function useChangeSettings(uid: string | null) {
   const queryClient = useQueryClient();

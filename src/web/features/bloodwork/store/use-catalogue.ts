@@ -16,22 +16,21 @@ const biomarkersQuery = queryOptions({
 
 const ON_DEVICE = "biomarkers";
 
-/** The catalogue is everybody's: it stays on the device, so that draws can be read and seen without a connection. */
+/** The catalogue isn't personal: it is stored on the device, so that draws can be read and shown offline. */
 async function askOrOnDevice(ask: () => Promise<BiomarkerDocument>): Promise<BiomarkerDocument> {
   const { deviceDatabase } = await import("#web/lib/device/database.ts");
-  const database = await deviceDatabase().catch(() => null); // a browser that keeps nothing still shows what it is given
+  const database = await deviceDatabase().catch(() => null); // without storage, the answer from the server still works
   try {
     const value = await ask();
-    await database?.put("documents", { name: ON_DEVICE, value }).catch(() => {}); // full: then only this visit has it
+    await database?.put("documents", { name: ON_DEVICE, value }).catch(() => {}); // if full, only this visit has it
     return value;
   } catch (error) {
     const kept = isUnreachable(error) ? await database?.get("documents", ON_DEVICE) : undefined;
     if (kept === undefined) throw error;
-    return kept.value as BiomarkerDocument; // written above, from an answer of the contract
+    return kept.value as BiomarkerDocument; // written above, from a validated response
   }
 }
 
-/** The biomarker catalogue. */
 export function useCatalogue(): Loadable<Catalogue> {
   const { data, error, refetch } = useQuery(biomarkersQuery);
   const catalogue = useMemo(() => data && catalogueOf(data), [data]);

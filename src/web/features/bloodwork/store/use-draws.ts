@@ -7,8 +7,8 @@ import type { KeptDraw } from "./kept-draw.ts";
 const NONE: readonly KeptDraw[] = [];
 
 /**
- * `shown` are the draws of the pages: a member's are the account's, a visitor's this browser's. `waiting` are draws of this
- * browser that a member may move to the account.
+ * `shown` are the account's draws for members and this browser's for visitors. `waiting` are draws in this browser that
+ * a member can move to the account.
  */
 export function useDraws(uid: string | null) {
   const queryClient = useQueryClient();

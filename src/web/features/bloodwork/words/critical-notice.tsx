@@ -14,10 +14,10 @@ interface CriticalNoticesProps {
   readonly today: string;
 }
 
-/** After this many days a result says what was, not what to do today. */
+/** After this many days a result is history, not a reason to act today. */
 const RECENT_DAYS = 30;
 
-/** Latest results at which laboratories telephone at once, with whose limit that is. */
+/** Latest results at which a laboratory would phone at once, with the source of that limit. */
 export function CriticalNotices({ glances, catalogue, today }: CriticalNoticesProps) {
   return glances.map(({ key, name, series, last }) => {
     const critical = last?.result ? criticalOf(last.result, catalogue) : null;

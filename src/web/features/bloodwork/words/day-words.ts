@@ -1,7 +1,7 @@
 const DAY = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", year: "numeric", timeZone: "UTC" });
 const known = new Map<string, string>();
 
-/** A calendar day as read: "21 Nov 2026". Kept, because a page writes the same days hundreds of times. */
+/** "21 Nov 2026". Cached, because a page formats the same days hundreds of times. */
 export function dayWords(day: string): string {
   const before = known.get(day);
   if (before !== undefined) return before;
@@ -10,7 +10,7 @@ export function dayWords(day: string): string {
   return text;
 }
 
-/** When a draw was taken: "3 Nov 2026, 08:12", or the day alone. */
+/** "3 Nov 2026, 08:12", or only the day if no time was noted. */
 export function collectedWords(collected: string): string {
   const day = dayWords(collected.slice(0, 10));
   return collected.length > 10 ? `${day}, ${collected.slice(11)}` : day;

@@ -1,6 +1,5 @@
 /**
- * Where the system forces its own colours a drawing takes them over: shapes, hatching and dashes say what colour says
- * otherwise.
+ * Styles for forced-colors mode, where the system replaces our colors: shapes, hatching and dashes carry the meaning.
  */
 export const FORCED_COLOURS =
   "forced-colors:[--ink:CanvasText] forced-colors:[--ink-2:CanvasText] forced-colors:[--ink-3:CanvasText] " +

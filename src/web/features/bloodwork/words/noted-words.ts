@@ -1,6 +1,6 @@
 import type { Circumstances } from "#domain/bloodwork/record/entry.ts";
 
-/** How a draw was taken, as far as it is noted: "fasting, after biotin". Empty where nothing is. */
+/** Noted circumstances, such as "fasting, after biotin". Empty if none are noted. */
 export function notedWords({ fasting, biotin, ill, exercise, cycleDay }: Circumstances): string {
   const words = [
     fasting === null ? null : fasting ? "fasting" : "not fasting",

@@ -4,7 +4,7 @@ import { FORCED_COLOURS } from "./forced-colours.ts";
 
 const WORDS = { above: "above", below: "below", inside: "inside" } as const;
 
-/** A triangle up or down for outside, a dot for inside; with its word for those who hear it. */
+/** A triangle up or down for outside, a dot for inside, each with a word for screen readers. */
 export function PlaceMark({ place, className }: { readonly place: Place | null; readonly className?: string }) {
   if (place === null) return null;
   return (

@@ -2,7 +2,7 @@ interface SourceLinkProps {
   readonly source: { readonly title: string; readonly url: string | null; readonly year: number | null };
 }
 
-/** Title and year of a source, opened where it has an address. */
+/** Links to the source only if it has a URL. */
 export function SourceLink({ source: { title, url, year } }: SourceLinkProps) {
   const text = year === null || title.includes(String(year)) ? title : `${title}, ${year}`;
   if (url === null) return <span>{text}</span>;

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from "react";
 import { flushSync } from "react-dom";
 
-/** True once a part of the page has come near the window: what nobody scrolls to is drawn only to be printed. */
+/** True once the element is near the viewport, so that far parts render only when needed or when printing. */
 export function useNear(part: RefObject<HTMLElement | null>): boolean {
   const [isNear, setNear] = useState(false);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { call } from "#web/lib/api.ts";
 
 export type NewCycle = OperationInput<typeof createOperation>["body"];
 
-/** The same key never creates a cycle twice, however often it is sent. */
+/** Safe to retry: the same key never creates a second cycle. */
 export function createCycle(body: NewCycle, idempotencyKey: string): Promise<Cycle> {
   return call<typeof createOperation>("post", "/api/cycles", { body }, { idempotencyKey });
 }

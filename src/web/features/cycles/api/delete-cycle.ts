@@ -1,7 +1,7 @@
 import type { deleteCycle as deleteOperation } from "#contract/cycles.ts";
 import { apiErrorIn, call } from "#web/lib/api.ts";
 
-/** One that is gone already counts as deleted. */
+/** A cycle that is already gone counts as deleted. */
 export async function deleteCycle(id: string): Promise<void> {
   try {
     await call<typeof deleteOperation>("delete", "/api/cycles/{id}", { params: { id } });

@@ -4,13 +4,14 @@ import type { Peptide } from "#domain/peptides/peptide.ts";
 import { call } from "#web/lib/api.ts";
 import { isPrivateSlug } from "#web/lib/peptide-path.ts";
 
-/** What cycles read of a library entry. */
 export type ReadEntry = Pick<
   Peptide,
   "slug" | "name" | "pharmacokinetics" | "references" | "timing" | "advice" | "doses" | "sideEffects"
 >;
 
-/** Asked for under the key of the entry's own page; null for a compound that no public entry stands for. */
+/**
+ * Uses the query key of the entry's own page, so that both share a cache. Null for a compound without a public entry.
+ */
 export function entryQuery(slug: string | null) {
   const known = slug === null || isPrivateSlug(slug) ? null : slug;
   return queryOptions({
@@ -22,7 +23,7 @@ export function entryQuery(slug: string | null) {
   });
 }
 
-/** "Clin Pharmacokinet, 2019", as many as the numbers rest on. */
+/** The sources of the given references, such as "Clin Pharmacokinet, 2019". */
 export function sourcesOf({ references }: Pick<Peptide, "references">, refs: readonly string[]): string[] {
   return references
     .filter(({ id }) => refs.includes(id))

@@ -7,7 +7,7 @@ import { addToast } from "#web/lib/toast-store.ts";
 import { TOAST } from "../messages.ts";
 import { cycleQuery } from "./read-cycle.ts";
 
-/** Changes a cycle and shows it changed; one that was changed elsewhere meanwhile is read anew and said. */
+/** Updates the cached cycle too. If it was changed elsewhere, it is reloaded and a toast says so. */
 export function useChangeCycle(uid: string, cycle: Cycle) {
   const queryClient = useQueryClient();
   return useMutation({
@@ -32,7 +32,7 @@ type CycleChange = Partial<Pick<Cycle, "name" | "description" | "startDate" | "e
   readonly isArchived?: boolean;
 };
 
-/** Changes some of a cycle as it was read; refused where another version is stored by now. */
+/** Sends only the changed fields; rejected if the server has another version by now. */
 function updateCycle(cycle: Cycle, change: CycleChange): Promise<Cycle> {
   const { id, name, description, startDate, endDate, peptides, archivedAt, version } = cycle;
   const before = { name, description, startDate, endDate, peptides, isArchived: archivedAt !== null, version };

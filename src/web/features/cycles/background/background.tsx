@@ -4,11 +4,11 @@ import { SignOutDialog } from "./sign-out-dialog.tsx";
 
 interface BackgroundProps {
   readonly uid: string;
-  /** The page itself lists what is due. */
+  /** True if the page itself lists due doses, so no reminder is needed. */
   readonly hasList: boolean;
 }
 
-/** What goes on for a signed-in person on every page: sending what waits, and saying what is due. */
+/** Runs on every page for a signed-in person: sends waiting changes and shows due reminders. */
 export function Background({ uid, hasList }: BackgroundProps) {
   useSendOutbox(uid);
   return (

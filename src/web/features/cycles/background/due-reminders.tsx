@@ -13,7 +13,7 @@ interface DueRemindersProps {
 
 const EVERY_MS = 60_000;
 
-/** Stands over the page, which does not move for it, while something is due that the page does not list anyway. */
+/** An overlay that doesn't shift the page; hidden on pages that list due doses anyway. */
 export function DueReminders({ uid, isQuiet }: DueRemindersProps) {
   const queryClient = useQueryClient();
   const queryKey = ["mine", uid, "reminders"];
@@ -71,7 +71,7 @@ export function DueReminders({ uid, isQuiet }: DueRemindersProps) {
   );
 }
 
-/** No compound is named: it stands on whatever page is open, for whoever looks on. */
+/** Names no compound, because other people may see the screen. */
 function words(items: readonly Reminder[]): string {
   const doses = items.filter(({ kind }) => kind === "dose").length;
   const stock = items.length - doses;

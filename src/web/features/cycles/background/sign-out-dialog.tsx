@@ -17,10 +17,10 @@ import { changesText, changeText, leftText } from "./waiting-text.ts";
 const MAX_SHOWN = 5;
 const close = () => signOutQuestion.set(false);
 
-/** Asks a person who signs out what becomes of the changes that are on this device alone. */
+/** On sign-out, asks what to do with changes that exist only on this device. */
 export function SignOutDialog({ uid }: { readonly uid: string }) {
   const isAsked = useStore(signOutQuestion);
-  useEffect(() => close, []); // signed out in another tab, the next person is not asked
+  useEffect(() => close, []); // after a sign-out in another tab, the next person must not see the question
   return isAsked && <Question uid={uid} />;
 }
 
@@ -32,7 +32,7 @@ function Question({ uid }: { readonly uid: string }) {
   if (deliveries === null) return null;
   const count = deliveries.length;
 
-  /** The dialog stands until the person is signed out. */
+  /** The dialog stays open until the person is signed out. */
   const leave = async () => {
     if ((await signOut()) === "failed") return false;
     close();
@@ -40,7 +40,7 @@ function Question({ uid }: { readonly uid: string }) {
   };
   const send = async () => {
     setStep("sending");
-    await sendOutbox(uid, queryClient).catch(() => {}); // what is left says so
+    await sendOutbox(uid, queryClient).catch(() => {}); // the message below lists what is left
     const left = await deliveriesOf(uid);
     if (left.length > 0 || !(await leave())) setStep("not-sent");
   };

@@ -4,7 +4,7 @@ import { doseText, momentIn } from "../doses/dose-text.ts";
 
 export const changesText = (count: number): string => (count === 1 ? "1 change" : `${count} changes`);
 
-/** "BPC-157, 250 mcg, taken Sun 22 Nov, 08:05", with what is done to it where that is not logging. */
+/** "BPC-157, 250 mcg, taken Sun 22 Nov, 08:05", plus the action if it isn't logging. */
 export function changeText(change: PendingChange): string {
   if (change.kind === "remove") return "Removal of a dose";
   const { dose } = change;
@@ -12,7 +12,7 @@ export function changeText(change: PendingChange): string {
   return change.kind === "correct" ? `Correction: ${text}` : text;
 }
 
-/** Why some are left after a try to send them; null where none is. */
+/** Why some changes are left after trying to send them; null if none are. */
 export function leftText(deliveries: readonly Pick<Delivery, "refusal">[], hasConsented = true): string | null {
   const refused = deliveries.filter(({ refusal }) => refusal !== null).length;
   const waiting = deliveries.length - refused;

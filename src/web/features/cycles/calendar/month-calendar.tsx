@@ -9,18 +9,18 @@ import { monthOf, monthText, neighbour, weeksOf } from "./month.ts";
 interface MonthCalendarProps {
   readonly label: string;
   readonly today: string;
-  /** The month that is open first is that of this day. */
+  /** The calendar opens at the month of this day. */
   readonly startDay: string;
-  /** What a day holds, in words ("2 planned, 1 taken"); empty where there is nothing. */
+  /** The day's content in words, such as "2 planned, 1 taken"; empty if there is none. */
   readonly summaryOf: (day: string) => string;
-  /** The same drawn small. */
+  /** The same as small marks. */
   readonly marksOf: (day: string) => ReactNode;
   readonly detailsOf: (day: string) => ReactNode;
 }
 
 const WEEKDAY_NAMES = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
 
-/** A month of days to choose from; the chosen day's details stand under it. */
+/** A month of days; the details of the chosen day appear below. */
 export function MonthCalendar({ label, today, startDay, summaryOf, marksOf, detailsOf }: MonthCalendarProps) {
   const [month, setMonth] = useState(monthOf(startDay));
   const [chosen, setChosen] = useState<string | null>(null);

@@ -1,11 +1,11 @@
 import { addDays, addMonths } from "#domain/units/calendar.ts";
 
-/** "2026-11" of a day. */
+/** "2026-11" for a day in that month. */
 export const monthOf = (day: string): string => day.slice(0, 7);
 
 export const neighbour = (month: string, months: number): string => monthOf(addMonths(`${month}-01`, months));
 
-/** The weeks that hold a month, Monday first; days of its neighbours fill the first and the last. */
+/** Weeks from Monday; days of the neighboring months fill the first and last week. */
 export function weeksOf(month: string): string[][] {
   const first = `${month}-01`;
   const last = addDays(addMonths(first, 1), -1);

@@ -13,7 +13,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { JourneyPreview } from "./journey-preview.tsx";
 
-/** The zone in which this device was told to leave the plan's clock as it is. */
+/** The time zone in which the person chose not to move the plan's clock on this device. */
 const stayedIn = storedValue<string | null>("mine:stayed-in", anyText, null, { isText: true });
 
 interface ClockNoticeProps {
@@ -22,8 +22,8 @@ interface ClockNoticeProps {
 }
 
 /**
- * Keeps the person's clock true: the first device says where it stands; a device somewhere else asks whether the
- * person travelled, and shows what that does to the planned doses before anything moves.
+ * Keeps the person's time zone right. The first device sets it; a device in another zone asks whether the person
+ * traveled and previews the planned doses before anything changes.
  */
 export function ClockNotice({ uid, cycles }: ClockNoticeProps) {
   const { data: settings } = useQuery(settingsQuery(uid));
@@ -78,7 +78,7 @@ function useSaveSettings(uid: string) {
 /** "Europe/Berlin" → "Berlin". */
 const cityOf = (zone: string): string => (zone.split("/").at(-1) ?? zone).replaceAll("_", " ");
 
-/** Two names of one clock, such as Europe/Berlin and Europe/Vienna, need no question. */
+/** Two names of the same clock, such as Europe/Berlin and Europe/Vienna, need no question. */
 function sameClock(a: string, b: string, now: Date): boolean {
   const months = Array.from({ length: 12 }, (_, month) => new Date(now.getTime() + month * 30 * 86_400_000));
   return months.every((time) => wall(time, a) === wall(time, b));

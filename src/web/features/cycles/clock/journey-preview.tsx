@@ -6,7 +6,7 @@ import { amountText } from "../doses/dose-text.ts";
 interface JourneyPreviewProps {
   readonly cycles: readonly Cycle[];
   readonly clock: PersonClock;
-  /** Where the clock would stand from `at` on. */
+  /** The time zone that would apply from `at` on. */
   readonly zone: string;
   readonly at: string;
 }
@@ -14,7 +14,7 @@ interface JourneyPreviewProps {
 const DAYS = 3;
 const MAX_SHOWN = 8;
 
-/** The next planned doses as they would be after a journey, with the hours since the dose before. */
+/** The next planned doses after a journey, with the hours since the previous dose. */
 export function JourneyPreview({ cycles, clock, zone, at }: JourneyPreviewProps) {
   const items = cycles
     .filter(({ archivedAt }) => archivedAt === null)

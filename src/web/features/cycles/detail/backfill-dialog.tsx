@@ -27,7 +27,7 @@ interface BackfillDialogProps {
 
 const NOTHING_MISSING = "Nothing is missing in these days.";
 
-/** Past doses from the plan, all as taken on time, where nothing is logged yet: for a course that began before the record. */
+/** For a course that began before the record: adds unlogged past doses from the plan, all as taken on time. */
 export function BackfillDialog({ cycle, uid, clock, today, onClose }: BackfillDialogProps) {
   const queryClient = useQueryClient();
   const { data: doses } = useDoses(uid, { cycleId: cycle.id });

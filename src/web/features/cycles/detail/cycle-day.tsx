@@ -10,7 +10,7 @@ interface CycleDayProps {
   readonly isListed: boolean;
 }
 
-/** What of a cycle is about now: where the clock stands, and the day's doses. */
+/** The current part of a cycle: its time zone and today's doses. */
 export function CycleDay({ cycle, uid, clock, isListed }: CycleDayProps) {
   return (
     <>

@@ -17,12 +17,12 @@ interface CycleGateProps {
   readonly children: (cycle: Cycle, uid: string) => ReactNode;
 }
 
-/** Whatever the address holds, there is a screen: the cycle, or that it was not found. */
+/** Shows the cycle or, for any invalid URL, that it wasn't found. */
 export function CycleGate({ id, children }: CycleGateProps) {
   const { user } = useAuth();
   const query = useQuery(cycleQuery(user?.uid ?? null, id));
   if (user === null) return <SignedOut id={id} />;
-  if (!isUuid(id) || isMissing(query.error)) return <NotFound />; // deleted meanwhile: what was loaded is no use
+  if (!isUuid(id) || isMissing(query.error)) return <NotFound />; // deleted since, so cached data is no use
   return (
     <Loaded
       query={query}

@@ -34,7 +34,7 @@ interface CycleMenuProps {
   readonly sources: CheckSources;
 }
 
-/** What can be done with a whole cycle. */
+/** Actions for a whole cycle. */
 export function CycleMenu({ cycle, uid, today, clock, sources }: CycleMenuProps) {
   const [asks, setAsks] = useState<"delete" | "extend" | "backfill" | "pause" | null>(null);
   const change = useChangeCycle(uid, cycle);
@@ -125,7 +125,7 @@ export function CycleMenu({ cycle, uid, today, clock, sources }: CycleMenuProps)
   );
 }
 
-/** Of the cycle's own days; up to today where it goes on. */
+/** The report covers the cycle's own days, or up to today if it has no end. */
 function useOpenReport({ startDate, endDate }: Cycle) {
   const navigate = useNavigate();
   const search = { ...(startDate && { from: startDate }), ...(endDate && { until: endDate }) };

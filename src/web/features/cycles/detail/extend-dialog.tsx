@@ -16,7 +16,6 @@ interface ExtendDialogProps {
 
 const WEEK = 7;
 
-/** Another last day of the cycle. */
 export function ExtendDialog({ cycle, today, onClose, onExtend }: ExtendDialogProps) {
   const earliest = cycle.startDate ?? today;
   const form = useForm({

@@ -9,7 +9,7 @@ import { useForm } from "#web/ui/form/use-form.ts";
 interface PauseDialogProps {
   readonly cycle: Cycle;
   readonly today: string;
-  /** The pause that is changed; null for a new one of the whole cycle. */
+  /** The pause being edited; null for a new pause of the whole cycle. */
   readonly changes: CyclePause | null;
   readonly onSave: (pause: Pause) => Promise<unknown>;
   readonly onClose: () => void;
@@ -26,7 +26,7 @@ const PauseForm = z
     message: "On or after its first day",
   });
 
-/** From which day, until which or without an end, and why. */
+/** A pause needs a first day; its last day and reason are optional. */
 export function PauseDialog({ cycle, today, changes, onSave, onClose }: PauseDialogProps) {
   const { firstDay, lastDay, reason } = changes?.pause ?? { firstDay: today, lastDay: null, reason: "" };
   const form = useForm({

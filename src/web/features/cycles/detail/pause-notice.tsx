@@ -14,7 +14,7 @@ interface PauseNoticeProps {
   readonly onChange: (change: PauseChange) => Promise<void>;
 }
 
-/** A pause that lasts or is to come, with the ways out of it. */
+/** A current or upcoming pause, with ways to end or change it. */
 export function PauseNotice({ cycle, today, paused, onChange }: PauseNoticeProps) {
   const [isChanging, setChanging] = useState(false);
   const { pause, itemIds, peptideNames, isWhole } = paused;
@@ -32,7 +32,7 @@ export function PauseNotice({ cycle, today, paused, onChange }: PauseNoticeProps
       before: pause,
       after: endedBefore(pause, today),
       done: doneWords(),
-    }).catch(() => {}); // a toast says so
+    }).catch(() => {}); // a toast reports the error
   return (
     <Notice title={isWhole ? words : `${peptideNames.join(", ")}: ${words.replace("Paused", "paused")}`}>
       <p className="wrap-anywhere">

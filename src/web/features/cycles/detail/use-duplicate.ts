@@ -12,7 +12,7 @@ import { TOAST } from "../messages.ts";
 import type { CheckSources } from "../new/check-sources.ts";
 import type { SavingCheck } from "../new/check-to-save.ts";
 
-/** A copy of a cycle from today on: checked as a new course first, since it starts with the first step again. */
+/** Copies a cycle to start today. It is checked as a new course, because it starts again with the first step. */
 export function useDuplicate(cycle: Cycle, uid: string, today: string, sources: CheckSources) {
   const client = useQueryClient();
   const navigate = useNavigate();

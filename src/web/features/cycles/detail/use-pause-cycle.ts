@@ -14,8 +14,8 @@ export interface PauseChange {
 }
 
 /**
- * Writes a pause into plans of a cycle, changes it or takes it away; the toast takes that back. For a part of the page
- * that stays while the pause comes and goes: it is asked again by the toast.
+ * Adds, changes or removes a pause in plans of a cycle, with an undo in the toast. Use it in a component that stays
+ * mounted while pauses come and go, because the undo calls back into it.
  */
 export function usePauseCycle(uid: string, cycle: Cycle) {
   const queryClient = useQueryClient();
@@ -26,7 +26,7 @@ export function usePauseCycle(uid: string, cycle: Cycle) {
       return mutateAsync({ peptides: changePause(peptides, itemIds, from, to) });
     };
     await change(before, after);
-    const undo = () => void change(after, before).catch(() => {}); // a toast says so
+    const undo = () => void change(after, before).catch(() => {}); // a toast reports the error
     addToast({ ...done, action: { label: "Undo", run: undo } });
   };
 }

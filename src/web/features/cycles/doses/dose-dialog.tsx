@@ -35,7 +35,7 @@ interface DoseDialogProps {
   readonly onRemove: (dose: LoggedDose) => void;
 }
 
-/** Everything about one dose: for a late one, an extra one, a correction, or with details. */
+/** All fields of one dose, for late doses, extra doses, corrections or added details. */
 export function DoseDialog({ uid, draft, clock, cycles, doses, onClose, onSave, onRemove }: DoseDialogProps) {
   const { fields, planned, corrects } = draft;
   const schema = doseForm(fields, clock);
@@ -166,7 +166,7 @@ interface VialFieldProps {
   readonly onChange: (vialId: string) => void;
 }
 
-/** Which vial it was drawn from; nothing where no vial of the compound is kept. */
+/** Renders nothing if no vial of the compound is in stock. */
 function VialField({ uid, compound, vialId, onChange }: VialFieldProps) {
   const { data } = useQuery(vialsQuery(uid));
   const vials = (data ?? []).filter(

@@ -17,7 +17,7 @@ interface DoseDialogsProps {
   readonly onDraft: (draft: DoseDraft | null) => void;
 }
 
-/** The form of a dose and, over it, what is asked before it is stored: going back finds everything as it was typed. */
+/** The dose form with any question before saving on top, so that going back leaves the form as typed. */
 export function DoseDialogs({ uid, clock, cycles, doses, logging, draft, onDraft }: DoseDialogsProps) {
   return (
     <>

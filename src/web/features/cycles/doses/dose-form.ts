@@ -8,7 +8,6 @@ import { AMOUNT_UNITS, type AmountUnit } from "#domain/units/amount-unit.ts";
 import { type NumberProblem, readFromZero } from "#domain/units/typed-number.ts";
 import { numberText } from "#web/ui/form/number-text.ts";
 
-/** What the fields of a dose hold. */
 const DoseTexts = z.object({
   state: z.enum(["taken", "skipped"]),
   day: z.string(),
@@ -46,7 +45,7 @@ export function textsOfDose(
   };
 }
 
-/** What does not apply to the state (an amount of one that was skipped) is left out, unread. */
+/** Drops fields that don't apply to the state, such as the amount of a skipped dose, so that they aren't validated. */
 const applicable = (texts: DoseTexts) => {
   const isTaken = texts.state === "taken";
   return {
@@ -74,7 +73,7 @@ const ReadTexts = z.object({
   note: z.string().trim(),
 });
 
-/** Reads what is logged. `before` is the dose as it was when the form was opened. */
+/** `before` is the dose as it was when the form opened. */
 export const doseForm = (before: DoseFields, clock: PersonClock) =>
   DoseTexts.transform(applicable)
     .pipe(ReadTexts)
@@ -90,7 +89,7 @@ export const doseForm = (before: DoseFields, clock: PersonClock) =>
       };
     });
 
-/** An untouched time keeps its seconds. */
+/** Keeps the seconds if the time wasn't edited. */
 function momentOf({ day, time }: Pick<DoseTexts, "day" | "time">, before: DoseFields, clock: PersonClock): string {
   const shown = wallTime(before.at, before.zone);
   if (shown.day === day && shown.time === time) return before.at;

@@ -14,7 +14,7 @@ const FIELDS: DoseFields = {
 };
 const DOSE: LoggedDose = { ...FIELDS, id: "dose", cycleId: "cycle" };
 
-/** Answers every request with what `answer` makes of it, and keeps what was asked. */
+/** Answers every request through `answer` and returns the recorded requests. */
 function stubServer(
   answer: (asked: { method: string; path: string; body: unknown }) => [status: number, body: unknown],
 ) {
@@ -71,7 +71,7 @@ test("what was refused is no change of what is shown", async () => {
   expect(pendingChanges(await deliveriesOf("u"))).toEqual([]);
 });
 
-/** As releases before the tagged changes queued them. */
+/** The format of queued changes before releases tagged them. */
 const CORRECTION = {
   ...{ id: "2", uid: "u", method: "put", path: "/api/doses/{id}", params: { id: "old", cycleId: "cycle" } },
   ...{ body: { ...FIELDS, note: "x", version: 3 }, subject: "old", madeAt: "2026-11-22T07:01:00Z" },

@@ -8,14 +8,17 @@ import { newUuid } from "#web/lib/new-id.ts";
 import type { Delivery } from "#web/lib/outbox/delivery.ts";
 import { deliveriesAbout, enqueue, removeUnsent, rewriteUnsent } from "#web/lib/outbox/outbox.ts";
 
-/** The device makes the id of a dose, so that a delivery whose answer was lost may be repeated. Returns it as it will be stored. */
+/**
+ * The device creates the dose's id, so that a delivery can be retried after a lost response. Returns the dose as it
+ * will be stored.
+ */
 export async function enqueueLog(uid: string, cycleId: string, fields: DoseFields): Promise<LoggedDose> {
   const dose: LoggedDose = { ...fieldsOf(fields), id: newUuid(), cycleId };
   await enqueue(uid, { kind: "log", dose });
   return dose;
 }
 
-/** `version` is the stored one; of a dose that still waits to be sent, 1. */
+/** `version` is the stored version; for a dose that is still waiting to be sent, 1. */
 export async function enqueueCorrection(uid: string, corrected: LoggedDose, version: number): Promise<void> {
   const { id, cycleId } = corrected;
   const dose: LoggedDose = { ...fieldsOf(corrected), id, cycleId };
@@ -26,7 +29,7 @@ export async function enqueueCorrection(uid: string, corrected: LoggedDose, vers
   await enqueue(uid, { kind: "correct", dose, version: next });
 }
 
-/** Takes a dose back, wherever it is by now. */
+/** Removes a dose, whether it is still waiting or already stored. */
 export async function enqueueRemoval(uid: string, id: string): Promise<void> {
   let isOnServer = true;
   for (const delivery of await deliveriesAbout(uid, id)) {
@@ -36,12 +39,12 @@ export async function enqueueRemoval(uid: string, id: string): Promise<void> {
   if (isOnServer) await enqueue(uid, { kind: "remove", id });
 }
 
-/** What was refused is no change of what is shown: it is shown by itself, as what it is. */
+/** Leaves out refused changes: they are listed separately and must not alter the doses shown. */
 export function pendingChanges(deliveries: readonly Delivery[]): PendingChange[] {
   return deliveries.filter(({ refusal }) => refusal === null).map(({ change }) => change);
 }
 
-/** Resolves to the stored dose; to null where it was removed. */
+/** Resolves to the stored dose, or to null if it was removed. */
 export async function send(change: PendingChange): Promise<Dose | null> {
   const quietly = { asksConsent: false };
   switch (change.kind) {
@@ -60,7 +63,7 @@ export async function send(change: PendingChange): Promise<Dose | null> {
   }
 }
 
-/** Whether a correction that was refused as stale is what the server holds: its first answer was lost. */
+/** True if the server already has a correction it refused as stale: the response to the first try was lost. */
 export async function isStored(change: PendingChange): Promise<boolean> {
   if (change.kind !== "correct") return false;
   const stored = await call<typeof readDose>("get", "/api/doses/{id}", { params: { id: change.dose.id } });

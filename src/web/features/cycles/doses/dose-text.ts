@@ -6,12 +6,12 @@ export function amountText({ value, unit }: { readonly value: string; readonly u
   return formatAmount(new Exact(value), unit);
 }
 
-/** "BPC-157, 250 mcg" or the name alone. */
+/** "BPC-157, 250 mcg", or only the name. */
 export function doseText({ peptideName, amount }: Pick<DoseFields, "peptideName" | "amount">): string {
   return amount === null ? peptideName : `${peptideName}, ${amountText(amount)}`;
 }
 
-/** Wall-clock time of an instant in a zone: "08:05". */
+/** Wall-clock time in a zone, such as "08:05". */
 export function timeText(instant: string, zone: string): string {
   return new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digit", timeZone: zone }).format(
     new Date(instant),

@@ -5,13 +5,13 @@ import { allPages } from "#web/lib/all-pages.ts";
 import { call } from "#web/lib/api.ts";
 import { orKept } from "#web/lib/device/or-kept.ts";
 
-/** Under this key lies everything that changes when a dose is delivered. */
+/** Prefix of every query that a delivered dose invalidates. */
 export const dosesKey = (uid: string) => ["mine", uid, "doses"] as const;
 
-/** Long enough for the last dose of a monthly compound and for a round of injection sites. */
+/** Days; covers the last dose of a monthly compound and a full rotation of injection sites. */
 const RECENT_DAYS = 62;
 
-/** What was logged lately in all cycles, or from an earlier day on, newest day first. Kept on this device. */
+/** Recent doses of all cycles, or since an earlier day, newest day first. Cached on this device. */
 export function recentDosesQuery(uid: string, today: string, since: string | null = null) {
   const recent = addDays(today, -RECENT_DAYS);
   const from = since !== null && since < recent ? since : recent;
@@ -21,17 +21,17 @@ export function recentDosesQuery(uid: string, today: string, since: string | nul
       orKept(uid, from === recent ? "recent-doses" : "doses-since", () =>
         allPages((page) => call<typeof listDoses>("get", "/api/doses", { query: { ...page, from } }, { signal })),
       ),
-    // a new day asks anew: until it is answered the list stays, with whatever is being typed over it
+    // a new day is a new query: keep the old list until it loads, and anything being typed in it
     placeholderData: (before, query) => (query && holds(query.queryKey, uid, from) ? before : undefined),
   });
 }
 
-/** Whether the list under this key is the same person's and reaches back as far: a shorter one would hide doses. */
+/** True if the cached list is the same person's and goes back as far: a shorter one would hide doses. */
 function holds([, owner, , , reach]: readonly string[], uid: string, from: string): boolean {
   return owner === uid && reach !== undefined && reach <= from;
 }
 
-/** Everything logged in one cycle, newest day first. Kept on this device. */
+/** All doses of one cycle, newest day first. Cached on this device. */
 export function cycleDosesQuery(uid: string, cycleId: string) {
   return queryOptions({
     queryKey: [...dosesKey(uid), "of-cycle", cycleId],

@@ -11,7 +11,7 @@ interface DraftParts {
   readonly vialOf: (compound: CompoundName) => string | null;
 }
 
-/** A missed dose is offered at its planned time, an open one now, a logged one as it is. */
+/** The draft starts at the planned time for a missed dose, now for an open one, and unchanged for a logged one. */
 export function draftOf(
   { planned, dose, state }: TodayEntry<ShownDose>,
   clock: PersonClock,
@@ -24,7 +24,7 @@ export function draftOf(
   return { cycleId: planned.cycleId, fields, planned, corrects: null };
 }
 
-/** Of a dose that still waits to be sent, the first version is the one that will be stored. */
+/** For a dose still waiting to be sent, the version is 1, the one that will be stored first. */
 export function correctionOf(
   dose: ShownDose,
   versions: ReadonlyMap<string, number>,

@@ -13,11 +13,11 @@ interface LateNoteProps {
   readonly late: LateBy;
   readonly slug: string | null;
   readonly route: Route | null;
-  /** `open`: it could be taken now, or be left out; `logged`: it was taken then. */
+  /** `open`: it can still be taken or skipped; `logged`: it was taken late. */
   readonly state: "open" | "logged";
 }
 
-/** What lateness does to the level, where the half-life in people is known on this route; nothing where it is not. */
+/** How lateness affects the level. Renders nothing unless the human half-life for this route is known. */
 export function LateNote({ late, slug, route, state }: LateNoteProps) {
   const { data: entry } = useQuery(entryQuery(slug));
   if (!entry || slug === null) return null;

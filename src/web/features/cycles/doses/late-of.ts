@@ -8,7 +8,7 @@ interface PlannedSlot {
   readonly slot: string | null;
 }
 
-/** How late a planned dose of one of these cycles is at a moment; null where it is not, or nothing can be said. */
+/** How late a planned dose is at a given moment; null if it isn't late or we can't tell. */
 export function lateOf(
   cycles: readonly Cycle[],
   { cycleId, itemId, slot }: PlannedSlot,

@@ -4,7 +4,7 @@ import { TextField } from "#web/ui/field.tsx";
 import { amountText } from "./dose-text.ts";
 import type { DoseLogger } from "./use-dose-logger.ts";
 
-/** Something looks like a slip: says what, and lets the person go on. An amount far off is typed once more. */
+/** Explains what looks like a slip and lets the person continue. An amount far off has to be typed again. */
 export function QuestionDialog({ logging: { asking }, onAnswer }: QuestionDialogProps) {
   return asking && <Question key={asking.draft.fields.at} asking={asking} answer={onAnswer} />;
 }

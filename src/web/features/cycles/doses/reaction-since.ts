@@ -1,4 +1,4 @@
-/** A site with a reaction this recently is not suggested. */
+/** In days: a site with a reaction this recent isn't suggested. */
 export const REACTION_DAYS = 14;
 const DAY_MS = 86_400_000;
 

@@ -9,7 +9,10 @@ import { onDeliveredElsewhere, onOutboxChange } from "#web/lib/outbox/outbox.ts"
 import { isStored, send } from "./dose-outbox.ts";
 import { dosesKey } from "./doses-query.ts";
 
-/** Sends what waits, puts the answers into what the pages show, and has read again what else changed. True: something is left for another try. */
+/**
+ * Sends waiting changes, puts the answers into the cache and refetches whatever else changed. Resolves to true if
+ * something is left for another try.
+ */
 export async function sendOutbox(uid: string, queryClient: QueryClient): Promise<boolean> {
   const delivered = (delivery: Delivery, answer: Dose | null) => putAnswer(uid, queryClient, delivery, answer);
   const { hasDelivered, mustWait } = await deliver(uid, { send, isStored, delivered });
@@ -20,7 +23,9 @@ export async function sendOutbox(uid: string, queryClient: QueryClient): Promise
 const FIRST_WAIT_MS = 1_000;
 const MAX_WAIT_MS_LENGTH = 30_000;
 
-/** Sends what waits: at once, when a connection comes back, when the page is looked at, and ever more rarely between. */
+/**
+ * Sends at once, when the connection returns and when the page becomes visible, with growing pauses between retries.
+ */
 export function useSendOutbox(uid: string): void {
   const queryClient = useQueryClient();
   useEffect(() => followDeliveries(uid, queryClient), [uid, queryClient]);
@@ -30,7 +35,7 @@ export function useSendOutbox(uid: string): void {
     let isGone = false;
     const sendNow = async () => {
       clearTimeout(timer);
-      const mustWait = await sendOutbox(uid, queryClient).catch(() => false); // a closed database sends nothing
+      const mustWait = await sendOutbox(uid, queryClient).catch(() => false); // a closed database can't send
       if (isGone) return;
       clearTimeout(timer);
       if (mustWait) timer = setTimeout(sendAgain, wait);
@@ -61,7 +66,7 @@ export function useSendOutbox(uid: string): void {
   }, [uid, queryClient]);
 }
 
-/** Puts in what another tab or the service worker delivered for this person, and has the rest read again. */
+/** Adds doses delivered by another tab or the service worker to the cache, and refetches the rest. */
 function followDeliveries(uid: string, queryClient: QueryClient): () => void {
   return onDeliveredElsewhere(({ delivery, answer }) => {
     if (delivery.uid !== uid) return;
@@ -70,7 +75,7 @@ function followDeliveries(uid: string, queryClient: QueryClient): () => void {
   });
 }
 
-/** A list may get a dose of another cycle for the moment until it is read again; each page picks its own. */
+/** A list may briefly contain a dose of another cycle until it is refetched; each page filters its own. */
 function putAnswer(uid: string, queryClient: QueryClient, { change }: Delivery, answer: Dose | null): void {
   const id = answer?.id ?? doseIdOf(change);
   queryClient.setQueriesData<Dose[]>({ queryKey: dosesKey(uid) }, (doses) => {

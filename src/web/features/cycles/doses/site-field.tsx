@@ -16,7 +16,7 @@ interface SiteFieldProps extends SiteScope {
   readonly onChange: (site: string) => void;
 }
 
-/** Where it was given: a site of the person's list or any other name, with the one that has rested longest at hand. */
+/** The injection site, from the person's list or typed, suggesting the one that has rested longest. */
 export function SiteField({ route, site, onChange, ...scope }: SiteFieldProps) {
   const listId = useId();
   const [now] = useState(() => new Date());

@@ -7,14 +7,14 @@ import type { DoseTexts } from "./dose-form.ts";
 
 interface SymptomFieldsProps {
   readonly symptoms: DoseTexts["symptoms"];
-  /** When a new one is said to have been. */
+  /** Default time of a new symptom. */
   readonly at: string;
   readonly onChange: (symptoms: DoseTexts["symptoms"]) => void;
 }
 
 const SEVERITY_WORDS = { mild: "Mild", moderate: "Moderate", severe: "Severe" } as const;
 
-/** Symptoms with their severity. One that may be an emergency says so at once. */
+/** Symptoms with severity. A possible emergency shows a warning at once. */
 export function SymptomFields({ symptoms, at, onChange }: SymptomFieldsProps) {
   const flags = redFlags(symptoms);
   const changeOne = (place: number, part: Partial<DoseTexts["symptoms"][number]>) =>
@@ -23,7 +23,7 @@ export function SymptomFields({ symptoms, at, onChange }: SymptomFieldsProps) {
     <fieldset className="grid gap-2">
       <legend className="mb-1.5 text-sm font-medium text-ink-2">Symptoms</legend>
       {symptoms.map(({ name, severity }, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a symptom has no other name than what is being typed
+        // biome-ignore lint/suspicious/noArrayIndexKey: a symptom has no id while it is being typed
         <div key={place} className="grid grid-cols-[minmax(0,1fr)_8.5rem_auto] gap-2">
           <input
             aria-label={`Symptom ${place + 1}`}

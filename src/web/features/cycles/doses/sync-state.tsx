@@ -17,7 +17,7 @@ import { doseText, momentIn } from "./dose-text.ts";
 import { dosesKey } from "./doses-query.ts";
 import type { KnownDoses } from "./use-doses.ts";
 
-/** Where what was logged is: on this device alone, or on the server; and what the server refused, with the ways out. */
+/** Shows whether doses are only on this device or on the server, and what to do about refused ones. */
 export function SyncState({ uid, known }: { readonly uid: string; readonly known: KnownDoses }) {
   const isReached = useStore(connectionStore);
   const isMissing = useStore(missingConsentStore);
@@ -59,7 +59,7 @@ function waitingText(count: number, isReached: boolean) {
   );
 }
 
-/** Nothing that was refused is dropped: it is shown until the person decides. */
+/** A refused dose stays visible until the person decides what to do with it. */
 function RefusedDose({ uid, delivery }: { readonly uid: string; readonly delivery: Delivery }) {
   const queryClient = useQueryClient();
   const { refusal, change } = delivery;

@@ -12,22 +12,22 @@ import { enqueueCorrection, enqueueLog, enqueueRemoval } from "./dose-outbox.ts"
 import { doseText } from "./dose-text.ts";
 import type { KnownDoses } from "./use-doses.ts";
 
-/** A dose on its way to the log: new, or a correction of one that is there. */
+/** A dose about to be logged: a new one or a correction. */
 export interface DoseDraft {
   readonly cycleId: string;
   readonly fields: DoseFields;
   readonly planned: PlannedDose | null;
-  /** The dose it corrects, and the version that was stored when the correction began. */
+  /** The corrected dose, with the version stored when the correction began. */
   readonly corrects: { readonly dose: LoggedDose; readonly version: number } | null;
 }
 
 export interface DoseLogger {
-  /** Logs at once, unless something looks like a slip: then `asking` holds the questions. */
+  /** Logs at once unless something looks like a slip; then `asking` contains the questions. */
   readonly log: (draft: DoseDraft) => Promise<"logged" | "asking">;
   readonly takeNow: (planned: PlannedDose, vialId: string | null) => Promise<unknown>;
   readonly remove: (dose: LoggedDose) => Promise<void>;
   readonly asking: { readonly draft: DoseDraft; readonly questions: readonly LoggingQuestion[] } | null;
-  /** Goes on although asked, or back. */
+  /** True continues despite the questions, false goes back. */
   readonly answer: (goOn: boolean) => Promise<void>;
 }
 
@@ -38,7 +38,7 @@ interface DoseLoggerParts {
   readonly known: KnownDoses;
 }
 
-/** The ways a dose gets into the log, each with its undo; all of them work without a connection. */
+/** Every way to log a dose, each with an undo. All of them work offline. */
 export function useDoseLogger({ uid, clock, cycles, known }: DoseLoggerParts): DoseLogger {
   const [asking, setAsking] = useState<DoseLogger["asking"]>(null);
 
@@ -107,7 +107,7 @@ function gapOf({ cycleId, fields }: DoseDraft, cycles: readonly Cycle[], { daySt
   return item?.plan ? usualGapHours(item.plan.rule, dayStart) : null;
 }
 
-/** The device's database refuses when it is full or off: then the person must know that nothing was kept. */
+/** The device database fails when it is full or off; the person must then know that nothing was saved. */
 async function orSay(work: () => Promise<unknown>): Promise<void> {
   try {
     await work();

@@ -9,12 +9,12 @@ import { useOutbox } from "#web/lib/outbox/use-outbox.ts";
 import { pendingChanges } from "./dose-outbox.ts";
 import { cycleDosesQuery, recentDosesQuery } from "./doses-query.ts";
 
-/** Where one cycle is asked for, and no day. */
+/** Placeholder if one cycle is requested instead of days. */
 const NO_DAY = "1970-01-01";
 
-/** Doses as this device shows them, with what the server refused beside them. */
+/** Doses as this device shows them, including unsent changes, plus those the server refused. */
 export interface KnownDoses extends Loadable<readonly ShownDose[]> {
-  /** The stored version by dose id, for corrections. */
+  /** Stored version by dose id, needed for corrections. */
   readonly versions: ReadonlyMap<string, number>;
   readonly waiting: readonly Delivery[];
   readonly refused: readonly Delivery[];
@@ -22,7 +22,7 @@ export interface KnownDoses extends Loadable<readonly ShownDose[]> {
 
 type Scope = { readonly today: string; readonly since?: string | null } | { readonly cycleId: string };
 
-/** Of the last two months, or since an earlier day, in all cycles; or of one cycle from its beginning. */
+/** All cycles for the last two months or since an earlier day, or one cycle from its start. */
 export function useDoses(uid: string, scope: Scope): KnownDoses {
   const cycleId = "cycleId" in scope ? scope.cycleId : null;
   const { today, since } = "today" in scope ? scope : { today: NO_DAY, since: null };

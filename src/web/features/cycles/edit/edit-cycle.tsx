@@ -60,7 +60,7 @@ interface EditFormProps {
 function EditForm({ cycle, uid, engine, sources }: EditFormProps) {
   const navigate = useNavigate();
   const { data: cycles = [] } = useQuery(cyclesQuery(useAuth().user?.uid ?? null));
-  const [base, setBase] = useState(cycle); // a copy read anew must not pass for what this form was made from
+  const [base, setBase] = useState(cycle); // the version this form started from; a refetched one must not replace it
   const [newer, setNewer] = useState<number | null>(null);
   const [hasSessionEnded, setSessionEnded] = useState(false);
   const change = useChangeCycle(uid, base);

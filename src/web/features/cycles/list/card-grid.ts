@@ -1,2 +1,2 @@
-/** How cycles, and what stands in for them while they load, are laid out. */
+/** Shared by the cycles and their loading placeholders, so that nothing moves when they load. */
 export const CARD_GRID = "grid gap-3 md:grid-cols-2";

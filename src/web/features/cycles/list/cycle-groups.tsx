@@ -16,11 +16,11 @@ const GROUP_WORDS = { active: "Active", planned: "Planned", completed: "Complete
 
 interface CycleGroupsProps {
   readonly cycles: readonly Cycle[];
-  /** Shown until the person's day is known. */
+  /** Shown until the day in the person's time zone is known. */
   readonly fallback: ReactNode;
 }
 
-/** All cycles by what they are on the person's day, those that are put away under the rest. */
+/** Groups cycles by status on the person's current day; archived ones come last. */
 export function CycleGroups({ cycles, fallback }: CycleGroupsProps) {
   const today = useToday();
   if (today === null) return fallback;
@@ -63,7 +63,7 @@ function Groups({ cycles, today }: { readonly cycles: readonly Cycle[]; readonly
   );
 }
 
-/** The person's day, as their cycles' own pages count it; the device's where their clock cannot be read. Null until known. */
+/** Today as the cycle pages count it, or the device's date if the person's clock can't be read. Null until known. */
 function useToday(): string | null {
   const { user } = useAuth();
   const clock = useClock();

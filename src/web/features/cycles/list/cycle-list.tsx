@@ -14,7 +14,7 @@ import { Skeleton } from "#web/ui/skeleton.tsx";
 import { TEXT } from "../messages.ts";
 import { CARD_GRID } from "./card-grid.ts";
 
-/** The page stands before the calendar's rules have come. */
+/** Lazy, so that the page appears before the calendar code has loaded. */
 const CycleGroups = lazy(async () => ({ default: (await import("./cycle-groups.tsx")).CycleGroups }));
 const TodayOfAllCycles = lazy(async () => ({
   default: (await import("../today/today-of-all-cycles.tsx")).TodayOfAllCycles,
@@ -58,7 +58,7 @@ export function CycleList() {
             <>
               <ChangesUnknown />
               <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
-                {/* together: what comes later would push the other away */}
+                {/* loaded together, because a late part would shift the other */}
                 <Suspense fallback={<LoadingCycles />}>
                   <TodayOfAllCycles uid={user.uid} />
                   <CycleGroups cycles={cycles} fallback={<LoadingCycles />} />

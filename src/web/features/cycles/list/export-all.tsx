@@ -12,7 +12,6 @@ import { addToast } from "#web/lib/toast-store.ts";
 import { Button, buttonLook } from "#web/ui/button.tsx";
 import { download } from "#web/ui/chart/download.ts";
 
-/** Everything of all cycles as one file. */
 export function ExportAll({ cycles }: { readonly cycles: readonly Cycle[] }) {
   const save = async (kind: "csv" | "json") => {
     try {

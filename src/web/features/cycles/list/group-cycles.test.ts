@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Cycle } from "#contract/cycles.ts";
 import { groupCycles } from "./group-cycles.ts";
 
-const cycle = (id: string, startDate: string | null, endDate: string | null) => ({ id, startDate, endDate }) as Cycle; // the rest is not read
+const cycle = (id: string, startDate: string | null, endDate: string | null) => ({ id, startDate, endDate }) as Cycle; // only these are read
 
 test("cycles stand under what they are today, in the order they came, each once", () => {
   const groups = groupCycles(

@@ -6,7 +6,9 @@ export interface CycleGroup {
   readonly cycles: readonly Cycle[];
 }
 
-/** Active, planned, completed, then those without both dates; empty groups left out, the order inside kept. */
+/**
+ * Active, planned, completed, then those missing a date. Empty groups are left out; order within a group is unchanged.
+ */
 export function groupCycles(cycles: readonly Cycle[], today: string): CycleGroup[] {
   return [...CYCLE_STATUSES, null]
     .map((status) => ({ status, cycles: cycles.filter((cycle) => cycleStatus(cycle, today) === status) }))

@@ -11,7 +11,7 @@ interface OverlapMapProps {
 const DAY_MS = 86_400_000;
 const OPEN_END_DAYS = 90;
 
-/** All dated compounds of all cycles on one line of time: what runs beside what. The list under it says the same. */
+/** All dated compounds on one timeline, to show what overlaps. The list below says the same in words. */
 export function OverlapMap({ cycles, today }: OverlapMapProps) {
   const rows = cycles
     .flatMap((cycle) => cycle.peptides.map((item) => rowOf(cycle, item, today)))

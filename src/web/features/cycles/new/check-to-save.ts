@@ -9,12 +9,11 @@ import { type CycleForm, usesOf } from "./cycle-form.ts";
 import { entryFacts, NO_FACTS, withRoutes } from "./entry-facts.ts";
 import { asLibrary } from "./own-entries.ts";
 
-/** A check of what is about to be saved. */
 export interface SavingCheck {
   readonly items: readonly UseCheck[];
-  /** What must be read and confirmed first, by compound. */
+  /** Findings that must be read and confirmed first, by compound. */
   readonly toConfirm: readonly UseCheck[];
-  /** Names of compounds that could not be compared with anything, since something did not load. */
+  /** Names of compounds that couldn't be checked because something failed to load. */
   readonly unchecked: readonly string[];
 }
 
@@ -25,22 +24,22 @@ interface Surroundings extends CheckSources {
   readonly uid: string | null;
 }
 
-/** Longer than that nobody waits for a check; then it counts as failed, and the person is asked. */
+/** The longest wait for a check; after that it counts as failed and the person is asked. */
 const MAX_WAIT_MS = 15_000;
-/** The person's own entries are worth less of a wait: the library is checked without them. */
+/** A shorter wait: without the person's own entries, the library can still be checked. */
 const MAX_OWN_WAIT_MS = 8_000;
 
-/** The rules of checking, asked for once there is something to check. */
+/** The checking rules, loaded once there is something to check. */
 export const checkerQuery = () =>
   queryOptions({
     queryKey: ["cycle-checker"],
     queryFn: async () => (await import("./checker.ts")).CHECKER,
     staleTime: Number.POSITIVE_INFINITY,
     networkMode: "always",
-    structuralSharing: false, // functions
+    structuralSharing: false, // the data is functions, which can't be compared
   });
 
-/** Waits for the library, the rules, the answers and the person's own entries, and checks. Never throws. */
+/** Waits for the library, the rules, the answers and the person's own entries. Never throws. */
 export async function checkToSave(
   form: Pick<CycleForm, "items" | "startDate">,
   planOf: (id: string) => DosePlan | null,
@@ -79,7 +78,7 @@ export async function checkToSave(
   }
 }
 
-/** Without their own entries the library's compounds are checked all the same. */
+/** If the person's own entries fail to load, library compounds are still checked. */
 async function ownEntries(
   client: QueryClient,
   uid: string | null,

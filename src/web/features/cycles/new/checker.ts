@@ -8,7 +8,7 @@ import type { FormItem } from "./cycle-form.ts";
 
 type FindEntry = (item: FormItem) => { readonly entry: PlanningPeptide; readonly isPrivate: boolean } | null;
 
-/** Finds the entry that a compound of the form means, as the check does. */
+/** Finds the entry of a compound exactly as the check does. */
 function entryFinder(library: PlanningLibrary, privateEntries: PlanningLibrary | null): FindEntry {
   const shelf = libraryShelf(library, null);
   const shelves = privateEntries ? [shelf, privateShelf(privateEntries, null, shelf)] : [shelf];
@@ -18,6 +18,6 @@ function entryFinder(library: PlanningLibrary, privateEntries: PlanningLibrary |
   };
 }
 
-/** The rules of checking; they come in a piece of their own, once there is something to check. */
+/** The checking rules, in a chunk of their own that loads once there is something to check. */
 export const CHECKER = { checkUses, findingsToConfirm, entryFinder, labeledSteps, studiedRoutes } as const;
 export type Checker = typeof CHECKER;

@@ -5,7 +5,7 @@ import { fieldId } from "./item-fields.tsx";
 
 interface CycleFieldsProps {
   readonly form: CycleForm;
-  /** Chosen, or worked out from the durations. */
+  /** Chosen by the person or calculated from the durations. */
   readonly endDate: string;
   readonly errors: FieldErrors;
   readonly onChange: (change: Partial<CycleForm>) => void;

@@ -28,19 +28,19 @@ interface CycleFormViewProps {
   readonly engine: Engine;
   readonly sources: CheckSources;
   readonly start: () => CycleForm;
-  /** The person's other cycles, for what would be due twice. */
+  /** The person's other cycles, to find doses that would be due twice. */
   readonly others: readonly Cycle[];
   readonly submitLabel: string;
   readonly isSaving: boolean;
   readonly onSave: (request: NewCycle, form: CycleForm) => void;
-  /** Why it could not be saved, where that takes more than a passing message. */
+  /** Why saving failed, for problems that need more than a toast. */
   readonly notice: ReactNode;
   readonly cancel: ReactNode;
 }
 
 const NO_ERRORS: FieldErrors = {};
 
-/** The form of a cycle, new or being changed: its fields, what was found about them, and the calendar they make. */
+/** Form for a new or existing cycle: its fields, what the checks found, and the resulting calendar. */
 export function CycleFormView(props: CycleFormViewProps) {
   const { engine, sources, start, others, submitLabel, isSaving, onSave, notice, cancel } = props;
   const controls = useCycleForm(start);
@@ -200,7 +200,7 @@ function useCycleForm(start: () => CycleForm): FormControls {
   };
 }
 
-/** A new name makes a new peptide id: the one that was handed over named something else. */
+/** A new name gets a new peptide id, because the given id belonged to the old name. */
 function changed(item: FormItem, change: Partial<FormItem>): FormItem {
   const named = change.peptideName === undefined ? {} : { peptideId: peptideIdOf(change.peptideName) };
   return { ...item, ...change, ...named };

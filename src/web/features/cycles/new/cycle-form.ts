@@ -7,21 +7,21 @@ import type { Use } from "#domain/uses/use.ts";
 import type { NewCycle } from "../api/create-cycle.ts";
 import { formOfPlan, type PlanForm } from "../schedule/plan-form.ts";
 
-/** One compound as it stands in the form. */
+/** One compound in the form. */
 export interface FormItem {
   readonly id: string;
   readonly peptideName: string;
-  /** As handed over; it follows the name once that is changed. */
+  /** As handed over; once the name changes, it follows the name. */
   readonly peptideId: string;
   readonly dosage: string;
   readonly route: Route | "";
-  /** The first dose ever, of somebody who takes it already; empty where the cycle begins the course. Not saved. */
+  /** First dose ever, if the person already takes it; empty if the course starts with the cycle. Not saved. */
   readonly takingSince: string;
   readonly frequency: string;
   readonly timeOfDay: string;
   readonly duration: string;
   readonly notes: string;
-  /** The schedule set by hand; null while it follows the words. */
+  /** The schedule set by hand; null while it follows the text fields. */
   readonly plan: PlanForm | null;
 }
 
@@ -29,7 +29,7 @@ export interface CycleForm {
   readonly name: string;
   readonly description: string;
   readonly startDate: string;
-  /** Null until the person sets it: the end then follows from the durations. */
+  /** Null until set by the person: the end then follows from the durations. */
   readonly chosenEndDate: string | null;
   readonly items: readonly FormItem[];
 }
@@ -72,8 +72,8 @@ export function peptideIdOf(name: string): string {
 }
 
 /**
- * What the form says somebody will take: items with a name. A cycle's first day is the first dose unless they took it
- * before; a schedule set by hand, or one that begins later than the cycle, counts instead of the words.
+ * What the person will take: items with a name. The first day of the cycle counts as the first dose unless they took it
+ * before. A schedule set by hand, or one that starts later than the cycle, overrides the text fields.
  */
 export function usesOf(
   { items, startDate }: Pick<CycleForm, "items" | "startDate">,
@@ -95,13 +95,13 @@ export function usesOf(
     });
 }
 
-/** What is known of a compound of the form, by its id: the library entry it means, and when it is due. */
+/** Known facts about a compound, by its id: its library entry and its schedule. */
 interface Known {
   readonly slugOf: (id: string) => string | null;
   readonly planOf: (id: string) => DosePlan | null;
 }
 
-/** What is sent. */
+/** The request body. */
 export function requestOf(form: CycleForm, endDate: string, { slugOf, planOf }: Known): NewCycle {
   return {
     name: form.name.trim(),
@@ -128,7 +128,10 @@ export function requestOf(form: CycleForm, endDate: string, { slugOf, planOf }: 
   };
 }
 
-/** A saved cycle as it stands in the form: its schedules are set, so that other words do not change them unseen. */
+/**
+ * A saved cycle as form values. Its schedules count as set by hand, so that editing the text can't change them
+ * unnoticed.
+ */
 export function formOfCycle({ name, description, startDate, endDate, peptides }: Cycle): CycleForm {
   return {
     name,
@@ -164,7 +167,7 @@ const MAX_ITEM_ID = 64;
 
 export const isRoute = (text: string): text is Route => (ROUTES as readonly string[]).includes(text);
 
-/** Ids come from the address too: too long or used twice, they are made anew from the place. */
+/** Ids may come from the URL: an id that is too long or repeated is replaced by one made from its position. */
 function uniqueId(id: string, place: number, seen: Set<string>): string {
   const own = id.length > MAX_ITEM_ID || seen.has(id) ? `item-${place + 1}` : id;
   seen.add(own);

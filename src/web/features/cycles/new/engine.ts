@@ -5,6 +5,6 @@ import { formErrors } from "./form-errors.ts";
 import { takeKeptForm } from "./kept-form.ts";
 import { readInitialData } from "./read-initial-data.ts";
 
-/** What the form needs beyond showing itself: schemas and date arithmetic, loaded as one piece. */
+/** What the form needs beyond display: schemas and date arithmetic, in one chunk. */
 export const ENGINE = { lastDay, readInitialData, formErrors, takeKeptForm, readPlan, readDraft } as const;
 export type Engine = typeof ENGINE;

@@ -4,11 +4,11 @@ import type { LabeledSteps } from "#domain/uses/labeled-steps.ts";
 import type { Checker } from "./checker.ts";
 import type { FormItem } from "./cycle-form.ts";
 
-/** What an entry says that a compound of the form starts from. */
+/** Facts of an entry that prefill a compound in the form. */
 export interface EntryFacts {
-  /** The only route that people used at home; null where there are several or none. */
+  /** The only route people used at home; null if there are several or none. */
   readonly onlyRoute: Route | null;
-  /** The regimens by the route that is chosen, or by the only one. */
+  /** Regimens for the chosen route, or for the only one. */
   readonly labeled: readonly LabeledSteps[];
 }
 
@@ -24,10 +24,10 @@ export function entryFacts(
   const onlyRoute = first !== undefined && others.length === 0 ? first : null;
   const chosen = route || onlyRoute;
   const start = { firstDay: startDate || null, timeOfDay: [timeOfDay] };
-  // What a person wrote into an entry of their own is no label.
+  // A regimen in one of the person's own entries isn't from a label.
   return { onlyRoute, labeled: chosen === null || isPrivate ? [] : labeledSteps(entry, chosen, start) };
 }
 
-/** The items with the route each is checked and saved with. */
+/** The items with the route that each is checked and saved with. */
 export const withRoutes = (items: readonly FormItem[], factsOf: (id: string) => EntryFacts): FormItem[] =>
   items.map((item) => ({ ...item, route: item.route || (factsOf(item.id).onlyRoute ?? "") }));

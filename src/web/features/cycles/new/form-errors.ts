@@ -1,10 +1,10 @@
 import { createCycle } from "#contract/cycles.ts";
 import type { NewCycle } from "../api/create-cycle.ts";
 
-/** Complaints by field path: "name", "endDate", "peptides.0.dosage". */
+/** Errors by field path: "name", "endDate", "peptides.0.dosage". */
 export type FieldErrors = Readonly<Record<string, string>>;
 
-/** What the server would refuse, in words for the person; empty when all is well. */
+/** What the server would reject, in words for the person; empty if valid. */
 export function formErrors(cycle: NewCycle): FieldErrors {
   const parsed = createCycle.body.safeParse(cycle);
   const errors: Record<string, string> = {};
@@ -16,7 +16,7 @@ export function formErrors(cycle: NewCycle): FieldErrors {
   return errors;
 }
 
-/** The form has one field for the times of day. */
+/** The form has one field for all times of day, so their paths map to it. */
 const fieldOf = (path: string): string => path.replace(/\.schedule\.(\w+)(\.\d+)?$/, ".$1");
 
 const EMPTY: Readonly<Record<string, string>> = {

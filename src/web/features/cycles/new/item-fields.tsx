@@ -19,7 +19,7 @@ interface ItemFieldsProps {
   readonly check: UseCheck | undefined;
   readonly facts: EntryFacts;
   readonly schedule: ItemPlan;
-  /** The form of a schedule that is about to be set, with what is known already. */
+  /** Start values for a schedule set by hand, from what is already known. */
   readonly startPlan: () => PlanForm;
   readonly errors: FieldErrors;
   readonly onChange: (change: Partial<FormItem>) => void;

@@ -9,7 +9,7 @@ const FORM = {
   chosenEndDate: "2026-12-01",
   items: [{ ...emptyItem("1"), route: "sc" as const }],
 };
-/** As every release since `takingSince` came has written it. */
+/** The format written since `takingSince` was added. */
 const STORED =
   '{"name":"Mine","description":"","startDate":"2026-11-21","chosenEndDate":"2026-12-01","items":[{"id":"1","route":"sc","takingSince":"","peptideName":"","peptideId":"","dosage":"","frequency":"","timeOfDay":"","duration":"","notes":"","plan":null}]}';
 afterEach(() => vi.unstubAllGlobals());

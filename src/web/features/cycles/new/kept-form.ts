@@ -7,7 +7,7 @@ import type { MineKey } from "#web/lib/personal-storage.ts";
 import { FORM_KINDS } from "../schedule/plan-form.ts";
 import type { CycleForm } from "./cycle-form.ts";
 
-/** One form of a new cycle, and one for each cycle that is being changed. */
+/** One stored form for a new cycle, and one per cycle being edited. */
 const keyOf = (cycleId: string | null): MineKey =>
   cycleId === null ? "mine:new-cycle-form" : `mine:cycle-form-${cycleId}`;
 
@@ -59,10 +59,10 @@ const keptForm = (cycleId: string | null) =>
     area: "tab",
   });
 
-/** Keeps what was typed in this tab while the person signs in again. */
+/** Stores typed values in this tab while the person signs in again. */
 export const keepForm = (form: CycleForm, cycleId: string | null): boolean => keptForm(cycleId).keep(form);
 
-/** The form that was kept, once; null when there is none or it cannot be read. */
+/** Returns the stored form once; null if there is none or it can't be read. */
 export function takeKeptForm(cycleId: string | null): CycleForm | null {
   const kept = keptForm(cycleId);
   const form = kept.read();

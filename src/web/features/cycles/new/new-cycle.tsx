@@ -15,9 +15,9 @@ import type { InitialData } from "./read-initial-data.ts";
 import { useEngine } from "./use-engine.ts";
 
 interface NewCycleProps {
-  /** From the address bar, as the router parsed it. */
+  /** From the URL, as parsed by the router. */
   readonly initialData: unknown;
-  /** The person comes back from signing in again. */
+  /** True if the person just signed in again. */
   readonly isResumed: boolean;
   readonly sources: CheckSources;
 }

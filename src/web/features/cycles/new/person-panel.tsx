@@ -5,7 +5,7 @@ import { Sources } from "./finding-list.tsx";
 
 const LINK = "text-accent underline decoration-line underline-offset-4";
 
-/** What the generator's answers say, or that there are none to look at. */
+/** Findings from the generator's answers, or a note that there are none. */
 export function PersonPanel({ person }: { readonly person: PersonCheck }) {
   if (person.outcome === "not-checked")
     return (

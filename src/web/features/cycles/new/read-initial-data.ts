@@ -5,10 +5,10 @@ export type InitialData =
   | { readonly outcome: "none" }
   | { readonly outcome: "prefill"; readonly prefill: CyclePrefill }
   | { readonly outcome: "malformed"; readonly problems: readonly PrefillProblem[] }
-  /** The key names nothing that this tab keeps. */
+  /** The key names nothing stored in this tab. */
   | { readonly outcome: "gone" };
 
-/** Reads the search value as the router parsed it; it came from the address bar and may be anything. */
+/** Reads the search value as parsed by the router; it came from the URL, so it may be anything. */
 export function readInitialData(value: unknown, storage: TabStorage | null, now: number): InitialData {
   if (value === undefined || value === "") return { outcome: "none" };
   const input = recallInitialData(value, storage, now);

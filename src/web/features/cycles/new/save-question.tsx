@@ -9,7 +9,7 @@ interface SaveQuestionProps {
   readonly onAnswer: (isConfirmed: boolean) => void;
 }
 
-/** Before something is saved that is more, earlier or more often than people were given it: what was found, once more. */
+/** Repeats the findings before saving something that is more, earlier or more often than people were given it. */
 export function SaveQuestion({ check: { toConfirm, unchecked }, nameOf, onAnswer }: SaveQuestionProps) {
   const isOver = toConfirm.length > 0;
   return (
@@ -20,7 +20,7 @@ export function SaveQuestion({ check: { toConfirm, unchecked }, nameOf, onAnswer
       }
       confirm="Save anyway"
       cancel="Go back"
-      isCautious // Enter must not save
+      isCautious // so that pressing Enter doesn't save
       onConfirm={() => onAnswer(true)}
       onClose={() => onAnswer(false)}
     >

@@ -5,8 +5,8 @@ import type { FormItem } from "./cycle-form.ts";
 import type { EntryFacts } from "./entry-facts.ts";
 
 /**
- * The form of a schedule that is about to be set: what the words say, otherwise the one regimen of the entry, otherwise
- * nothing. Of several regimens the person chooses.
+ * Start values for a schedule set by hand: from the text fields, or the entry's only regimen, or empty. If there are
+ * several regimens, the person chooses.
  */
 export function startPlan(
   { dosage, frequency, timeOfDay, duration }: FormItem,

@@ -12,7 +12,7 @@ import { type CycleForm, usesOf } from "./cycle-form.ts";
 import { type EntryFacts, entryFacts, NO_FACTS, withRoutes } from "./entry-facts.ts";
 import { asLibrary } from "./own-entries.ts";
 
-/** `none` while nobody is signed in: then there is nothing of their own to load. */
+/** `none` for visitors, who have no data of their own to load. */
 type LoadState = "none" | "loading" | "ready" | "failed";
 
 interface SuggestedName {
@@ -25,20 +25,20 @@ type CheckedForm = Pick<CycleForm, "items" | "startDate">;
 
 export interface Checks {
   readonly person: PersonCheck | null;
-  /** The first check is under way. */
+  /** True while the first check is running. */
   readonly isPending: boolean;
   readonly byItem: ReadonlyMap<string, UseCheck>;
   readonly factsOf: (id: string) => EntryFacts;
-  /** The whole check of what is about to be saved, waiting for whatever it still needs. */
+  /** The full check before saving, which waits for everything it needs. */
   readonly checkToSave: (form: CheckedForm, planOf: (id: string) => DosePlan | null) => Promise<SavingCheck>;
-  /** What the name of a compound may be, the library's names first. */
+  /** Suggested compound names, library names first. */
   readonly names: readonly SuggestedName[];
   readonly libraryState: LoadState;
   readonly privateState: LoadState;
   readonly reload: () => void;
 }
 
-/** Checks the form again whenever it changes, a moment after the typing. */
+/** Debounced: checks the form again shortly after typing stops. */
 export function useChecks(
   { items, startDate }: CheckedForm,
   planOf: (id: string) => DosePlan | null,
@@ -101,7 +101,7 @@ export function useChecks(
 
 type Named = PlanningLibrary["peptides"][number];
 
-/** An own name that the library has too means the library's compound, so it is not offered as private. */
+/** If the library has the same name, it means the library's compound, so the person's own entry isn't suggested. */
 function suggestedNames(publicEntries: readonly Named[], ownEntries: readonly Named[]): SuggestedName[] {
   const taken = new Set(publicEntries.map(({ name }) => name.toLowerCase()));
   const own = ownEntries.filter(({ name }) => !taken.has(name.toLowerCase()));
@@ -111,7 +111,7 @@ function suggestedNames(publicEntries: readonly Named[], ownEntries: readonly Na
   ];
 }
 
-/** The person's own entries as checks read them. After the first failure the checks go on without them. */
+/** The person's own entries for checks. If loading fails, checks run without them. */
 function usePrivateEntries() {
   const uid = useAuth().user?.uid ?? null;
   const { data, failureCount, refetch } = useQuery(privatePeptidesQuery(uid));

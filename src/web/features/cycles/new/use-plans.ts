@@ -4,9 +4,9 @@ import type { readPlan } from "#domain/cycles/schedule/read-plan.ts";
 import { type PlanErrors, readPlanForm } from "../schedule/plan-form.ts";
 import type { FormItem } from "./cycle-form.ts";
 
-/** When one compound of the form is due. */
+/** The schedule of one compound. */
 export interface ItemPlan {
-  /** What its words mean, where that is certain. */
+  /** The schedule read from the text fields, if it is unambiguous. */
   readonly read: DosePlan | null;
   readonly plan: DosePlan | null;
   readonly errors: PlanErrors;
@@ -14,7 +14,7 @@ export interface ItemPlan {
 
 const NOTHING: ItemPlan = { read: null, plan: null, errors: {} };
 
-/** The schedules of the form's compounds: set by hand, or read from their words. */
+/** Schedules of the form's compounds, set by hand or read from their text fields. */
 export function usePlans(
   items: readonly FormItem[],
   startDate: string,

@@ -16,7 +16,7 @@ interface Saved {
   readonly onSave: (request: NewCycle, form: CycleForm) => void;
 }
 
-/** What has to be read and confirmed before this is saved. */
+/** What has to be read and confirmed before saving. */
 interface Asking {
   readonly check: SavingCheck;
   readonly request: NewCycle;
@@ -24,8 +24,8 @@ interface Asking {
 }
 
 /**
- * Saving what the form holds: nothing with an error, nothing that the check has not finished with, and nothing above
- * what people were given before the person has confirmed it.
+ * Saves the form only without errors, after the check has finished, and after the person confirms anything above what
+ * people were given.
  */
 export function useSaveAttempt(now: Saved) {
   const latest = useRef<Saved | null>(now);
@@ -34,7 +34,7 @@ export function useSaveAttempt(now: Saved) {
   });
   useEffect(
     () => () => {
-      latest.current = null; // whoever leaves while the check is under way saves nothing
+      latest.current = null; // leaving the page during the check cancels saving
     },
     [],
   );
@@ -44,7 +44,7 @@ export function useSaveAttempt(now: Saved) {
     const current = latest.current;
     if (current === null) return;
     const { form, endDate, engine, checks } = current;
-    // The typing may be ahead of what is shown.
+    // The form may be newer than the schedules on screen.
     const plans = new Map(form.items.map((item) => [item.id, planOf(item, form.startDate, engine.readPlan)]));
     const planNow = (id: string) => plans.get(id)?.plan ?? null;
     const shown = { ...form, items: withRoutes(form.items, checks.factsOf) };
@@ -54,7 +54,7 @@ export function useSaveAttempt(now: Saved) {
     if (openPlan !== -1) return focusSchedule(openPlan);
     const check = await checks.checkToSave(form, planNow);
     if (latest.current === null) return;
-    if (latest.current.form !== form) return attempt(); // what was typed since is not what was checked
+    if (latest.current.form !== form) return attempt(); // the form changed during the check, so check again
     const entries = new Map(check.items.map(({ id, entry }) => [id, entry?.slug ?? null]));
     const request = requestOf(shown, endDate, { planOf: planNow, slugOf: (id) => entries.get(id) ?? null });
     if (mustAsk(check)) setAsking({ check, request, form });
@@ -76,12 +76,12 @@ export function useSaveAttempt(now: Saved) {
   };
 }
 
-/** The field may be drawn only after the errors are. */
+/** The field may render only after the errors do. */
 function focusField(path: string): void {
   requestAnimationFrame(() => document.getElementById(fieldId(path))?.focus());
 }
 
-/** The first field of a schedule that is marked as wrong. */
+/** Focuses the first invalid field of a schedule. */
 function focusSchedule(place: number): void {
   requestAnimationFrame(() => {
     const item = document.getElementById(fieldId(`peptides.${place}.peptideName`))?.closest("article");

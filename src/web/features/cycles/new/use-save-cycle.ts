@@ -10,7 +10,7 @@ import { addToast } from "#web/lib/toast-store.ts";
 import { createCycle, type NewCycle } from "../api/create-cycle.ts";
 import { TOAST } from "../messages.ts";
 
-/** Creates the cycle and opens it. Pressing again after a failure sends the same key as long as nothing was changed. */
+/** Creates the cycle and opens it. A retry without changes sends the same key, so that it can't create a second one. */
 export function useSaveCycle() {
   const queryClient = useQueryClient();
   const navigate = useNavigate();

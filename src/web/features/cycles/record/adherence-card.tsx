@@ -1,7 +1,7 @@
 import { type Adherence, adherenceText } from "#domain/cycles/course/adherence.ts";
 import { Term } from "#web/app/glossary/term.tsx";
 
-/** How much of what was due was taken. A dose left out on advice is no failure and is counted apart. */
+/** The share of due doses taken. A dose skipped on advice isn't a failure, so it is counted separately. */
 export function AdherenceCard({ adherence }: { readonly adherence: Adherence }) {
   const { share, due, late, skipped, skippedOnAdvice, missed, streak, last7Days, last30Days, items } = adherence;
   return (

@@ -1,4 +1,4 @@
-/** A plain figure from the front or the back, in a field of 100 by 110. */
+/** A plain figure, front or back, in a viewBox of 100 by 110. */
 export function BodyOutline() {
   return (
     <g fill="none" strokeWidth="0.9" strokeLinejoin="round" className="stroke-line">

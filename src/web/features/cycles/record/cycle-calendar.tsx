@@ -13,7 +13,7 @@ interface CycleCalendarProps {
   readonly doses: readonly ShownDose[];
   readonly today: string;
   readonly startDay: string;
-  /** A dose that is logged is opened for correction, one whose time has come for logging. */
+  /** Opens a logged dose to correct it, or a due dose to log it. */
   readonly onOpen: (entry: Entry) => void;
 }
 
@@ -25,7 +25,7 @@ const WORDS: Record<Entry["state"], string> = {
   due: "due",
   later: "planned",
 };
-/** Shape and colour both tell. */
+/** Shape and color both show the state, so that color is never the only sign. */
 const LOOKS = {
   taken: { icon: Check, look: "text-safe" },
   skipped: { icon: Minus, look: "text-ink-3" },
@@ -34,7 +34,7 @@ const LOOKS = {
   later: { icon: Circle, look: "text-ink-3" },
 } as const;
 
-/** Months of planned and logged doses; a day opens its list. */
+/** Months of planned and logged doses; choosing a day opens its list. */
 export function CycleCalendar({ planned, doses, today, startDay, onOpen }: CycleCalendarProps) {
   const byDay = useMemo(() => entriesByDay(planned, doses, today), [planned, doses, today]);
   return (

@@ -37,10 +37,9 @@ interface CycleRecordProps {
   readonly draws: readonly MarkedDraw[];
 }
 
-/** A cycle without an end is planned and shown this far ahead. */
+/** How far ahead a cycle without an end is planned and shown. */
 const AHEAD_DAYS = 120;
 
-/** What happened in a cycle so far, and what is planned: calendar, adherence, levels, sites, symptoms, table. */
 export function CycleRecord(props: CycleRecordProps) {
   const known = useDoses(props.uid, { cycleId: props.cycle.id });
   const { data: vials = NO_VIALS } = useQuery(vialsQuery(props.uid));
@@ -59,7 +58,7 @@ interface RecordedProps extends CycleRecordProps {
 
 function Recorded({ cycle, uid, clock, today, draws, known, doses, vials }: RecordedProps) {
   const now = useNow(clock).toISOString();
-  // One that this device kept for an older version has neither.
+  // A cycle cached by an older version has neither.
   const measured = useMemo(() => ({ ...cycle, trial: cycle.trial ?? null, readings: cycle.readings ?? [] }), [cycle]);
   const logging = useDoseLogger({ uid, clock, cycles: [cycle], known });
   const [draft, setDraft] = useState<DoseDraft | null>(null);
@@ -106,7 +105,7 @@ function Recorded({ cycle, uid, clock, today, draws, known, doses, vials }: Reco
   );
 }
 
-/** A compound may begin before its cycle does. */
+/** A compound may start before its cycle does. */
 function firstDayOf({ startDate, peptides }: Cycle): string {
   const days = [startDate, ...peptides.map(({ plan }) => plan?.firstDay ?? null)].filter((day) => day !== null);
   return days.toSorted()[0] ?? "";

@@ -19,7 +19,7 @@ interface DoseTableProps {
 
 const FIRST_ROWS = 20;
 
-/** Everything logged, newest first, with the ways to take it along. */
+/** Every logged dose, newest first, with export options. */
 export function DoseTable({ cycle, doses, vials, onCorrect }: DoseTableProps) {
   const [showsAll, showAll] = useShowsAll();
   const rows = doses
@@ -95,7 +95,7 @@ export function DoseTable({ cycle, doses, vials, onCorrect }: DoseTableProps) {
   );
 }
 
-/** The first rows alone, until somebody asks for all or prints: paper has nothing to press. */
+/** Shows only the first rows until the person asks for all or prints, because paper has no button to press. */
 function useShowsAll(): readonly [showsAll: boolean, showAll: () => void] {
   const [showsAll, setShowsAll] = useState(false);
   useEffect(() => {

@@ -18,7 +18,7 @@ const TONES = { mild: "plain", moderate: "care", severe: "stop" } as const;
 const RECENT_DAYS = 7;
 const DAY_MS = 86_400_000;
 
-/** What was felt, with which dose, site and batch. Counts, not causes. */
+/** Symptoms with their dose, site and batch. It shows counts and claims no causes. */
 export function EffectTimeline({ cycle, doses, vials }: EffectTimelineProps) {
   const { timeline, bySymptom, bySite, byBatch } = effects(doses, vials);
   if (timeline.length === 0) return null;

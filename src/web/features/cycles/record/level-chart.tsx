@@ -12,7 +12,7 @@ import { Band, Line } from "#web/ui/chart/shapes.tsx";
 import { timeAxis } from "#web/ui/chart/time-axis.ts";
 import { momentIn } from "../doses/dose-text.ts";
 
-/** A draw of blood on the axis of the curve; one without a time of day stands at noon. */
+/** A blood draw on the curve's axis; one without a time of day is placed at noon. */
 export interface DrawOnAxis {
   readonly atMs: number;
   readonly collected: string;
@@ -22,9 +22,9 @@ export interface DrawOnAxis {
 interface LevelChartProps {
   readonly name: string;
   readonly curve: LevelCurve;
-  /** The same band as planned; empty where none can stand beside it. */
+  /** The planned band; empty if there is no comparable plan. */
   readonly plannedPoints: LevelCurve["points"];
-  /** When doses were taken. */
+  /** Times at which doses were taken. */
   readonly doses: readonly number[];
   readonly referenceText: string;
   readonly sources: readonly string[];
@@ -37,7 +37,7 @@ interface LevelChartProps {
 
 const MAX_DAY_MARKS = 7;
 
-/** The band of levels over time, in peaks of one dose; ticks at the foot mark doses, a line marks now. */
+/** Levels over time in multiples of the peak of one dose; ticks at the bottom mark doses, a line marks now. */
 export function LevelChart({
   name,
   curve,
@@ -175,7 +175,7 @@ function levelAt(points: LevelCurve["points"], atMs: number) {
   return points.findLast((point) => point.atMs <= atMs) ?? null;
 }
 
-/** Empty where nothing is planned at all, 0 before the first planned dose. */
+/** Empty if nothing is planned, 0 before the first planned dose. */
 function endsAt(points: LevelCurve["points"], atMs: number): readonly number[] {
   const level = levelAt(points, atMs);
   if (points.length === 0) return [];
@@ -188,12 +188,12 @@ function washoutText({ from, until }: LevelChartProps["washout"], zone: string):
 
 const iso = (ms: number): string => new Date(ms).toISOString();
 const rounded = (level: number): string => plainNumber(Number(level.toPrecision(2)));
-/** A column of numbers stays one: below a millionth it is 0. */
+/** Keeps table values short: below a millionth it is 0. */
 const inTable = (level: number): string => rounded(Number(level.toFixed(6)));
 
 const MIN_TOLD = 0.001;
 
-/** "0.8 to 1.2", "1.2" where both round to it, "under 0.001": what a short half-life leaves after days has fifty zeros. */
+/** "0.8 to 1.2", "1.2" if both round to it, "under 0.001": days after a short half-life, a value has fifty zeros. */
 function levelText({ low, high }: { readonly low: number; readonly high: number }): string {
   if (high < MIN_TOLD) return `under ${MIN_TOLD}`;
   const [least, most] = [low < MIN_TOLD ? `under ${MIN_TOLD}` : rounded(low), rounded(high)];

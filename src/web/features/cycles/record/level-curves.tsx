@@ -25,7 +25,7 @@ interface LevelCurvesProps {
   readonly draws: readonly MarkedDraw[];
 }
 
-/** One curve for each compound whose half-life in people is known; the others say why they have none. */
+/** One curve per compound with a known human half-life; the others say why they have none. */
 export function LevelCurves({ cycle, planned, doses, now, zone, draws }: LevelCurvesProps) {
   const drawsAt = useMemo(
     () =>
@@ -168,12 +168,12 @@ interface ItemDoses {
 
 interface Drawn {
   readonly curve: LevelCurve;
-  /** Empty where no plan can stand beside it. */
+  /** Empty if there is no comparable plan. */
   readonly plannedPoints: LevelCurve["points"];
   readonly doses: readonly number[];
   readonly referenceText: string;
   readonly sources: readonly string[];
-  /** When about 3 % of the last dose is left. */
+  /** When about 3% of the last dose is left. */
   readonly washout: { readonly from: string; readonly until: string };
 }
 

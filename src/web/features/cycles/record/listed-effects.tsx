@@ -9,11 +9,11 @@ import { cycleEntries } from "../cycle-entries.ts";
 
 interface ListedEffectsProps {
   readonly cycle: Cycle;
-  /** As they were noted. */
+  /** As noted by the person. */
   readonly symptoms: readonly string[];
 }
 
-/** Which of the symptoms the compounds' own sources list, with how often and where. */
+/** Symptoms that the compounds' own sources list, with how often and where. */
 export function ListedEffects({ cycle, symptoms }: ListedEffectsProps) {
   const slugs = cycleEntries(cycle).filter(({ slug }) => !isPrivateSlug(slug));
   const entries = useQueries({

@@ -1,6 +1,6 @@
-/** A draw of blood, as the level curve marks it. */
+/** A blood draw as marked on the level curve. */
 export interface MarkedDraw {
-  /** Wall-clock moment where it was drawn: a day, or a day and a minute. */
+  /** Local wall-clock time: a day, or a day and a minute. */
   readonly collected: string;
   readonly results: number;
 }

@@ -20,7 +20,7 @@ interface OutcomeCardProps {
 
 const WEIGHT = "weight";
 
-/** What was measured at each amount of a compound, and whether the difference could be chance. */
+/** Results at each amount of a compound, and whether the difference could be chance. */
 export function OutcomeCard({ items, doses }: OutcomeCardProps) {
   const [itemId, setItemId] = useState(items[0]?.id ?? "");
   const symptoms = effects(doses, []).bySymptom.map(({ name }) => name);

@@ -16,7 +16,7 @@ interface SiteMapProps extends SiteScope {
   readonly now: string;
 }
 
-/** Where doses were given and how long each place has rested. The table says all that the drawing shows. */
+/** Where doses were given and how long each site has rested. The table repeats everything in the drawing. */
 export function SiteMap({ cycle, now, ...scope }: SiteMapProps) {
   const [isEditing, setEditing] = useState(false);
   const { sites, use } = useSites(scope, now);
@@ -68,7 +68,7 @@ interface ViewProps {
   readonly suggested: Site | null;
 }
 
-/** The more recently a site was used, the larger and fuller its dot; the suggested one has a ring around it. */
+/** Recently used sites have larger, fuller dots; the suggested site has a ring. */
 function View({ view, sites, use, suggested }: ViewProps) {
   const heat = siteHeat(use);
   return (

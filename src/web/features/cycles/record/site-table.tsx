@@ -7,7 +7,7 @@ import { reactionNames, restedText } from "../sites/site-words.ts";
 
 interface SiteTableProps {
   readonly use: readonly SiteUse[];
-  /** Sites of the list that were not used lately. */
+  /** Sites on the list not used recently. */
   readonly unused: readonly Site[];
   readonly sites: PersonSites;
 }

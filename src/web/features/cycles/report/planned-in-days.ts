@@ -5,7 +5,7 @@ import type { PersonClock } from "#domain/cycles/days/zone-timeline.ts";
 import type { PlannedDose } from "#domain/cycles/doses/planned-dose.ts";
 import { plannedBetween } from "../today/planned-today.ts";
 
-/** What was planned in these days. A cycle that was put away is planned until the day it was. */
+/** Doses planned in these days. An archived cycle counts as planned until the day it was archived. */
 export function plannedInDays(
   cycles: readonly Cycle[],
   clock: PersonClock,

@@ -30,7 +30,7 @@ interface ReportControlsProps {
   readonly onChange: (form: ReportForm) => void;
   readonly today: string;
   readonly problem: string | null;
-  /** Null while there is nothing to take along. */
+  /** Null while there is nothing to export. */
   readonly sheet: Sheet | null;
 }
 

@@ -3,7 +3,7 @@ import { REPORT_PARTS, type ReportPart } from "#domain/cycles/course/report/repo
 import { isReckonedDay } from "#domain/cycles/days/reckoned-day.ts";
 import { addDays, isDay } from "#domain/units/calendar.ts";
 
-/** What is asked before the report stands. Kept nowhere: the name least of all. */
+/** Input for the report. Never stored, because it contains a name. */
 export interface ReportForm extends ReportDays {
   readonly parts: readonly ReportPart[];
   readonly name: string;
@@ -11,7 +11,7 @@ export interface ReportForm extends ReportDays {
 
 const USUAL_DAYS = 90;
 
-/** The last three months, or the days an address names. */
+/** Defaults to the last three months unless the URL gives dates. */
 export function reportForm(asked: { readonly from?: unknown; readonly until?: unknown }, today: string): ReportForm {
   const dayIn = (text: unknown) => (typeof text === "string" && isDay(text) && isReckonedDay(text) ? text : null);
   const until = dayIn(asked.until) ?? today;
@@ -25,14 +25,14 @@ export function reportForm(asked: { readonly from?: unknown; readonly until?: un
   };
 }
 
-/** What is wrong with the days; null where they can be reported. */
+/** What is wrong with the dates; null if valid. */
 export function daysProblem({ firstDay, lastDay }: ReportDays, today: string): string | null {
   if (![firstDay, lastDay].every((day) => isDay(day) && isReckonedDay(day))) return "Enter both days";
   if (lastDay > today) return "No later than today";
   return firstDay > lastDay ? "On or after the first day" : null;
 }
 
-/** In the report's own order. */
+/** Keeps the report's own order of parts. */
 export function withPart(parts: readonly ReportPart[], part: ReportPart, isIn: boolean): readonly ReportPart[] {
   return REPORT_PARTS.filter((one) => (one === part ? isIn : parts.includes(one)));
 }

@@ -29,11 +29,11 @@ import { ReportControls } from "./report-controls.tsx";
 import { daysProblem, type ReportForm, reportForm } from "./report-form.ts";
 import { SheetView } from "./sheet-view.tsx";
 
-/** What was recorded in a span of days, to show to a clinician: looked at here, then printed or kept as a PDF. */
+/** A record of some days for a clinician: previewed here, then printed or saved as a PDF. */
 export function ReportPage({ draws }: { readonly draws: Loadable<readonly BloodworkFields[]> }) {
   const { user } = useAuth();
   const clock = useClock();
-  if (user === null) return null; // behind the gate
+  if (user === null) return null; // the route requires a signed-in user
   return (
     <>
       <div data-print="no">
@@ -73,11 +73,11 @@ function Report({ clock, known, draws }: ReportProps & { readonly known: Recorde
     if (!isReady) return null;
     const { cycles, doses } = known;
     const days = { firstDay, lastDay };
-    const noted = cycles.flatMap(({ readings = [] }) => readings); // one kept by an older version has none
+    const noted = cycles.flatMap(({ readings = [] }) => readings); // a cycle cached by an older version has none
     const planned = plannedInDays(cycles, clock, days);
     return reportByDates({ planned, doses, noted, draws: draws.data ?? [], clock, now }, days);
   }, [isReady, known, draws.data, clock, now, firstDay, lastDay]);
-  // Without the draws it would say that there are none.
+  // Until draws load, an included section would wrongly say there are none.
   const parts = new Set(form.parts.filter((part) => part !== "results" || draws.data !== undefined));
   const sheet =
     report &&
@@ -110,7 +110,7 @@ interface Recorded {
   readonly doses: readonly ShownDose[];
 }
 
-/** All cycles and all that was logged, what still waits on this device among it. */
+/** All cycles and logged doses, including those still waiting on this device. */
 function useRecorded(uid: string): Loadable<Recorded> {
   const cycles = useQuery(cyclesQuery(uid));
   const stored = useQuery(allDosesQuery(uid));

@@ -2,7 +2,7 @@ import type { Sheet, SheetSection, SheetTable } from "#domain/sheet/sheet.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { Cell, Row, Table, TableBody, TableHead } from "#web/ui/table.tsx";
 
-/** The sheet as it will be printed. Its title stands on paper alone: on the screen the page has it. */
+/** The sheet as printed. Its title shows only on paper, because the page has its own on screen. */
 export function SheetView({ sheet }: { readonly sheet: Sheet }) {
   return (
     <article
@@ -44,7 +44,7 @@ function Section({ section: { title, note, lines, table } }: { readonly section:
   );
 }
 
-/** On a phone every row is a block of its own, its first cell on top, the titles beside the others. */
+/** On a phone each row becomes a block: the first cell on top, the others labeled with column titles. */
 function Rows({ table: { columns, rows }, title }: { readonly table: SheetTable; readonly title: string }) {
   return (
     <Table label={title} restack="sm">
@@ -57,7 +57,7 @@ function Rows({ table: { columns, rows }, title }: { readonly table: SheetTable;
       <TableBody>
         {rows.map(({ cells, isMarked }, row) => (
           <Row
-            // biome-ignore lint/suspicious/noArrayIndexKey: rows are never reordered and may be alike
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows never move and may be equal
             key={row}
             className={classNames("max-sm:grid max-sm:gap-1 max-sm:py-2.5", isMarked && "font-semibold")}
           >

@@ -11,7 +11,7 @@ interface FillStepsProps {
   readonly onClose: () => void;
 }
 
-/** "From 2 mg by 0.5 mg every 2 weeks until 0.5 mg" becomes steps, seen before they are filled in. */
+/** Turns "from 2 mg by 0.5 mg every 2 weeks until 0.5 mg" into steps, with a preview before filling them in. */
 export function FillSteps({ form, onFill, onClose }: FillStepsProps) {
   const { unit, steps } = form;
   const [run, setRun] = useState<RunForm>({
@@ -36,7 +36,7 @@ export function FillSteps({ form, onFill, onClose }: FillStepsProps) {
       onChange={({ target }) => setRun({ ...run, [name]: target.value })}
       onKeyDown={(event) => {
         if (event.key !== "Enter") return;
-        event.preventDefault(); // else the whole plan is saved, without these steps
+        event.preventDefault(); // otherwise the whole plan would be saved without these steps
         fill();
       }}
     />

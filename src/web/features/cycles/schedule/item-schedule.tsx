@@ -10,22 +10,22 @@ import { PlanFields } from "./plan-fields.tsx";
 import type { PlanErrors, PlanForm } from "./plan-form.ts";
 
 interface ItemScheduleProps {
-  /** What the words of the compound mean, where that is certain. */
+  /** The schedule read from the compound's text, if unambiguous. */
   readonly read: DosePlan | null;
-  /** Set by hand; null while the schedule follows the words. */
+  /** Set by hand; null while the schedule follows the text. */
   readonly form: PlanForm | null;
   /** The schedule that will be saved. */
   readonly plan: DosePlan | null;
   readonly errors: PlanErrors;
   readonly hasWords: boolean;
-  /** What the entry has to start from, by the route that is chosen. */
+  /** Regimens from the entry for the chosen route. */
   readonly labeled: readonly LabeledSteps[];
-  /** The form that setting the schedule starts with. */
+  /** Start values for setting the schedule by hand. */
   readonly start: () => PlanForm;
   readonly onChange: (form: PlanForm | null) => void;
 }
 
-/** When doses are due: read from the words as long as they say it, or set by hand. */
+/** A compound's schedule, read from its text if possible or set by hand. */
 export function ItemSchedule(props: ItemScheduleProps) {
   const { read, form, plan, errors, hasWords, labeled, start, onChange } = props;
   return (

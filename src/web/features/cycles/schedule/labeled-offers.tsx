@@ -10,7 +10,7 @@ interface LabeledOffersProps {
   readonly onUse: (form: PlanForm) => void;
 }
 
-/** The regimens of the entry, each with a button that fills it in. A person sees every number before it is used. */
+/** The entry's regimens, each with a button to fill it in. Every number is visible before it is used. */
 export function LabeledOffers({ labeled, form, onUse }: LabeledOffersProps) {
   return (
     <div className="grid gap-3 text-sm">

@@ -3,14 +3,14 @@ import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/field.tsx";
 import type { PlanFieldsProps, PlanForm } from "./plan-form.ts";
 
-/** Days on which nothing of the compound is due. */
+/** Days on which no dose of the compound is due. */
 export function PauseFields({ form, errors, onChange }: PlanFieldsProps) {
   const set = (place: number, part: Partial<PlanForm["pauses"][number]>) =>
     onChange({ pauses: form.pauses.map((pause, index) => (index === place ? { ...pause, ...part } : pause)) });
   return (
     <div className="grid gap-3">
       {form.pauses.map((pause, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a pause has no other name than what is being typed
+        // biome-ignore lint/suspicious/noArrayIndexKey: a pause has no id while it is being typed
         <div key={place} className="grid items-end gap-2 sm:grid-cols-[10rem_10rem_minmax(0,1fr)_auto]">
           <TextField
             label={`Pause ${place + 1} from`}

@@ -2,7 +2,7 @@ import type { DraftRule, PlanDraft } from "#domain/cycles/schedule/plan-draft.ts
 import { WEEKDAYS, type Weekday } from "#domain/cycles/schedule/weekdays.ts";
 import { EMPTY_PLAN, type FormKind, type PlanForm } from "./plan-form.ts";
 
-/** The form with the known parts of a draft; everything else is left for the person. */
+/** The known parts of a draft as form values; the person fills in the rest. */
 export function formOfDraft({ rule, times, unit, steps, firstDay, lastDay }: PlanDraft): PlanForm {
   return {
     ...EMPTY_PLAN,
@@ -15,25 +15,25 @@ export function formOfDraft({ rule, times, unit, steps, firstDay, lastDay }: Pla
   };
 }
 
-/** The rule and the amounts of a draft in a form that is filled in already: its days and pauses stay. */
+/** Puts the draft's rule and amounts into a filled-in form, whose days and pauses stay. */
 export function withDraft(form: PlanForm, draft: PlanDraft): PlanForm {
   const { firstDay, lastDay, pauses } = form;
   return { ...formOfDraft(draft), firstDay, lastDay, pauses };
 }
 
-/** A weekly medicine has one day: several that were chosen before are no choice of one. */
+/** A weekly medicine has one day, so several chosen earlier are cleared rather than picking one. */
 export function chooseKind({ weekdays }: PlanForm, kind: FormKind): Partial<PlanForm> {
   return { kind, weekdays: kind === "one-weekday" && weekdays.length !== 1 ? [] : weekdays };
 }
 
-/** Where there is one day the other replaces it; where there are several the day is added or taken away. */
+/** With a single day, the new one replaces it; with several, it is toggled. */
 export function pressWeekday({ kind, weekdays }: PlanForm, day: Weekday): Partial<PlanForm> {
   if (kind === "one-weekday") return { weekdays: [day] };
   const isChosen = weekdays.includes(day);
   return { weekdays: WEEKDAYS.filter((one) => (one === day ? !isChosen : weekdays.includes(one))) };
 }
 
-/** One time more: twelve hours after the first, then evenly by the hour; seen and changed. */
+/** Suggests the hour twelve hours after the first time, then hours evenly between; the person can change it. */
 export function addTime({ times }: PlanForm): Partial<PlanForm> {
   const hour = Number((times[0] ?? "08:00").slice(0, 2));
   const found = [12, 6, 18, 4, 8, 16, 20, 2, 10, 14, 22].map(

@@ -6,11 +6,11 @@ import { Notice } from "#web/ui/notice.tsx";
 import type { NewCycle } from "../api/create-cycle.ts";
 import { PlanPreview } from "./plan-preview.tsx";
 
-/** What would be due, and what of it is due in another cycle already. */
+/** Doses that would be due, and those already due in another cycle. */
 export function PlanCalendar({ request, others }: { readonly request: NewCycle; readonly others: readonly Cycle[] }) {
   const clock = useClock();
   const key = JSON.stringify([request.startDate, request.endDate, request.peptides]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the request is made anew with every key press; its content counts
+  // biome-ignore lint/correctness/useExhaustiveDependencies: compared by content, as each key press makes a new request
   const draft = useMemo(
     () => ({
       name: request.name,

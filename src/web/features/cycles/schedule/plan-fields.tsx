@@ -22,7 +22,7 @@ const KIND_WORDS: Readonly<Record<FormKind, string>> = {
   "as-needed": "As needed",
 };
 
-/** The rule, the times and the amounts of one compound. */
+/** Rule, times and amounts of one compound. */
 export function PlanFields({ form, errors, onChange }: PlanFieldsProps) {
   return (
     <div className="grid gap-4">
@@ -133,7 +133,7 @@ function TimeFields({ form, errors, onChange }: PlanFieldsProps) {
       </legend>
       <div className="flex flex-wrap gap-2">
         {times.map((time, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a time has no other name than what is being typed
+          // biome-ignore lint/suspicious/noArrayIndexKey: a time has no id while it is being typed
           <span key={place} className="flex">
             <input
               type="time"

@@ -5,8 +5,8 @@ import type { AmountUnit } from "#domain/units/amount-unit.ts";
 import { readTypedNumber } from "#domain/units/typed-number.ts";
 
 /**
- * How doses repeat, as the form asks it: one day of the week is another choice than several, so that a weekly medicine
- * never gains a second day by a press. Empty until the person chooses.
+ * How doses repeat. One day of the week is a separate choice from several, so that a weekly medicine can't gain a
+ * second day by one press. Empty until the person chooses.
  */
 export const FORM_KINDS = [
   "",
@@ -21,7 +21,7 @@ export const FORM_KINDS = [
 ] as const;
 export type FormKind = (typeof FORM_KINDS)[number];
 
-/** A plan as it stands in the form: numbers as typed, and what is not known yet empty. */
+/** A schedule as form values: numbers as typed, unknown values empty. */
 export interface PlanForm {
   readonly kind: FormKind;
   readonly everyDays: string;
@@ -87,10 +87,9 @@ function ruleFields(rule: DoseRule): Partial<PlanForm> {
   return { daysOn: String(rule.daysOn), daysOff: String(rule.daysOff), times: rule.times };
 }
 
-/** Complaints by the form's own fields: "everyDays", "steps.1.amount". */
+/** Errors by form field: "everyDays", "steps.1.amount". */
 export type PlanErrors = Readonly<Record<string, string>>;
 
-/** What fields of the form take. */
 export interface PlanFieldsProps {
   readonly form: PlanForm;
   readonly errors: PlanErrors;
@@ -99,7 +98,7 @@ export interface PlanFieldsProps {
 
 export type ReadPlanForm = { readonly plan: DosePlan } | { readonly errors: PlanErrors };
 
-/** Reads the form; every complaint names its field. What is read fits the schema of a plan. */
+/** Every error names its field. A successful result fits the plan schema. */
 export function readPlanForm(form: PlanForm): ReadPlanForm {
   const errors: Record<string, string> = {};
   const whole = (field: string, text: string, min: number, max: number): number => {

@@ -21,10 +21,10 @@ interface PlanPreviewProps {
   readonly clock: PersonClock;
 }
 
-/** A cycle without an end is shown this far. */
+/** How far ahead a cycle without an end is shown. */
 const SHOWN_DAYS = 400;
 
-/** Every dose of the plan on a calendar, before anything is saved. */
+/** Every planned dose on a calendar before anything is saved. */
 export function PlanPreview({ items, cycle, clock }: PlanPreviewProps) {
   const { startDate, endDate } = cycle;
   const byDay = useMemo(() => plannedByDay(items, cycle, clock), [items, cycle, clock]);

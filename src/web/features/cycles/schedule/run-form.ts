@@ -4,7 +4,7 @@ import { formatAmount } from "#domain/units/amount.ts";
 import { readTypedNumber } from "#domain/units/typed-number.ts";
 import type { PlanForm } from "./plan-form.ts";
 
-/** A taper or a ramp as it is typed. */
+/** A taper or a ramp as typed. */
 export interface RunForm {
   readonly from: string;
   readonly by: string;
@@ -13,7 +13,7 @@ export interface RunForm {
   readonly firstWeek: string;
 }
 
-/** The steps that would stand in the plan; `missing` while not everything is typed. */
+/** The resulting steps; `missing` while the input is incomplete. */
 export type ReadRun = { readonly steps: DosePlan["steps"] } | { readonly problem: string } | { readonly missing: true };
 
 const WHOLE = /^[1-9]\d{0,2}$/;

@@ -8,7 +8,7 @@ import type { PlanFieldsProps, PlanForm } from "./plan-form.ts";
 
 const FillSteps = lazy(async () => ({ default: (await import("./fill-steps.tsx")).FillSteps }));
 
-/** The amount of a dose, or several with the week each begins. */
+/** One amount, or several with the week in which each starts. */
 export function StepFields({ form, errors, onChange }: PlanFieldsProps) {
   const set = (place: number, part: Partial<PlanForm["steps"][number]>) =>
     onChange({ steps: form.steps.map((step, index) => (index === place ? { ...step, ...part } : step)) });
@@ -18,7 +18,7 @@ export function StepFields({ form, errors, onChange }: PlanFieldsProps) {
       <legend className="mb-1.5 text-sm font-medium text-ink-2">{form.steps.length > 1 ? "Amounts" : "Amount"}</legend>
       {form.steps.map(({ week, amount }, place) => (
         <div
-          // biome-ignore lint/suspicious/noArrayIndexKey: a step has no other name than what is being typed
+          // biome-ignore lint/suspicious/noArrayIndexKey: a step has no id while it is being typed
           key={place}
           className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] items-end gap-2 sm:grid-cols-[10rem_10rem_8rem]"
         >

@@ -14,7 +14,7 @@ const DAY_WORDS = {
   SU: ["Sun", "Sunday"],
 } as const;
 
-/** One day of the week, where choosing another replaces it; or several, each on or off. */
+/** A single day that a new choice replaces, or several that toggle. */
 export function WeekdayField({ form, errors, onChange }: PlanFieldsProps) {
   const id = useId();
   const isSingle = form.kind === "one-weekday";

@@ -21,7 +21,7 @@ const START = "2027-01-06";
 const CLOCK: PersonClock = { zones: [{ from: null, zone: "Europe/Berlin" }], dayStart: "00:00" };
 const DAYS_LOOKED_AT = 75;
 
-/** Entries with a regimen for home of at most one dosing day a week; each alone in a library. */
+/** Entries with a home regimen of at most one dosing day a week, each alone in a library. */
 const WEEKLY = loadShippedLibrary().peptides.flatMap((entry) => {
   const routes = new Set(
     entry.doses.flatMap((dose) => {
@@ -60,7 +60,7 @@ const WORDS = fc.record({
 
 const COUNT = fc.constantFrom("", "1", "2", "3", "6", "7", "8", "14", "84", "168");
 type Action = (form: PlanForm) => Partial<PlanForm>;
-/** Whatever can be pressed or typed in the form of a schedule. */
+/** Everything that can be pressed or typed in the schedule form. */
 const ACTION: fc.Arbitrary<Action> = fc.oneof(
   fc.constantFrom(...FORM_KINDS).map(
     (kind): Action =>
@@ -189,7 +189,7 @@ describe.each(WEEKLY)("$name", ({ entry, route }) => {
   });
 });
 
-/** Counted on the calendar itself, not by the rule. */
+/** Counted on the calendar and not from the rule, so that a wrong rule can't hide. */
 function mostInAWeek(plan: DosePlan): number {
   const days = occurrencesOf({
     item: { id: "1", plan },

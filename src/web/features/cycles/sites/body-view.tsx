@@ -4,9 +4,9 @@ import { BodyOutline } from "../record/body-outline.tsx";
 
 interface BodyViewProps {
   readonly view: Point["view"];
-  /** Every known place, as an open ring. */
+  /** Every known site as an open ring. */
   readonly sites: ReadonlyArray<Point & { readonly code: string }>;
-  /** What is drawn over them, in a field of 100 by 110. */
+  /** Drawn on top, in a viewBox of 100 by 110. */
   readonly children?: ReactNode;
 }
 

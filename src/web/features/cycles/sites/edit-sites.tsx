@@ -16,13 +16,13 @@ interface EditSitesProps extends SiteScope {
   readonly onClose: () => void;
 }
 
-/** What lies over the list. */
+/** The dialog open over the list. */
 type Over = { readonly kind: "site"; readonly draft: SiteDraft } | { readonly kind: "split"; readonly code: string };
 
-/** Null is where places of one's own on the drawing are. */
+/** Null is the group for the person's own places on the drawing. */
 const REGIONS = [...BODY_REGIONS, null] as const;
 
-/** The person's list of sites for injections, to be changed; what was logged stays as it is. */
+/** Edits the person's list of injection sites; logged doses stay as they are. */
 export function EditSites({ onClose, ...scope }: EditSitesProps) {
   const [now] = useState(() => new Date().toISOString());
   const [openCode, setOpenCode] = useState<string | null>(null);
@@ -111,7 +111,7 @@ export function EditSites({ onClose, ...scope }: EditSitesProps) {
   );
 }
 
-/** What came of the last change: a toast cannot be pressed while a dialog is open. */
+/** Result of the last change, shown inline because a toast can't be pressed while a dialog is open. */
 function Said({ said }: Pick<ChangeSites, "said">) {
   return (
     <div role="status" className="flex min-h-10 items-center gap-3 text-sm empty:hidden max-sm:w-full sm:mr-auto">
@@ -142,7 +142,7 @@ interface SiteOfferProps {
   readonly onAct: () => void;
 }
 
-/** A site that is not in the list, and the way into it. */
+/** A site not in the list, with a button to add it. */
 function SiteOffer({ label, detail, action, isBusy, onAct }: SiteOfferProps) {
   return (
     <li className="flex min-h-11 items-center justify-between gap-3 py-1 text-sm">

@@ -6,7 +6,7 @@ import { type SiteScope, useSites } from "./use-sites.ts";
 
 const EditSites = lazy(async () => ({ default: (await import("./edit-sites.tsx")).EditSites }));
 
-/** How many sites the person's list has, and the way to change it. */
+/** The number of sites on the person's list, and a button to edit it. */
 export function MySites(scope: SiteScope) {
   const [isEditing, setEditing] = useState(false);
   const [now] = useState(() => new Date().toISOString());

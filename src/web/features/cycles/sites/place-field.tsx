@@ -12,7 +12,7 @@ interface PlaceFieldProps {
 const WIDTH = 100;
 const HEIGHT = 110;
 
-/** A point on the drawing, set by pressing there or with the two sliders. */
+/** A point on the drawing, set by pressing it or, for keyboards, with two sliders. */
 export function PlaceField({ place, sites, onChange }: PlaceFieldProps) {
   const { view, x, y } = place;
   return (

@@ -20,7 +20,7 @@ interface SiteDialogProps {
 const OWN_PLACE = "own";
 const MIDDLE = { view: "front", x: 50, y: 42 } as const;
 
-/** A new site of one's own, or one with another name, place or use. */
+/** Adds one of the person's own sites, or changes its name, place or use. */
 export function SiteDialog({ list, draft, changes, onClose }: SiteDialogProps) {
   const { renames } = draft;
   const form = useForm({

@@ -7,11 +7,11 @@ import { NAME_WORDS } from "./site-words.ts";
 
 export interface SiteDraft extends Pick<OwnSite, "name" | "kinds"> {
   readonly place: SitePlace | null;
-  /** The name it has in the list; null for a new one. */
+  /** Its current name in the list; null for a new site. */
   readonly renames: string | null;
 }
 
-/** Reads a site of one's own among the others of the list. */
+/** Validates a site against the others on the list. */
 export const siteForm = (list: SiteList, renames: string | null) =>
   z.object({
     name: z.string().transform((text, context) => {
@@ -33,17 +33,17 @@ export const textsOfSite = ({ name, kinds, place }: SiteDraft): z.input<ReturnTy
   place: place ?? beginningOf(name),
 });
 
-/** "Abdomen left upper, near the rib" belongs to where its beginning says. */
+/** "Abdomen left upper, near the rib" belongs to the built-in site it starts with. */
 function beginningOf(name: string): SitePlace | null {
   const whole = siteAt(sitesOf(BUILT_IN), name);
   return whole === null || whole.region === "nose" ? null : { near: whole.code };
 }
 
-/** What a built-in site is for; null where it is none. */
+/** Uses of a built-in site; null for other sites. */
 export const kindsAt = (code: string): OwnSite["kinds"] | null =>
   bodySite(code)?.kinds.filter((kind) => kind !== "nasal") ?? null;
 
-/** Reads the names of the parts of a site; `word` is what follows its own name. */
+/** Validates names for the parts of a site; `word` is the text after the site's own name. */
 export const splitForm = (list: SiteList, whole: string) =>
   z.object({ parts: z.array(z.object({ word: z.string() })) }).transform(({ parts }, context): string[] => {
     const names = parts.map(({ word }) => readSite(`${whole}, ${word}`));

@@ -15,12 +15,12 @@ interface SiteRowProps {
   readonly isOpen: boolean;
   readonly onOpen: (isOpen: boolean) => void;
   readonly changes: ChangeSites;
-  /** Null for a built-in site. */
+  /** Null for a built-in site, which can't be edited. */
   readonly onEdit: (() => void) | null;
   readonly onSplit: () => void;
 }
 
-/** One site with when it was last used; pressed, it says more and what can be done with it. */
+/** A site with its last use; pressing it shows details and actions. */
 export function SiteRow({ list, rested, isUseKnown, isOpen, onOpen, changes, onEdit, onSplit }: SiteRowProps) {
   const { site, last } = rested;
   const { change, isBusy } = changes;

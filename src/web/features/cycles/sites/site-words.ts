@@ -4,10 +4,10 @@ import type { SiteUse } from "#domain/cycles/sites/rotation.ts";
 import { MAX_OWN_SITES, type OwnSite } from "#domain/cycles/sites/site-list.ts";
 import { momentText } from "#web/lib/local-day.ts";
 
-/** What is known of other cycles reaches this far back. */
+/** Use in other cycles is known only this far back. */
 export const NOT_LATELY = "not in the last two months";
 
-/** Whole days since: what is within a day may have been yesterday. */
+/** Whole days since the last use; less than one day may still mean yesterday. */
 export const restedText = (days: number): string =>
   days === 0 ? "in the last 24 h" : days === 1 ? "1 day ago" : `${days} days ago`;
 

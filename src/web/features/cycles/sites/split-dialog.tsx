@@ -20,7 +20,7 @@ interface SplitDialogProps {
 
 const MAX_PARTS = 6;
 
-/** A built-in site becomes several, which take its place. */
+/** Replaces a built-in site with several parts. */
 export function SplitDialog({ list, code, changes, onClose }: SplitDialogProps) {
   const whole = siteLabel(code).replace(/ \(.*\)$/, "");
   const form = useForm({

@@ -5,33 +5,33 @@ import { saveSettings, settingsQuery } from "#web/app/settings-query.ts";
 import { apiErrorIn, call } from "#web/lib/api.ts";
 
 interface Change {
-  /** Null where it no longer applies: then nothing is stored. */
+  /** Returns null if the change no longer applies; nothing is stored then. */
   readonly apply: (list: SiteList) => SiteList | null;
-  /** What is said once it is stored. */
+  /** Message shown once the change is stored. */
   readonly title: string;
   readonly isUndo?: true;
 }
 
 export interface ChangeSites {
   readonly change: (change: Change) => void;
-  /** The same for a form, which shows what it throws. */
+  /** The same for a form, which shows the thrown error itself. */
   readonly save: (change: Change) => Promise<unknown>;
   readonly isBusy: boolean;
-  /** What came of the last change, with the way to take it back; null before there was any. */
+  /** Result of the last change, with its undo; null before any change. */
   readonly said: { readonly text: string; readonly isError: boolean; readonly undo: (() => void) | null } | null;
   readonly forget: () => void;
 }
 
 /**
- * Changes the list as the server has it, so that a change made meanwhile elsewhere is not undone: a stale write reads it
- * again and applies the same change once more.
+ * Changes the list as stored on the server, so that a change made elsewhere isn't undone: after a version conflict it
+ * loads the list again and applies the same change once more.
  */
 export function useChangeSites(uid: string): ChangeSites {
   const queryClient = useQueryClient();
   const { queryKey } = settingsQuery(uid);
   const { mutate, mutateAsync, data, variables, isPending, isError, isSuccess, error, reset } = useMutation({
     scope: { id: "settings" },
-    retry: false, // stored without an answer, it would be applied twice
+    retry: false, // if the response was lost, a retry would apply the change twice
     mutationFn: ({ apply }: Change) =>
       changeStored(uid, apply).catch((error: unknown) => {
         if (apiErrorIn(error)?.problem?.code !== "stale-version") throw error;
@@ -61,7 +61,7 @@ export function useChangeSites(uid: string): ChangeSites {
   };
 }
 
-/** In the server's own words: what it found wrong says more than that something is. */
+/** The server's own message, which is more specific than a general one. */
 export function refusalText(error: unknown): string {
   const refusal = apiErrorIn(error);
   return refusal?.problem?.errors?.[0]?.message ?? refusal?.message ?? "Please try again.";

@@ -12,7 +12,7 @@ import { useDoses } from "../doses/use-doses.ts";
 export interface SiteScope {
   readonly uid: string;
   readonly clock: PersonClock;
-  /** Counted beside what was logged lately in all cycles: a body has one set of sites. */
+  /** Counted along with recent doses of all cycles, because a body has one set of sites. */
   readonly doses: readonly LoggedDose[];
 }
 
@@ -20,15 +20,15 @@ interface KnownSites {
   readonly list: SiteList;
   readonly sites: PersonSites;
   readonly use: readonly SiteUse[];
-  /** False until it is known what was logged lately, and where that cannot be loaded. */
+  /** False until recent doses have loaded, or if they can't be loaded. */
   readonly isUseKnown: boolean;
 }
 
-/** The sites a person uses, and how they were used up to `now`. */
+/** The person's sites, and their use up to `now`. */
 export function useSites({ uid, clock, doses }: SiteScope, now: string): KnownSites {
   const { data: settings } = useQuery(settingsQuery(uid));
   const { data: recent } = useDoses(uid, { today: personDayOf(now, clock) });
-  const list = settings?.sites ?? BUILT_IN; // one that this device kept for an older version has none
+  const list = settings?.sites ?? BUILT_IN; // settings cached by an older version have no sites
   return useMemo(() => {
     const sites = sitesOf(list);
     const all = new Map([...(recent ?? []), ...doses].map((dose) => [dose.id, dose]));

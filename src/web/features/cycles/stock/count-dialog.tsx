@@ -19,7 +19,7 @@ const CountForm = z.object({
   amount: numberText(() => "This cannot be read as one number", readFromZero),
 });
 
-/** What was lost of a vial, or what was found in it. */
+/** Records an amount lost from a vial or counted in it. */
 export function CountDialog({ vial, onClose, onSave }: CountDialogProps) {
   const form = useForm({
     schema: CountForm,

@@ -14,7 +14,7 @@ interface RunOutActionsProps {
   readonly today: string;
 }
 
-/** The run-out dates to take along. A calendar is offered where there is a day to put into it. */
+/** Exports run-out dates. The calendar is offered only if there is a date to put in it. */
 export function RunOutActions({ rows, supplies, today }: RunOutActionsProps) {
   const days = runOutDays(rows, supplies, today);
   const saveCalendar = async () => {

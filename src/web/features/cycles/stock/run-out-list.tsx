@@ -7,12 +7,12 @@ import { RunOutActions } from "./run-out-actions.tsx";
 
 interface RunOutListProps {
   readonly rows: readonly RunOut[];
-  /** Each says for itself how far it goes; taken along they stand beside the compounds. */
+  /** Each supply shows its own duration; exports list them next to the compounds. */
   readonly supplies: readonly SupplyLasting[];
   readonly today: string;
 }
 
-/** By the plan: the day each compound runs out, and the day to have more by. */
+/** The day each compound runs out according to the plan, and the day to have more by. */
 export function RunOutList({ rows, supplies, today }: RunOutListProps) {
   if (rows.length === 0) return null;
   return (

@@ -21,11 +21,11 @@ interface RunOutsProps {
   readonly clock: PersonClock;
   readonly today: string;
   readonly vials: readonly StockVial[];
-  /** What stands under it comes with it, and is not pushed away. */
+  /** Rendered together with the list above it, so that it doesn't shift when the list loads. */
   readonly children: ReactNode;
 }
 
-/** How long the stock lasts by the plans of all cycles. */
+/** How long the stock lasts with the plans of all cycles. */
 export function RunOuts({ uid, clock, today, vials, children }: RunOutsProps) {
   const cyclesRead = useQuery(cyclesQuery(uid));
   const settingsRead = useQuery(settingsQuery(uid));

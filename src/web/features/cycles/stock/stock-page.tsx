@@ -23,14 +23,14 @@ const RunOuts = lazy(async () => ({ default: (await import("./run-outs.tsx")).Ru
 const VialDialog = lazy(async () => ({ default: (await import("./vial-dialog.tsx")).VialDialog }));
 const Supplies = lazy(async () => ({ default: (await import("./supplies/supplies.tsx")).Supplies }));
 
-/** A search over a handful of vials is only in the way. */
+/** With fewer vials than this, a search field is only in the way. */
 const SEARCH_FROM = 6;
 
-/** What is in stock, how far it goes by the plan, and which vial comes first. */
+/** Stock, how long it lasts by plan, and which vial to use first. */
 export function StockPage() {
   const { user } = useAuth();
   const clock = useClock();
-  if (user === null) return null; // behind the gate
+  if (user === null) return null; // the route requires a signed-in user
   return (
     <>
       <PageHeader title="Stock" crumb={<Link to="/cycles">My Cycles</Link>}>
@@ -74,7 +74,7 @@ function Vials({ uid, clock, vials }: StockProps & { readonly vials: readonly St
     </Suspense>
   );
   const shown = search.trim() === "" ? vials : findByBatch(vials, search);
-  const inUse = inOrderOfUse(shown.filter(({ finishedOn }) => finishedOn === null)) as StockVial[]; // sorted, not changed
+  const inUse = inOrderOfUse(shown.filter(({ finishedOn }) => finishedOn === null)) as StockVial[]; // only sorted
   const finished = shown.filter(({ finishedOn }) => finishedOn !== null);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">

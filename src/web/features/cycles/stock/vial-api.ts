@@ -10,7 +10,7 @@ type VialChange =
   | { readonly kind: "change"; readonly before: StockVial; readonly vial: VialFields }
   | { readonly kind: "delete"; readonly before: StockVial };
 
-/** The stored vial without what the server adds to it. */
+/** The stored vial without the fields the server adds. */
 export function vialFields(vial: StockVial): VialFields {
   const {
     id: _id,
@@ -24,7 +24,7 @@ export function vialFields(vial: StockVial): VialFields {
   return fields;
 }
 
-/** Every change of the stock. What failed is for the caller to show (`STOCK_FAILED`, `stockRefusal`). */
+/** All changes to the stock. The caller shows errors (`STOCK_FAILED`, `stockRefusal`). */
 export const useChangeStock = (uid: string) =>
   useChange({
     send: (change: VialChange, key) => whileLoading(() => send(change, key)),

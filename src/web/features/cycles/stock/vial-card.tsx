@@ -19,7 +19,7 @@ interface VialCardProps {
   readonly uid: string;
 }
 
-/** One vial: what is left in it, what it is, and what to see about it. */
+/** One vial: the amount left, what it is, and warnings about it. */
 export function VialCard({ vial, today, uid }: VialCardProps) {
   const [open, setOpen] = useState<"edit" | "count" | "delete" | null>(null);
   const change = useChangeStock(uid);

@@ -11,7 +11,7 @@ import { STOCK_FAILED, stockRefusal } from "./vial-api.ts";
 import { textsOfVial, vialForm } from "./vial-form.ts";
 
 interface VialDialogProps {
-  /** Null for a new one. */
+  /** Null for a new vial. */
   readonly vial: VialFields | null;
   readonly onClose: () => void;
   readonly onSave: (vial: VialFields) => Promise<unknown>;

@@ -4,7 +4,6 @@ import { AMOUNT_UNITS } from "#domain/units/amount-unit.ts";
 import { type NumberProblem, readFromZero } from "#domain/units/typed-number.ts";
 import { numberText } from "#web/ui/form/number-text.ts";
 
-/** What the fields of a vial hold. */
 const VialTexts = z.object({
   peptideName: z.string(),
   amount: z.string(),
@@ -76,7 +75,7 @@ const ReadTexts = z.object({
   deadSpaceMcl: numberText(words, readFromZero),
 });
 
-/** `before` keeps what the form does not ask: counts, waste, and whether the vial is finished. */
+/** `before` provides what the form doesn't ask for: counts, waste, and whether the vial is finished. */
 export const vialForm = (before: VialFields | null, slugOf: (peptideName: string) => string | null) =>
   VialTexts.transform(({ isMixed, ...texts }) => ({ ...texts, ...(!isMixed && { volumeMl: null, mixedOn: null }) }))
     .pipe(ReadTexts)

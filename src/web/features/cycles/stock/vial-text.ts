@@ -2,7 +2,7 @@ import type { VialFields } from "#domain/cycles/stock/vial.ts";
 import { Exact, formatAmount } from "#domain/units/amount.ts";
 import { dayText } from "#web/lib/local-day.ts";
 
-/** "5 mg, batch A12, opened 3 Nov 2026": what tells one vial of a compound from another. */
+/** "5 mg, batch A12, opened 3 Nov 2026": enough to tell vials of one compound apart. */
 export function vialName({ amount, unit, batch, openedOn, mixedWith }: VialFields): string {
   const opened = mixedWith?.on ?? openedOn;
   return [

@@ -4,7 +4,7 @@ import { allPages } from "#web/lib/all-pages.ts";
 import { call } from "#web/lib/api.ts";
 import { orKept } from "#web/lib/device/or-kept.ts";
 
-/** The person's vials, newest first. Kept on this device. */
+/** The person's vials, newest first. Cached on this device. */
 export function vialsQuery(uid: string) {
   return queryOptions({
     queryKey: ["mine", uid, "vials"],

@@ -17,13 +17,13 @@ export interface RowActions {
 
 interface DoseRowProps extends RowActions {
   readonly entry: TodayEntry<ShownDose>;
-  /** Set where the list holds more than one day. */
+  /** True if the list covers more than one day. */
   readonly showsDay: boolean;
-  /** What is to be known of a dose that is late. */
+  /** Shown for a late dose: what lateness means. */
   readonly note: ReactNode;
 }
 
-/** One dose of the list: when, what and how much, and what is logged or can be. */
+/** One dose of the list: when, what, how much, and what is logged or can be. */
 export function DoseRow({ entry, showsDay, note, onTaken, onSkip, onDetails }: DoseRowProps) {
   const { state, planned, dose } = entry;
   const name = planned?.peptideName ?? dose?.peptideName ?? "";
@@ -92,7 +92,7 @@ export function DoseRow({ entry, showsDay, note, onTaken, onSkip, onDetails }: D
   );
 }
 
-/** Logging takes the pressed button away; the focus goes to what the row offers then, not to the top of the page. */
+/** Logging removes the pressed button, so the focus moves to the row's next action instead of the top of the page. */
 function useFocusKept(row: RefObject<HTMLLIElement | null>, isOpen: boolean): void {
   const wasOpen = useRef(isOpen);
   useEffect(() => {

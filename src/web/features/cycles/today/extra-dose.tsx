@@ -15,7 +15,7 @@ interface ExtraDoseProps {
   readonly onChoose: (draft: DoseDraft) => void;
 }
 
-/** A dose beside the plan, or of a compound that is taken as needed. */
+/** A dose outside the plan, or of a compound taken as needed. */
 export function ExtraDose({ cycles, clock, onChoose }: ExtraDoseProps) {
   const [isChoosing, setChoosing] = useState(false);
   const choices = cycles.flatMap((cycle) => cycle.peptides.map((item) => ({ cycle, item })));
@@ -53,7 +53,7 @@ export function ExtraDose({ cycles, clock, onChoose }: ExtraDoseProps) {
   );
 }
 
-/** Begins with the plan's amount of today, to be changed before it is logged; without a plan with none. */
+/** Starts with today's planned amount, which can be changed before logging; empty without a plan. */
 function draftOf(cycle: Cycle, item: CycleItem, clock: PersonClock): DoseDraft {
   const { plan } = item;
   const now = new Date().toISOString();

@@ -6,7 +6,7 @@ import { type PlannedDose, plannedDoses } from "#domain/cycles/doses/planned-dos
 import { occurrencesOf } from "#domain/cycles/schedule/occurrences.ts";
 import { addDays } from "#domain/units/calendar.ts";
 
-/** Planned doses of the cycles that are not put away, between two of the person's days, both included. */
+/** Planned doses of unarchived cycles between two of the person's days, both included. */
 export function plannedBetween(
   cycles: readonly Cycle[],
   clock: PersonClock,
@@ -26,10 +26,10 @@ export function plannedBetween(
 }
 
 const MISSED_DAYS = 3;
-/** Far enough to see the next dose of a monthly compound. */
+/** Days ahead; enough to show the next dose of a monthly compound. */
 const AHEAD_DAYS = 32;
 
-/** What today's list needs: the last days, today, and what comes next. */
+/** Doses for today's list: the last days, today and the next ones. */
 export function plannedAround(cycles: readonly Cycle[], clock: PersonClock, today: string): PlannedDose[] {
   return plannedBetween(cycles, clock, addDays(today, -MISSED_DAYS), addDays(today, AHEAD_DAYS));
 }

@@ -33,12 +33,12 @@ const NO_VIALS: readonly StockVial[] = [];
 interface TodayCardProps {
   readonly uid: string;
   readonly clock: PersonClock;
-  /** The cycles whose doses are listed. */
+  /** Cycles whose doses are listed. */
   readonly cycles: readonly Cycle[];
   readonly headingLevel: "h2" | "h3";
 }
 
-/** Today's doses, ready to be logged with one tap; what of the last days is open stands under them. */
+/** Today's doses, each logged with one tap; open doses of the last days are below. */
 export function TodayCard(props: TodayCardProps) {
   const { uid, clock, cycles } = props;
   const now = useNow(clock);
@@ -157,14 +157,14 @@ function Listed({ uid, clock, cycles, headingLevel: Heading, now, today, known, 
 const keyOf = ({ planned, dose }: TodayEntry<ShownDose>): string =>
   planned ? `${planned.cycleId} ${planned.itemId} ${planned.slot}` : dose.id;
 
-/** As high as the list will be, so that nothing under it moves when it comes. */
+/** As tall as the list will be, so that nothing below moves when it loads. */
 function DoseSkeletons({ count }: { readonly count: number }) {
   return (
     <div className="card grid gap-1">
       <Skeleton className="h-6 w-24 bg-line-soft!" />
       <ul className="divide-y divide-line-soft">
         {Array.from({ length: count }, (_, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: nothing tells them apart
+          // biome-ignore lint/suspicious/noArrayIndexKey: the placeholders are all the same
           <li key={place} className="py-3">
             <Skeleton className="h-24 bg-line-soft! sm:h-11" />
           </li>
@@ -181,8 +181,8 @@ interface RemindedDoseProps {
 }
 
 /**
- * Opens the form of the planned dose that a notification named behind the `#` (service-worker/notifications) because
- * it could not be logged without a question. One that is logged by now, or planned no more, is shown by the list.
+ * Opens the form of the planned dose that a notification named after the `#` (service-worker/notifications) because it
+ * couldn't be logged without a question. If it is logged or no longer planned, the list shows that instead.
  */
 function RemindedDose({ entries, onFound }: RemindedDoseProps): null {
   const hash = useRouterState({ select: ({ location }) => location.hash });

@@ -4,7 +4,7 @@ import { useClock } from "#web/app/use-clock.ts";
 import { ClockNotice } from "../clock/clock-notice.tsx";
 import { TodayCard } from "./today-card.tsx";
 
-/** Today's doses of all cycles; nothing while no cycle plans any. */
+/** Today's doses of all cycles; renders nothing if no cycle has a plan. */
 export function TodayOfAllCycles({ uid }: { readonly uid: string }) {
   const { data: cycles } = useQuery(cyclesQuery(uid));
   const clock = useClock();

@@ -10,7 +10,7 @@ interface MeasureFieldsProps {
   >;
   readonly name: Omit<ComponentProps<typeof TextField>, "label">;
   readonly unit: Omit<ComponentProps<typeof TextField>, "label">;
-  /** Symptoms that were noted before, to choose from. */
+  /** Symptoms noted earlier, as suggestions. */
   readonly symptoms: readonly string[];
 }
 
@@ -20,7 +20,6 @@ const KINDS = [
   { value: "number", label: "A number of my own" },
 ] as const;
 
-/** What is measured. */
 export function MeasureFields({ kind, name, unit, symptoms }: MeasureFieldsProps) {
   const listId = useId();
   return (

@@ -3,7 +3,7 @@ import type { Measure } from "#domain/cycles/trial/measure.ts";
 
 const KINDS = ["weight", "symptom", "number"] as const satisfies ReadonlyArray<Measure["kind"]>;
 
-/** What the fields of a measure hold; name and unit stay while another kind is looked at. */
+/** Name and unit keep their text while another kind is selected. */
 export const MeasureTexts = z.object({ kind: z.enum(KINDS), name: z.string(), unit: z.string() });
 export type MeasureTexts = z.infer<typeof MeasureTexts>;
 
@@ -12,14 +12,14 @@ export const textsOfMeasure = (measure: Measure | null): MeasureTexts => ({
   ...measure,
 });
 
-/** Name and unit where the kind has them. */
+/** Drops name and unit if the kind doesn't use them. */
 export const applicableTo = ({ kind, name, unit }: MeasureTexts) => ({
   kind,
   name: kind === "weight" ? null : { kind, text: name },
   unit: kind === "number" ? unit : null,
 });
 
-/** What `applicableTo` left, into what a measure is made of. */
+/** Turns the result of `applicableTo` into a measure. */
 export const ReadMeasure = z.object({
   kind: z.enum(KINDS),
   name: z
@@ -37,7 +37,7 @@ export function measureOf({ kind, name, unit }: z.infer<typeof ReadMeasure>): Me
   return kind === "symptom" || unit === null ? { kind: "symptom", name } : { kind, name, unit };
 }
 
-/** A long unit stands under the field: within it, it would cover what is typed. */
+/** In characters: a longer unit goes below the field, because inside it would cover the typed text. */
 const MAX_WITHIN_LENGTH = 6;
 
 export function unitProps({

@@ -11,7 +11,7 @@ interface NotedListProps {
   readonly onRemove: (reading: NotedReading) => void;
 }
 
-/** What was noted by hand, latest first, to take back. What came with doses is corrected there. */
+/** Manual entries, latest first, which can be removed. Those logged with a dose are corrected there. */
 export function NotedList({ measure, noted, isSaving, onRemove }: NotedListProps) {
   const own = noted.filter((one) => measureKey(one.measure) === measureKey(measure));
   if (own.length === 0) return null;

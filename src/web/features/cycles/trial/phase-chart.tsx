@@ -14,7 +14,7 @@ interface PhaseChartProps {
   readonly measure: Measure;
   readonly phases: ByPhase<Reading>;
   readonly days: PhaseDays;
-  /** Averages are drawn and told once the comparison is. */
+  /** Averages are shown only together with the comparison. */
   readonly hasMeans: boolean;
 }
 
@@ -25,7 +25,7 @@ const LOOKS: Readonly<Record<Phase, string>> = {
   after: "fill-surface stroke-accent",
 };
 
-/** One point a day, on the ground of its phase; the washout's are small, for they count on neither side. */
+/** One point per day on the background of its phase. Washout points are small, because they count for neither side. */
 export function PhaseChart({ measure, phases, days, hasMeans }: PhaseChartProps) {
   const readings = PHASES.flatMap((phase) => phases[phase].map((reading) => ({ phase, ...reading })));
   const span = chartSpan(
@@ -79,10 +79,10 @@ export function PhaseChart({ measure, phases, days, hasMeans }: PhaseChartProps)
 const MAX_DAY_MARKS = 7;
 const HALF_DAY = DAY_MS / 2;
 
-/** Letters that fit on a phone, where they are largest. */
+/** The number of characters that fit on a phone, where text is largest. */
 const FITTING = 36;
 
-/** A name that is too long for one row stands above the drawing alone; the unit or the scale always stands here. */
+/** A name too long for one row appears only above the drawing; the unit or scale is always shown here. */
 function axisName(measure: Measure): string {
   const label = measureLabel(measure);
   if (label.length <= FITTING) return label;
@@ -94,7 +94,7 @@ function summaryOf(readings: readonly Reading[], hasMean: boolean): string {
   return hasMean ? `${count}, ${meanText(readings)} on average` : count;
 }
 
-/** What the longest name needs on a phone, where letters are largest. */
+/** Width of the longest phase name on a phone, where text is largest. */
 const NAME_WIDTH = 72;
 
 interface GroundsProps {
@@ -103,7 +103,7 @@ interface GroundsProps {
   readonly frame: Frame;
 }
 
-/** The course is shaded, a line stands where the washout ends, and each phase that is wide enough has its name. */
+/** The course is shaded, a line marks the end of the washout, and phases wide enough are labeled. */
 function Grounds({ days, span: [first, last], frame }: GroundsProps) {
   const { during, washout, after } = days;
   const within = (ms: number) => Math.min(last, Math.max(first, ms));
@@ -152,7 +152,7 @@ function Grounds({ days, span: [first, last], frame }: GroundsProps) {
   );
 }
 
-/** The average of each phase that is compared, over its own days. */
+/** The average of each compared phase, drawn across its own days. */
 function Means({ phases, frame }: { readonly phases: ByPhase<Reading>; readonly frame: Frame }) {
   return (["baseline", "during", "after"] as const).map((phase) => {
     const [start, end] = [phases[phase][0], phases[phase].at(-1)];

@@ -9,7 +9,7 @@ export const PHASE_WORDS: Readonly<Record<Phase, string>> = {
   after: "After",
 };
 
-/** Three digits, which is more than such an average bears. */
+/** Three digits, which is already more than such an average supports. */
 export function meanText(readings: readonly Reading[]): string {
   const mean = readings.reduce((sum, { value }) => sum + value, 0) / readings.length;
   return plainNumber(Number(mean.toPrecision(3)));

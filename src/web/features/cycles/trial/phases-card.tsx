@@ -22,13 +22,13 @@ interface PhasesCardProps {
   readonly symptoms: readonly string[];
 }
 
-/** What was measured before, during and after a course, without a prediction: a look, never a verdict. */
+/** Readings before, during and after a course without a prediction: an overview, never a verdict. */
 export function PhasesCard({ cycle, uid, today, doses, symptoms }: PhasesCardProps) {
   const [isAsking, setAsking] = useState(false);
   const [chosen, setChosen] = useState<string | null>(null);
   const save = useSaveMeasured(uid, cycle);
   const predicted = cycle.trial === null ? null : measureKey(cycle.trial.prediction.measure);
-  // What is predicted is compared once, at the end: a look in between would spoil it.
+  // A predicted measure is compared once, at the end, because an early look would bias the result.
   const measures = measuresIn(doses, cycle.readings).filter((measure) => measureKey(measure) !== predicted);
   const measure = measures.find((one) => measureKey(one) === chosen) ?? measures[0] ?? null;
   return (

@@ -11,12 +11,12 @@ import { PredictionForm, textsOfPrediction } from "./prediction-form.ts";
 import { measuredRefusal, tellMeasured } from "./use-save-measured.ts";
 
 interface PredictionDialogProps {
-  /** Null for a new one. */
+  /** Null for a new prediction. */
   readonly before: Prediction | null;
   readonly symptoms: readonly string[];
   readonly isSaving: boolean;
   readonly onClose: () => void;
-  /** Null takes it away. */
+  /** Null removes the prediction. */
   readonly onSave: (prediction: Prediction | null) => Promise<unknown>;
 }
 
@@ -32,7 +32,7 @@ const WORDS = {
   leaving: "The prediction and every change of it would be gone. The readings stay.",
 } as const;
 
-/** What is expected of a course, how it is measured, and what would matter. */
+/** What the person expects of a course, how it is measured, and what change would matter. */
 export function PredictionDialog({ before, symptoms, isSaving, onClose, onSave }: PredictionDialogProps) {
   const form = useForm({ schema: PredictionForm, start: textsOfPrediction(before), send: onSave });
   const [isLeaving, setLeaving] = useState(false);

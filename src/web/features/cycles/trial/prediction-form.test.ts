@@ -47,7 +47,7 @@ describe("each field tells its own error, and only it", () => {
     ["washoutDays", "-1", "0"],
     ["washoutDays", "366", "365"],
   ])("%s: %j, but not %j", (field, wrong, right) => {
-    const isOfReadings = field === "baselineDays" && wrong === "4"; // fewer days than the five readings wanted
+    const isOfReadings = field === "baselineDays" && wrong === "4"; // fewer days than the five required readings
     expect(errorsOf({ [field]: wrong })).toEqual([isOfReadings ? "minReadings" : field]);
     expect(errorsOf({ [field]: right })).toEqual([]);
   });

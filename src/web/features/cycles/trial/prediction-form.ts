@@ -5,7 +5,6 @@ import { applicableTo, MeasureTexts, measureOf, ReadMeasure, textsOfMeasure } fr
 
 const DIRECTIONS = ["lower", "higher", "no-change"] as const satisfies ReadonlyArray<Prediction["direction"]>;
 
-/** What the fields of a prediction hold. */
 const PredictionTexts = MeasureTexts.extend({
   direction: z.enum(DIRECTIONS),
   smallestChange: z.string(),
@@ -16,7 +15,7 @@ const PredictionTexts = MeasureTexts.extend({
 });
 export type PredictionTexts = z.infer<typeof PredictionTexts>;
 
-/** The days of a new one are a beginning to change, not a rule: nothing says how long a baseline or washout must be. */
+/** Default days are a starting point, not a rule: no source says how long a baseline or washout must be. */
 export const textsOfPrediction = (prediction: Prediction | null): PredictionTexts => ({
   ...textsOfMeasure(prediction?.measure ?? null),
   direction: prediction?.direction ?? "lower",
@@ -30,7 +29,7 @@ export const textsOfPrediction = (prediction: Prediction | null): PredictionText
 const WORST_SYMPTOM = 3;
 const BaselineDays = wholeNumber(MIN_READINGS, MAX_BASELINE_DAYS);
 
-/** What bounds a field is laid beside its text, so that every field is read at once. */
+/** Puts values that limit a field next to its text, so that all fields are validated at once. */
 const bounded = ({ direction, smallestChange, baselineDays, minReadings, washoutDays, ...texts }: PredictionTexts) => ({
   ...applicableTo(texts),
   direction,

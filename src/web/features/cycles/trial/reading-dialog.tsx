@@ -13,7 +13,7 @@ import { type ReadingTexts, readingForm, textsOfReading } from "./reading-form.t
 import { measuredRefusal } from "./use-save-measured.ts";
 
 interface ReadingDialogProps {
-  /** What is measured; with fields for it, what they begin with. */
+  /** The measure; if the dialog has fields for it, their start values. */
   readonly measure: Measure | null;
   readonly hasMeasureFields: boolean;
   readonly symptoms: readonly string[];
@@ -24,13 +24,13 @@ interface ReadingDialogProps {
 
 const POINTS = ["0 none", "1 mild", "2 moderate", "3 severe"].map((label) => ({ value: label.slice(0, 1), label }));
 
-/** A symptom that may be an emergency says so at once, as where doses are logged. */
+/** Warns at once about a symptom that may be an emergency, as when logging doses. */
 function flagsOf({ kind, name, value }: ReadingTexts) {
   const severity = SEVERITIES[Number(value) - 1];
   return kind === "symptom" && severity !== undefined ? redFlags([{ name, severity }]) : [];
 }
 
-/** A value of a day. One that the day has already is replaced. */
+/** A value for one day, which replaces any earlier value of that day. */
 export function ReadingDialog({ measure, hasMeasureFields, symptoms, today, onClose, onSave }: ReadingDialogProps) {
   const form = useForm({ schema: readingForm(today), start: textsOfReading(measure, today), send: onSave });
   const texts = form.watch();
@@ -53,7 +53,7 @@ export function ReadingDialog({ measure, hasMeasureFields, symptoms, today, onCl
             ...kind,
             onChange: (chosen) => {
               kind.onChange(chosen);
-              value.onChange(""); // points of a scale are no kilograms
+              value.onChange(""); // points on a scale can't become kilograms
             },
           }}
           name={form.field("name")}

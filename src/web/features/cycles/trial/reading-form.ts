@@ -15,7 +15,7 @@ export const textsOfReading = (measure: Measure | null, today: string): ReadingT
   value: "",
 });
 
-/** A value as typed for a day up to today; of a symptom it is one of its four points, none to begin with. */
+/** A value for a day up to today; for a symptom one of its four points, with none preselected. */
 export const readingForm = (today: string) =>
   ReadingTexts.transform((texts) => ({
     ...applicableTo(texts),

@@ -5,10 +5,13 @@ import { type Axis, type Ends, linearAxis } from "#web/ui/chart/axis.ts";
 
 export const DAY_MS = 86_400_000;
 
-/** Where a day begins, in milliseconds since 1970. */
+/** Start of the day in UTC, in milliseconds since 1970. */
 export const dayMs = (day: string): number => Date.parse(`${day}T00:00:00Z`);
 
-/** From the first to the last reading with the edges of the course between them, and half a day around; null without any. */
+/**
+ * From the first to the last reading with the course edges between them, plus half a day on each side; null without
+ * any.
+ */
 export function chartSpan(readingDays: readonly string[], { baseline, during, washout }: PhaseDays): Ends | null {
   if (readingDays.length === 0) return null;
   const edges = [baseline.from, during.until, washout?.until].filter((day) => typeof day === "string");
@@ -18,11 +21,11 @@ export function chartSpan(readingDays: readonly string[], { baseline, during, wa
 
 const MAX_SEVERITY = 3;
 
-/** A symptom has its own scale; anything else spans its values. The names of the phases have room at the top. */
+/** A symptom uses its own scale; other measures span their values. Phase names need room at the top. */
 export function readingAxis({ kind }: Measure, readings: readonly Reading[], label: string): Axis {
   if (kind === "symptom") return linearAxis([-0.2, 3.9], { label, count: MAX_SEVERITY });
   const values = readings.map(({ value }) => value);
   const [least, most] = [Math.min(...values), Math.max(...values)];
   const room = least === most ? Math.max(1, least * 0.05) : (most - least) * 0.12;
-  return linearAxis([Math.max(least - room, -room / 4), most + 2 * room], { label }); // nothing measured here is below zero
+  return linearAxis([Math.max(least - room, -room / 4), most + 2 * room], { label }); // no measure here can be negative
 }

@@ -18,7 +18,7 @@ interface TrialCardProps {
   readonly symptoms: readonly string[];
 }
 
-/** A cycle as a self-experiment: what is expected is written first, and graded when the course is over. */
+/** A cycle as a self-experiment: the prediction is written first and evaluated when the course is over. */
 export function TrialCard({ cycle, uid, clock, today, doses, symptoms }: TrialCardProps) {
   const [asks, setAsks] = useState<"prediction" | "reading" | null>(null);
   const save = useSaveMeasured(uid, cycle);

@@ -98,7 +98,7 @@ export function TrialReport({ trial, cycle, clock, today, doses, isSaving, onRem
   );
 }
 
-/** What was predicted, when, and what stood there before. */
+/** The prediction, when it was written, and earlier versions of it. */
 function Written({ trial, clock }: { readonly trial: Trial; readonly clock: PersonClock }) {
   const { prediction, registeredAt, amendments } = trial;
   const dayOf = (at: string) => dayText(personDayOf(at, clock));

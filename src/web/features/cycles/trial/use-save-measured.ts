@@ -12,14 +12,14 @@ type MeasuredChange =
   | Omit<OperationInput<typeof saveTrial>["body"], "version">
   | Omit<OperationInput<typeof saveReading>["body"], "version">;
 
-/** Saves a prediction or a reading of a cycle as it was read; refused where another version is stored by now. */
+/** Saves a prediction or a reading; rejected if the server has another version of the cycle by now. */
 export function useSaveMeasured(uid: string, cycle: Cycle) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (change: MeasuredChange) => whileLoading(() => send(cycle, change)),
     onSuccess: (changed) => {
       queryClient.setQueryData(cycleQuery(uid, cycle.id).queryKey, changed);
-      // Lists show neither predictions nor readings: they are read anew when next opened.
+      // Lists show neither predictions nor readings, so they are refetched only when next opened.
       void queryClient.invalidateQueries({ queryKey: cyclesQuery(uid).queryKey, refetchType: "none" });
     },
     onError: (error) => {
@@ -33,7 +33,7 @@ export const measuredRefusal = (error: Error): string =>
     ? TOAST.changedElsewhere.description
     : (apiErrorIn(error)?.problem?.errors?.[0]?.message ?? TOAST.changeFailed.description);
 
-/** For what is not in a form. */
+/** For actions outside a form. */
 export const tellMeasured = (error: Error) =>
   addToast(isStale(error) ? TOAST.changedElsewhere : { ...TOAST.changeFailed, description: measuredRefusal(error) });
 

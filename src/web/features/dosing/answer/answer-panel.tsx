@@ -34,7 +34,7 @@ interface AnswerPanelProps {
   readonly log: LoggedState;
 }
 
-/** The answer, once it may be shown: what may be a slip is typed again first, what came by a link is compared first. */
+/** Before the answer appears, a likely slip has to be typed again and a mix from a link has to be compared. */
 export function AnswerPanel({ entered, calculation, studied, compound, log }: AnswerPanelProps) {
   const { mix, mode, drawn, change, isFromLink } = entered;
   const [confirmed, setConfirmed] = useState("");
@@ -62,7 +62,7 @@ export function AnswerPanel({ entered, calculation, studied, compound, log }: An
   const logged = log.kind === "known" ? log.logged : null;
   const parts = comparedParts(mix, calculation, { studied, logged });
   const slips = [...findings, ...parts.flatMap((part) => part.findings)].filter(isSlip);
-  // Of the water that is still looked for nothing is wrong yet; more than the vial holds is, whatever the water.
+  // In water mode the volume isn't chosen yet, so only "over-container" is a real problem.
   const shownStops = isWater ? calculation.stops.filter(({ code }) => code === "over-container") : calculation.stops;
   const asked = `${mix.dose.value} ${mix.dose.unit} ${mix.components.map(({ slug }) => slug).join()}`;
   const isComparing = [...studied, log].some(({ kind }) => kind === "loading");
@@ -158,7 +158,7 @@ export function AnswerPanel({ entered, calculation, studied, compound, log }: An
   );
 }
 
-/** What is still to be entered, in words; each thing once. */
+/** Names of the missing fields, without repeats. */
 function missingThings(fields: readonly MixField[]): string[] {
   return [...new Set(fields.map(nameOf))];
 }
@@ -175,7 +175,9 @@ function nameOf(field: MixField): string {
   return "What one click gives";
 }
 
-/** What the arithmetic leaned on beside what was typed: a conversion of activity, a certificate that says otherwise. */
+/**
+ * What the arithmetic used beyond the typed values: an activity conversion, a certificate that differs from the label.
+ */
 function SourcesNote({ calculation }: { readonly calculation: Calculation }) {
   const { factor, labelDifferences } = calculation;
   if (factor === null && labelDifferences.length === 0) return null;

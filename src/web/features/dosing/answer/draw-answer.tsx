@@ -11,11 +11,11 @@ import { SyringeDrawing } from "./syringe-drawing.tsx";
 interface DrawAnswerProps {
   readonly calculation: Calculation;
   readonly mix: Mix;
-  /** The driver's entry, for how long a mixed vial keeps. */
+  /** Entry of the component the dose is for; tells how long a mixed vial lasts. */
   readonly compound: KnownCompound | null;
 }
 
-/** The number of units, largest on the screen, with the same in words, the picture and what follows. */
+/** The number of units is the largest text, followed by words, a picture and derived facts. */
 export function DrawAnswer({ calculation, mix, compound }: DrawAnswerProps) {
   const { measure, sentence, concentrations, supply, amounts } = calculation;
   if (measure?.kind !== "injection" || sentence === null) return null;
@@ -91,7 +91,7 @@ export function DrawAnswer({ calculation, mix, compound }: DrawAnswerProps) {
   );
 }
 
-/** Days that a mixed vial keeps, as the entry's source says; 0 is "use at once". */
+/** Days a mixed vial lasts according to the entry's source; 0 means "use at once". */
 const keepsWords = (days: number | null): string =>
   days === null ? "Not reported" : days === 0 ? "Use at once" : `${days} ${days === 1 ? "day" : "days"}`;
 
@@ -111,7 +111,7 @@ function BigUnits({ draw }: { readonly draw: SyringeDraw }) {
   );
 }
 
-/** For paper: the barrel 60 mm long beside a 50 mm bar, because makers' barrels differ and printers scale. */
+/** For paper: a barrel 60 mm long next to a 50 mm bar, because barrels differ by maker and printers scale. */
 function TrueSizeSyringe({ draw }: { readonly draw: SyringeDraw }) {
   return (
     <div className="hidden print:block">

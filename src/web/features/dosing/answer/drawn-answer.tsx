@@ -3,7 +3,7 @@ import type { Mix } from "#domain/dosing/mix.ts";
 import { measureText, substanceText, unitsText } from "#domain/dosing/words/shown-number.ts";
 import { StopAnswer } from "./stop-answer.tsx";
 
-/** What a draw that was already made gave. */
+/** The dose that an already made draw contained. */
 export function DrawnAnswer({ drawn, mix }: { readonly drawn: Drawn; readonly mix: Mix }) {
   if (drawn.kind === "over-vial")
     return (

@@ -6,7 +6,7 @@ export interface Fact {
   readonly note?: string | undefined;
 }
 
-/** What follows from the answer, in one row on a wide page. */
+/** Facts that follow from the answer, in one row on a wide page. */
 export function Facts({ facts }: { readonly facts: readonly Fact[] }) {
   return (
     <dl className="grid grid-cols-2 gap-x-6 gap-y-4 lg:grid-cols-4">

@@ -23,14 +23,14 @@ const ORDER = ["stop", "care", "info"] as const;
 interface FindingsListProps {
   readonly findings: readonly Finding[];
   readonly unit: AmountUnit | null;
-  /** The driver's entry, whose references stand behind a studied range. */
+  /** Entry of the component the dose is for; its references are the sources of a studied range. */
   readonly compound: KnownCompound | null;
   readonly lastDose: LastDose | null;
-  /** Null where a fix cannot be made by a button here. */
+  /** Returns null if no button here can make the fix. */
   readonly onFix: (fix: Fix) => (() => void) | null;
 }
 
-/** What a person should see before they use the number, gravest first, each with what would change it. */
+/** Everything to check before using the number, most serious first, each with a possible fix. */
 export function FindingsList({ findings, unit, compound, lastDose, onFix }: FindingsListProps) {
   const sorted = ORDER.flatMap((tone) => findings.filter((finding) => finding.tone === tone));
   if (sorted.length === 0) return null;
@@ -39,7 +39,7 @@ export function FindingsList({ findings, unit, compound, lastDose, onFix }: Find
       {sorted.map((finding, index) => {
         const { icon: Icon, look, word } = LOOKS[finding.tone];
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: findings of one code stand in a fixed order
+          // biome-ignore lint/suspicious/noArrayIndexKey: findings with the same code keep their order
           <li key={`${finding.code}${index}`} className={classNames("flex gap-3 rounded-control p-3 text-sm", look)}>
             <Icon className="mt-0.5 size-[18px] shrink-0" aria-hidden="true" />
             <div className="grid min-w-0 gap-2">
@@ -90,7 +90,7 @@ interface StudiedSourceProps {
   readonly compound: KnownCompound;
 }
 
-/** Whose numbers a dose is compared with, each with its paper or label and year. */
+/** Sources of the amounts a dose is compared with, each with its paper or label and year. */
 function StudiedSource({ range: { lowest, highest }, compound }: StudiedSourceProps) {
   const ends = lowest.ref === highest.ref && lowest.shown === highest.shown ? [lowest] : [lowest, highest];
   return (

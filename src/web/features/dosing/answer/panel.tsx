@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** Where the answer stands; read out when it changes. */
+/** A live region, so that screen readers announce each new answer. */
 export function Panel({ children }: { readonly children: ReactNode }) {
   return (
     <section

@@ -9,7 +9,7 @@ import type { Studied } from "../studied.ts";
 export interface ComparedPart {
   readonly place: number;
   readonly name: string;
-  /** What the draw gives of it. */
+  /** The amount the draw contains. */
   readonly given: string;
   readonly findings: readonly Finding[];
   readonly lastDose: LastDose | null;
@@ -20,7 +20,7 @@ interface Known {
   readonly logged: Logged | null;
 }
 
-/** The parts of a blend that ride along, each compared as if its amount were the dose. */
+/** The other parts of a blend, each compared as if its amount were the dose. */
 export function comparedParts(mix: Mix, { amounts }: Calculation, { studied, logged }: Known): ComparedPart[] {
   return (amounts ?? []).flatMap((amount, place) => {
     const state = studied[place];

@@ -1,6 +1,6 @@
 import { Circle } from "lucide-react";
 
-/** What is missing for an answer, as a list to tick off. */
+/** What is missing for an answer, as a checklist. */
 export function StillNeeded({ things }: { readonly things: readonly string[] }) {
   return (
     <div className="grid gap-3">

@@ -1,7 +1,7 @@
 import { OctagonX } from "lucide-react";
 import type { ReactNode } from "react";
 
-/** Stands where the number would be: why there is none, and what would change it. */
+/** Takes the place of the number and says why there is none and what would change it. */
 export function StopAnswer({ children }: { readonly children: ReactNode }) {
   return (
     <section className="grid gap-3" aria-label="Stop">

@@ -5,7 +5,7 @@ import { numberText, unitsText } from "#domain/dosing/words/shown-number.ts";
 
 interface SyringeDrawingProps {
   readonly draw: SyringeDraw;
-  /** Lying on a wide page, standing on a phone so that the marks stay legible. */
+  /** Horizontal on a wide page, vertical on a phone so that the marks stay legible. */
   readonly isUpright: boolean;
 }
 
@@ -15,8 +15,8 @@ const BARREL = { top: 56, height: 44 };
 const HEIGHT = 120;
 
 /**
- * The barrel to scale: every mark where it is, the liquid up to the plunger. A draw that does not fit is never drawn as
- * if it did.
+ * The barrel to scale, with every mark in its true place and liquid up to the plunger. A draw that doesn't fit must
+ * never look as if it did.
  */
 export function SyringeDrawing({ draw, isUpright }: SyringeDrawingProps) {
   const titleId = useId();

@@ -8,7 +8,7 @@ interface TargetsAnswerProps {
   readonly unit: AmountUnit | null;
 }
 
-/** What one draw gives of each part. If no draw fits all of them, the calculator shows a stop instead. */
+/** How much of each part one draw contains. If no draw fits all parts, the calculator shows a stop instead. */
 export function TargetsAnswer({ targets, unit }: TargetsAnswerProps) {
   return (
     <div className="grid gap-2">
@@ -18,7 +18,7 @@ export function TargetsAnswer({ targets, unit }: TargetsAnswerProps) {
           <TableHead columns={["Part", "Wanted", "Needs", "This draw gives"]} />
           <TableBody>
             {targets.needs.map(({ name, amount, draw, share, given }, place) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: parts may have no name
+              // biome-ignore lint/suspicious/noArrayIndexKey: parts may be unnamed
               <Row key={place}>
                 <RowHeader>{name || `Part ${place + 1}`}</RowHeader>
                 <Cell>{substanceText(amount, unit)}</Cell>

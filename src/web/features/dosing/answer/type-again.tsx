@@ -7,7 +7,7 @@ interface TypeAgainProps {
   readonly onConfirmed: () => void;
 }
 
-/** Asks for the dose a second time, from the paper and not from the screen: copying it would copy the slip. */
+/** Asks for the dose again from the paper, not the screen, because copying it would repeat the slip. */
 export function TypeAgain({ dose, onConfirmed }: TypeAgainProps) {
   const [text, setText] = useState("");
   const wanted = `${dose.value.trim()} ${dose.unit ?? ""}`;

@@ -18,7 +18,7 @@ interface WaterAnswerProps {
   readonly onChoose: (suggestion: MixSuggestion) => void;
 }
 
-/** Amounts of water that put the dose on a mark, best first. */
+/** Amounts of water that make the dose end on a syringe mark, best first. */
 export function WaterAnswer({ suggestions, unit, isCapacityKnown, onChoose }: WaterAnswerProps) {
   const [best, ...others] = suggestions;
   if (best === undefined)

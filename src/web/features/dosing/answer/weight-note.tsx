@@ -11,7 +11,7 @@ interface WeightNoteProps {
   readonly delivery: Delivery;
 }
 
-/** Which weight stands behind a comparison with amounts per kg; nothing where none is compared. */
+/** Says which weight a comparison per kg used; renders nothing without such a comparison. */
 export function WeightNote({ weight, studied, delivery }: WeightNoteProps) {
   const isCounted = ({ doses }: KnownCompound) => {
     const perKg = doses.filter(({ unit }) => isPerKg(unit));

@@ -3,7 +3,7 @@ import { type WorkingLine, workingText } from "#domain/dosing/words/working.ts";
 import { copyText } from "#web/lib/copy-text.ts";
 import { Button } from "#web/ui/button.tsx";
 
-/** Every step of the arithmetic, to be checked by hand. */
+/** Shows every step of the arithmetic, so that a person can check it by hand. */
 export function Working({ lines }: { readonly lines: readonly WorkingLine[] }) {
   if (lines.length === 0) return null;
   const copy = () => copyText(workingText(lines), { title: "Working copied" });

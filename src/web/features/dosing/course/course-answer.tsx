@@ -12,7 +12,7 @@ import { download } from "#web/ui/chart/download.ts";
 import { Cell, Row, RowHeader, Table, TableBody, TableHead } from "#web/ui/table.tsx";
 import { costText, injectionsText, itemName, measureOf, orUnknown } from "./course-text.ts";
 
-/** The steps of a course with what each takes, and everything together as a list to take along. */
+/** The steps of a course with what each needs, and a total list to export. */
 export function CourseAnswer({ calculation, mix }: { readonly calculation: Calculation; readonly mix: Mix }) {
   const { course } = calculation;
   if (course === null)
@@ -52,7 +52,7 @@ function Steps({ steps, mix }: { readonly steps: readonly CourseStep[]; readonly
   return (
     <ol className="grid gap-2 text-sm">
       {steps.map((step, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a step is its place
+        // biome-ignore lint/suspicious/noArrayIndexKey: a step is identified by its position
         <li key={place} className="grid gap-x-4 border-b border-line-soft pb-2 last:border-0 sm:grid-cols-[1fr_auto]">
           <span>
             <span className="font-semibold">{`${numberText(step.weeks)} ${step.weeks.eq(1) ? "week" : "weeks"} of ${substanceText(step.dose, mix.dose.unit)}`}</span>

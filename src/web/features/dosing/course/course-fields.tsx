@@ -21,7 +21,7 @@ const PRICES: ReadonlyArray<{ readonly key: Exclude<keyof Prices, "currency">; r
   { key: "perSwab", label: "One swab" },
 ];
 
-/** How often and how long, a dose that changes, and what things cost. */
+/** Frequency, length, changing doses and prices. */
 export function CourseFields({ mix, onChange, problemAt }: CourseFieldsProps) {
   const { schedule, titration, prices, dose } = mix;
   const setSteps = (make: (steps: readonly TitrationStep[]) => readonly TitrationStep[]) =>
@@ -61,7 +61,7 @@ export function CourseFields({ mix, onChange, problemAt }: CourseFieldsProps) {
           Changing a dose in steps is called <Term slug="titration">titration</Term>.
         </p>
         {titration.map((step, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a step is its place
+          // biome-ignore lint/suspicious/noArrayIndexKey: a step is identified by its position
           <div key={place} className="grid grid-cols-2 gap-2 border-l-2 border-line pl-3">
             <NumberField
               label={`Step ${place + 1}: dose`}

@@ -5,7 +5,7 @@ import type { DeliveryKind } from "#domain/dosing/mix.ts";
 import { counted, measureText, numberText, unitsText } from "#domain/dosing/words/shown-number.ts";
 import type { Amount } from "#domain/units/amount.ts";
 
-/** One dose of a step in the measure a person has in the hand. */
+/** One dose of a step as the person measures it, such as units on a syringe. */
 export function measureOf(measure: DoseMeasure | null): string {
   if (measure === null) return "not known";
   switch (measure.kind) {

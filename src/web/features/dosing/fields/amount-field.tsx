@@ -14,7 +14,7 @@ interface AmountFieldProps {
   readonly id?: string;
 }
 
-/** A number and its unit, which starts unchosen: a unit nobody chose is how tenfold and thousandfold slips begin. */
+/** The unit starts empty, because a preselected unit invites tenfold and thousandfold errors. */
 export function AmountField({ label, amount, onChange, units = AMOUNT_UNITS, hint, error, id }: AmountFieldProps) {
   const own = useId();
   const inputId = id ?? own;

@@ -11,7 +11,7 @@ interface CompoundFieldProps {
   readonly compounds: readonly NamedCompound[];
 }
 
-/** A name of the library or any other; a name that is known brings its studied amounts along. */
+/** A library name or any other; a known name adds its studied amounts. */
 export function CompoundField({ label, component, onChange, compounds }: CompoundFieldProps) {
   const id = useId();
   const name = (text: string) => {

@@ -10,7 +10,7 @@ interface DoseFieldsProps {
   readonly problemAt: ProblemAt;
 }
 
-/** One dose; in a blend the dose of one part, and what is wanted of the others to see whether one draw can give it. */
+/** One dose. In a blend: the dose of one part and optional targets for the others, to see if one draw gives all. */
 export function DoseFields({ mix, onChange, problemAt }: DoseFieldsProps) {
   const { components, driver, dose, otherTargets } = mix;
   const nameOf = (place: number) => components[place]?.name || `part ${place + 1}`;

@@ -18,11 +18,11 @@ interface EntriesProps {
   readonly entered: ReturnType<typeof useMix>;
   readonly compounds: readonly NamedCompound[];
   readonly problemAt: ProblemAt;
-  /** Told of the syringe that was set before another scale was chosen. */
+  /** Receives the syringe as it was before the scale changed. */
   readonly onScaleSwitch: (before: SyringeEntry) => void;
 }
 
-/** Everything that is entered, in the order it is at hand: the vial, the water, the dose, the syringe. */
+/** In the order of preparing a dose: the vial, the water, the dose, the syringe. */
 export function Entries({ entered, compounds, problemAt, onScaleSwitch }: EntriesProps) {
   const { mix, mode, drawn, change, setDrawn } = entered;
   const { delivery } = mix;

@@ -1,7 +1,7 @@
 import type { FieldProblem, MixField } from "#domain/dosing/reading/mix-field.ts";
 import { problemText } from "#domain/dosing/words/problem-text.ts";
 
-/** The message that stands at a field; null where it can be read. */
+/** The error message of a field; null if its value can be read. */
 export type ProblemAt = (field: MixField) => string | null;
 
 export function problemsAt(problems: readonly FieldProblem[]): ProblemAt {

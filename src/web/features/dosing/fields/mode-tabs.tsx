@@ -7,7 +7,7 @@ interface ModeTabsProps {
   readonly onMode: (mode: Mode) => void;
 }
 
-/** What one wants to know. Arrows move between them, as tabs do. */
+/** Arrow keys move between modes, as in any tab list. */
 export function ModeTabs({ mode, onMode }: ModeTabsProps) {
   const list = useRef<HTMLDivElement>(null);
   const onKeyDown = (event: KeyboardEvent) => {

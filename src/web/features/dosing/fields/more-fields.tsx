@@ -11,7 +11,7 @@ interface MoreFieldsProps {
   readonly problemAt: ProblemAt;
 }
 
-/** What a careful person may add: the certificate, overfill, what the powder and the needle take. */
+/** Optional details: certificate, overfill, powder volume and needle dead space. */
 export function MoreFields({ mix, onChange, problemAt }: MoreFieldsProps) {
   const { liquid, delivery, components, basis } = mix;
   const setLiquid = (part: Partial<Mix["liquid"]>) =>
@@ -31,7 +31,7 @@ export function MoreFields({ mix, onChange, problemAt }: MoreFieldsProps) {
       </summary>
       <div className="grid gap-4 pt-3">
         {components.map(({ name, certificate }, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a component is its place in the vial
+          // biome-ignore lint/suspicious/noArrayIndexKey: a component is identified by its position
           <fieldset key={place} className="grid gap-3 sm:grid-cols-2">
             <legend className="mb-1.5 text-ink-3">{`Certificate${components.length > 1 ? ` of ${name || `part ${place + 1}`}` : ""}`}</legend>
             <NumberField

@@ -12,7 +12,7 @@ interface NumberFieldProps {
   readonly id?: string;
 }
 
-/** A number as typed: a point or a comma, no arrows that change it by a slip of the wheel. */
+/** Accepts a point or a comma. Not type="number", because scrolling over such a field changes its value. */
 export function NumberField({ onChange, ...rest }: NumberFieldProps) {
   return (
     <TextField

@@ -19,7 +19,7 @@ const SCALE_NAMES: Readonly<Record<SyringeScale, string>> = {
 };
 const MARK_NAMES = { "0.5": "every half unit", "1": "every unit", "2": "every 2 units" } as const;
 
-/** Scale, barrel and marks are three things: the scale says what a unit is, the barrel only how much fits. */
+/** Scale, barrel and marks are separate: the scale defines a unit, the barrel only limits how much fits. */
 export function SyringeFields({ syringe, onChange, problemAt }: SyringeFieldsProps) {
   const [asked, setAsked] = useState<SyringeScale | null>(null);
   const set = (part: Partial<SyringeEntry>) => onChange({ ...syringe, ...part });

@@ -12,11 +12,11 @@ interface VialFieldsProps {
   readonly onChange: ChangeMix;
   readonly compounds: readonly NamedCompound[];
   readonly problemAt: ProblemAt;
-  /** Several substances in one vial. */
+  /** True for several substances in one vial. */
   readonly isBlend: boolean;
 }
 
-/** What is in the vial, by its label. */
+/** Contents of the vial, as on its label. */
 export function VialFields({ mix, onChange, compounds, problemAt, isBlend }: VialFieldsProps) {
   const { components } = mix;
   const set = (place: number, component: Component) =>
@@ -28,7 +28,7 @@ export function VialFields({ mix, onChange, compounds, problemAt, isBlend }: Via
     <div className="grid gap-4">
       {components.map((component, place) => (
         <fieldset
-          // biome-ignore lint/suspicious/noArrayIndexKey: a component is its place in the vial
+          // biome-ignore lint/suspicious/noArrayIndexKey: a component is identified by its position
           key={place}
           className={components.length > 1 ? "grid gap-3 border-l-2 border-line pl-3" : "grid gap-3"}
         >
@@ -88,7 +88,7 @@ function amountLabel(delivery: Delivery): string {
   }
 }
 
-/** The dose stays with the substance it was meant for; if that one goes, the dose goes with it. */
+/** The dose stays with the substance it was entered for; removing that substance removes the dose. */
 function withoutPart(mix: Mix, place: number): Mix {
   const components = mix.components.filter((_component, index) => index !== place);
   const moved = (index: number) => (index > place ? index - 1 : index);

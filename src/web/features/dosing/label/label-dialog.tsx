@@ -14,17 +14,17 @@ import { VialLabel } from "./vial-label.tsx";
 interface LabelDialogProps {
   readonly mix: Mix;
   readonly calculation: Calculation;
-  /** Reopens exactly this mix; everything is behind its `#`. */
+  /** URL that reopens exactly this mix; all of it is after the `#`. */
   readonly address: string;
   readonly onClose: () => void;
 }
 
 const COUNTS = ["1", "4", "10"] as const;
 
-/** Days and batch are printed as they are typed. */
+/** Days and batch are printed exactly as typed. */
 const LabelForm = z.object({ mixed: z.string(), discard: z.string(), batch: z.string(), count: z.enum(COUNTS) });
 
-/** A label for the vial, with a code that brings the mix back. Days and batch are only what the person types. */
+/** A vial label with a QR code that reopens the mix. Days and batch are never filled in for the person. */
 export function LabelDialog({ mix, calculation, address, onClose }: LabelDialogProps) {
   const form = useForm({
     schema: LabelForm,
@@ -66,7 +66,7 @@ export function LabelDialog({ mix, calculation, address, onClose }: LabelDialogP
       )}
       <div data-print="label" className="flex flex-wrap gap-[2mm]">
         {Array.from({ length: Number(count) }, (_, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the labels are alike
+          // biome-ignore lint/suspicious/noArrayIndexKey: all labels are the same
           <VialLabel key={place} {...{ mix, calculation, qr, mixed, discard, batch }} />
         ))}
       </div>

@@ -5,8 +5,8 @@ test("a short address becomes a square of dark modules with its three finders", 
   const qr = qrOf("https://example.org/calculator#mix=1~1~A");
   const dark = new Set(qr?.path.match(/M\d+ \d+/g));
   const size = qr?.size ?? 0;
-  expect(size % 4).toBe(1); // every version of the standard has 17 + 4 × version modules
-  // the outer ring of a finder is seven dark modules in each of three corners, and none in the fourth
+  expect(size % 4).toBe(1); // every version of the standard has 17 + 4 × version modules per side
+  // the outer ring of a finder pattern is seven dark modules in three corners; the fourth corner has none
   for (const [x, y] of [
     [0, 0],
     [size - 7, 0],

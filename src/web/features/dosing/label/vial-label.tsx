@@ -12,7 +12,7 @@ interface VialLabelProps {
   readonly batch: string;
 }
 
-/** 60 by 30 millimetres, black on white. */
+/** 60 by 30 mm, black on white. */
 export function VialLabel({ mix, calculation, qr, mixed, discard, batch }: VialLabelProps) {
   const { measure, dose } = calculation;
   const draw = measure?.kind === "injection" ? measure.onSyringe : null;
@@ -20,7 +20,7 @@ export function VialLabel({ mix, calculation, qr, mixed, discard, batch }: VialL
     <div className="flex h-[30mm] w-[60mm] gap-[2mm] overflow-hidden border border-black bg-white p-[2mm] text-[2.6mm] leading-tight text-black">
       <div className="min-w-0 flex-1 wrap-anywhere">
         {mix.components.map(({ name, amount }, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a component is its place in the vial
+          // biome-ignore lint/suspicious/noArrayIndexKey: a component is identified by its position
           <p key={place} className="text-[3.2mm] font-bold">
             {`${name.trim() || "Unnamed"} ${amount.value.trim()} ${amount.unit ?? ""}`}
           </p>

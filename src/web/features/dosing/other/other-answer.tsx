@@ -4,7 +4,7 @@ import type { Mix } from "#domain/dosing/mix.ts";
 import { counted, measureText, numberText, substanceText } from "#domain/dosing/words/shown-number.ts";
 import { type Fact, Facts } from "../answer/facts.tsx";
 
-/** Sprays, pieces, grams or clicks, largest on the screen. What cannot be measured is not rounded to what can. */
+/** The number of sprays, pieces, grams or clicks. A dose that can't be measured isn't rounded to one that can. */
 export function OtherAnswer({ calculation, mix }: { readonly calculation: Calculation; readonly mix: Mix }) {
   const { measure, sentence, supply, concentrations } = calculation;
   if (measure === null || sentence === null)

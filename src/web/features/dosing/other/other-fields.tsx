@@ -28,12 +28,12 @@ interface OtherFieldsProps {
   readonly problemAt: ProblemAt;
 }
 
-/** How it is given, where no syringe measures it, and what one spray, piece or click is. */
+/** For doses without a syringe: the route, and how much one spray, piece or click contains. */
 export function OtherFields({ mix, onChange, problemAt }: OtherFieldsProps) {
   const { delivery, liquid } = mix;
   const before = useRef(new Map<DeliveryKind, Delivery>());
   const choose = (kind: DeliveryKind) => {
-    before.current.set(delivery.kind, delivery); // what was typed for the other way comes back with it
+    before.current.set(delivery.kind, delivery); // restores what was typed for a kind when switching back to it
     onChange((old) => ({ ...old, delivery: before.current.get(kind) ?? EMPTY_DELIVERIES[kind] }));
   };
   const set = (next: Delivery) => onChange((old) => ({ ...old, delivery: next }));

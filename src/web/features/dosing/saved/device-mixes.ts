@@ -1,6 +1,6 @@
 import type { MineKey } from "#web/lib/personal-storage.ts";
 
-/** A mix kept in this browser, as the text of its link: whatever reads a link reads it. */
+/** A mix saved in this browser as the text of its link, so that the link parser reads both. */
 export interface DeviceMix {
   readonly id: string;
   readonly name: string;
@@ -8,18 +8,18 @@ export interface DeviceMix {
 }
 
 export const DEVICE_KEY: MineKey = "mine:mixes";
-/** Set beside the list when what was stored could not be read, so that it is not overwritten and lost. */
+/** Unreadable stored text moves to this key, so that saving doesn't overwrite it. */
 const SET_ASIDE_KEY: MineKey = "mine:mixes-unreadable";
 
 type Store = Pick<Storage, "getItem" | "setItem">;
 
 export interface DeviceMixes {
   readonly mixes: readonly DeviceMix[];
-  /** Text that was stored and cannot be read; null where there is none. */
+  /** Stored text that can't be read; null if there is none. */
   readonly unreadable: string | null;
 }
 
-/** What is kept here, newest first. What cannot be read is set aside and handed out as it is. */
+/** Newest first. Unreadable text is moved aside and returned unchanged. */
 export function readDeviceMixes(store: Store): DeviceMixes {
   const text = store.getItem(DEVICE_KEY);
   const before = store.getItem(SET_ASIDE_KEY);
@@ -31,7 +31,7 @@ export function readDeviceMixes(store: Store): DeviceMixes {
   return { mixes: [], unreadable: store.getItem(SET_ASIDE_KEY) };
 }
 
-/** False where the browser refused: full, or storage is switched off. Then what was kept before is still there. */
+/** Returns false if storage is full or off; earlier mixes are then still there. */
 export function writeDeviceMixes(store: Store, mixes: readonly DeviceMix[]): boolean {
   try {
     store.setItem(DEVICE_KEY, JSON.stringify(mixes));

@@ -20,13 +20,13 @@ interface SavedMixesProps {
   readonly onOpen: (mix: Mix) => void;
 }
 
-/** Mixes worth keeping: in the account of who has one, else in this browser. */
+/** Mixes are saved in the account if there is one, otherwise in this browser. */
 export function SavedMixes({ mix, user, onOpen }: SavedMixesProps) {
-  const { loading } = useAuth(); // saved before it is known who is here, a mix would land in the wrong place
+  const { loading } = useAuth(); // until this is known, a mix could be saved in the wrong place
   const store = useSavedMixes(user?.uid ?? null);
   const onDevice = store.shown.filter(({ where }) => where === "device").length;
   const form = useForm({
-    // until somebody names it, it is called by what is in it
+    // an unnamed mix gets a name from its contents
     schema: z.object({ name: z.string().nullable() }).transform(({ name }) => name?.trim() || suggestedName(mix)),
     start: { name: null },
     send: (name) =>
@@ -151,7 +151,7 @@ export function SavedMixes({ mix, user, onOpen }: SavedMixesProps) {
 
 const plain = ({ name, mix }: ShownMix) => ({ name, mix });
 
-/** Runs it; what goes wrong is said, and nothing that was typed is touched. */
+/** Reports any error in a toast and leaves typed input alone. */
 async function attempt(run: () => Promise<void>): Promise<void> {
   try {
     await run();

@@ -15,7 +15,7 @@ export type ShownMix = { readonly name: string; readonly mix: Mix | null } & (
 
 const NOTHING: DeviceMixes = { mixes: [], unreadable: null };
 
-/** Saved mixes of this browser and, where somebody is signed in, of the account. What fails says so by throwing. */
+/** Saved mixes of this browser and, when signed in, of the account. Functions throw on failure. */
 export function useSavedMixes(uid: string | null) {
   const client = useQueryClient();
   const [device, setDevice] = useState(NOTHING);
@@ -45,8 +45,8 @@ export function useSavedMixes(uid: string | null) {
     await refresh();
   };
   /**
-   * Answers what became of it: with the server gone it is kept on the device, never dropped. It keeps its id there, so
-   * that moving it to an account that took it although the answer was lost makes no second one.
+   * Resolves to where the mix was saved: without a connection it goes to the device instead of being dropped. It keeps
+   * its id, so that moving it later doesn't duplicate a mix the account stored without our getting the response.
    */
   const save = async (name: string, mix: Mix): Promise<"account" | "device"> => {
     const id = newId();
@@ -63,11 +63,11 @@ export function useSavedMixes(uid: string | null) {
       return "device";
     }
   };
-  /** Answers whether it was changed elsewhere since; then yours is saved as a copy beside it. */
+  /** Resolves to "copied" if the mix was changed elsewhere: then this version is saved as a separate copy. */
   const change = async (shown: ShownMix, name: string, mix: Mix): Promise<"changed" | "copied"> => {
     if (shown.where === "device") {
       const { id } = shown.kept;
-      const changed = { id: newId(), name, link: encodeMixLink(mix) }; // no longer what was sent under the former id
+      const changed = { id: newId(), name, link: encodeMixLink(mix) }; // the former id was sent with other content
       keepOnDevice((mixes) => mixes.map((kept) => (kept.id === id ? changed : kept)));
       return "changed";
     }
@@ -91,7 +91,7 @@ export function useSavedMixes(uid: string | null) {
     if (shown.where === "device") return keepOnDevice((mixes) => [shown.kept, ...mixes]);
     await saveInAccount(shown.saved.name, shown.saved.mix, newId());
   };
-  /** Each leaves the device only once the account has it. Answers how many could be moved. */
+  /** A mix leaves the device only once the account has it. Resolves to the number moved. */
   const moveToAccount = async (): Promise<number> => {
     let moved = 0;
     for (const kept of readOrNothing().mixes) {
@@ -126,7 +126,7 @@ export function useSavedMixes(uid: string | null) {
   return { shown, unreadable: device.unreadable, account, save, change, remove, restore, moveToAccount };
 }
 
-/** A browser may refuse its storage altogether. */
+/** Browsers may block storage entirely. */
 function readOrNothing(): DeviceMixes {
   try {
     return readDeviceMixes(localStorage);

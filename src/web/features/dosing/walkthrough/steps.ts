@@ -12,8 +12,8 @@ const CDC = "CDC, Guideline for isolation precautions, injection safety, 2007";
 const EGRIFTA = "EGRIFTA SV, reconstitution, Theratechnologies 2024";
 
 /**
- * The handling of one vial, a thing at a time, with the numbers of this mix. What general practice says names who says
- * it; the numbers are the calculator's own.
+ * Steps for handling one vial with the numbers of this mix. General practice names its source; the numbers come from
+ * the calculator.
  */
 export function walkSteps(mix: Mix, { measure, dose, volume }: Calculation): WalkStep[] {
   if (measure?.kind !== "injection" || dose === null || volume === null) return [];

@@ -15,7 +15,7 @@ interface WalkthroughProps {
   readonly onClose: () => void;
 }
 
-/** One step at a time, large enough to read with both hands busy. */
+/** One step at a time, in text large enough to read with both hands busy. */
 export function Walkthrough({ mix, calculation, onClose }: WalkthroughProps) {
   const steps = walkSteps(mix, calculation);
   const [place, setPlace] = useState(0);
@@ -85,7 +85,7 @@ export function Walkthrough({ mix, calculation, onClose }: WalkthroughProps) {
   );
 }
 
-/** Keeps the screen on while it is shown. False where the browser or the battery says no. */
+/** Keeps the screen on. Returns false if the browser or a low battery prevents it. */
 function useAwake(): boolean {
   const [isAwake, setAwake] = useState(false);
   useEffect(() => {
@@ -97,7 +97,7 @@ function useAwake(): boolean {
       if (isGone) await lock?.release();
       else setAwake(lock !== null);
     };
-    const onVisible = () => void ask(); // a lock ends when the page is hidden
+    const onVisible = () => void ask(); // the wake lock ends when the page is hidden
     void ask();
     document.addEventListener("visibilitychange", onVisible);
     return () => {
@@ -109,7 +109,7 @@ function useAwake(): boolean {
   return isAwake;
 }
 
-/** Reads texts aloud with the device's own voice; off until asked for. */
+/** Reads text aloud with the device's own voice; off by default. */
 function useVoice(text: string) {
   const [isOn, setOn] = useState(false);
   const [isPossible, setPossible] = useState(false);

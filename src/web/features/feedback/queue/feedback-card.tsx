@@ -59,7 +59,7 @@ export function FeedbackCard({ message: listed }: { readonly message: Feedback }
   );
 }
 
-/** Where it came from, as far as its writer told. */
+/** Where the message came from, as far as its writer chose to share it. */
 function Origin({ message: { page, productVersion, email } }: { readonly message: Feedback }) {
   if (page === "" && productVersion === "" && email === null) return null;
   return (

@@ -14,8 +14,8 @@ interface Answer {
 type Page = OperationOutput<typeof listFeedback>;
 
 /**
- * Answers a message. Where another admin was faster, `message` becomes what they left and `isOvertaken` says so: only a
- * second answer, by somebody who was shown theirs, replaces it.
+ * Answers a message. If another admin answered first, `message` becomes their version and `isOvertaken` is true; only a
+ * second answer, given after seeing theirs, replaces it.
  */
 export function useAnswer(listed: Feedback) {
   const uid = useAuth().user?.uid ?? null;
@@ -30,7 +30,7 @@ export function useAnswer(listed: Feedback) {
     onSuccess: (answered) => {
       addToast({ title: "Answer saved" });
       setNewest(answered);
-      // the lists are not read again: a card in which somebody is writing must not go because of another one
+      // no refetch: a card in use must not disappear because another message was answered
       queryClient.setQueriesData<InfiniteData<Page>>({ queryKey: feedbackKey(uid) }, (list) =>
         list ? { ...list, pages: list.pages.map((page) => withAnswer(page, answered)) } : list,
       );
@@ -39,7 +39,7 @@ export function useAnswer(listed: Feedback) {
     onError: async (failure) => {
       if (!isStale(failure)) return;
       const stored = call<typeof readFeedback>("get", "/api/feedback/{id}", { params: { id: listed.id } });
-      const found = await stored.catch(() => null); // then the version stays old, and the next try says so again
+      const found = await stored.catch(() => null); // on failure the next try reports the conflict again
       if (found) setNewest(found);
     },
   });

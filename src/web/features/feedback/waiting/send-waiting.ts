@@ -4,7 +4,7 @@ import { addToast } from "#web/lib/toast-store.ts";
 import { sendFeedback } from "./send-feedback.ts";
 import { dropWaiting, keepWaiting, type WaitingFeedback, waitingStore } from "./waiting-feedback.ts";
 
-/** Sends what waits and is nobody's or this person's, in one tab at a time; what finds no server goes on waiting. */
+/** Sends waiting messages of this person or without an account, in one tab at a time. Offline they keep waiting. */
 export async function sendWaiting(uid: string | null): Promise<void> {
   if (!("locks" in navigator)) return sendAll(uid);
   await navigator.locks.request("feedback-waiting", () => sendAll(uid));
@@ -26,7 +26,7 @@ async function sendOne(item: WaitingFeedback): Promise<"sent" | "refused" | "wai
     await sendFeedback(item, (await prove()).token);
   } catch (error) {
     const problem = apiErrorIn(error)?.problem ?? null;
-    // a bot check may pass the next time, and a limit ends
+    // a bot check may pass next time, and a rate limit ends
     if (problem?.code !== "invalid-request") return "wait";
     keepWaiting({ ...item, refusal: problem.detail });
     return "refused";

@@ -27,7 +27,7 @@ test("what waits is there for every reader in the order it was written, and gone
   expect(keepWaiting(item("a"))).toBe(true);
   expect(keepWaiting(item("b"))).toBe(true);
   expect(waitingStore.read().map(({ id }) => id)).toEqual(["a", "b"]);
-  expect(waitingStore.read()).toBe(waitingStore.read()); // the same list until it changes, as React wants it
+  expect(waitingStore.read()).toBe(waitingStore.read()); // React needs the same list until it changes
   dropWaiting("a");
   dropWaiting("b");
   expect(waitingStore.read()).toEqual([]);

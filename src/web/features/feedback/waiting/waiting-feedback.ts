@@ -2,10 +2,10 @@ import type { FeedbackKind } from "#contract/feedback.ts";
 import { storedValue } from "#web/lib/device/stored-value.ts";
 import { FEEDBACK_WAITING_KEY } from "#web/lib/feedback-waiting.ts";
 
-/** A message that no server has yet. It stays in this browser until one takes it, or its writer discards it. */
+/** A message not sent yet. It stays in this browser until a server accepts it or its writer discards it. */
 export interface WaitingFeedback {
   readonly id: string;
-  /** Whose account it is to be kept with; null = nobody's. */
+  /** The account to store it with; null for no account. */
   readonly uid: string | null;
   readonly kind: FeedbackKind;
   readonly message: string;
@@ -13,7 +13,7 @@ export interface WaitingFeedback {
   readonly page: string;
   readonly productVersion: string;
   readonly madeAt: string;
-  /** Why the server refused it; null while it only waits. */
+  /** Why the server refused it; null while it is only waiting. */
   readonly refusal: string | null;
 }
 
@@ -25,7 +25,7 @@ export const waitingStore = storedValue<readonly WaitingFeedback[]>(
   [],
 );
 
-/** False where this browser keeps nothing, or too much waits already: the message then stays in its form. */
+/** Returns false if storage is off or too many messages wait; the message then stays in the form. */
 export function keepWaiting(item: WaitingFeedback): boolean {
   const others = waitingStore.read().filter(({ id }) => id !== item.id);
   return others.length < MAX_WAITING && waitingStore.keep([...others, item]);

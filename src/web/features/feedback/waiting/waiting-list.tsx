@@ -7,7 +7,7 @@ import { KIND_LABELS } from "../messages.ts";
 import { sendWaiting } from "./send-waiting.ts";
 import { dropWaiting, waitingStore } from "./waiting-feedback.ts";
 
-/** What this browser has not been able to send; silent while there is nothing. */
+/** Messages this browser couldn't send yet; renders nothing if there are none. */
 export function WaitingList() {
   const { user } = useAuth();
   const uid = user?.uid ?? null;

@@ -12,7 +12,7 @@ interface Deletion {
   readonly queryClient: QueryClient;
 }
 
-/** Deletes a draw and offers to bring its results back; resolves to false, said in a toast, where it could not. */
+/** The undo restores the results. Resolves to false after showing a toast if deleting failed. */
 export async function deleteWithUndo({ uid, draw, queryClient }: Deletion): Promise<boolean> {
   const refresh = () =>
     queryClient.invalidateQueries({

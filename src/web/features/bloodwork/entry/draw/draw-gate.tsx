@@ -12,7 +12,7 @@ import { Loaded } from "#web/ui/loaded.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { DrawPage } from "./draw-page.tsx";
 
-/** The draw of an address, once it and what it is read with are there. */
+/** Waits for the draw and everything needed to read it, then shows it. */
 export function DrawGate({ id }: { readonly id: string }) {
   const { user, loading } = useAuth();
   const uid = user?.uid ?? null;

@@ -36,7 +36,6 @@ interface DrawPageProps {
   readonly settings: BloodworkSettings;
 }
 
-/** One draw: what its report said, what can be computed from it, and the report itself. */
 export function DrawPage({ uid, draw, draws, catalogue, settings }: DrawPageProps) {
   const [isEditing, setEditing] = useState(false);
   const edit = useEditDraft(uid, draw);

@@ -30,7 +30,7 @@ test("a draft is of the version it was begun on, and older than every other", ()
   const draft = editDraftOf(kept, rowIds());
   expect(isFromOlder(draft, kept)).toBe(false);
   expect(isFromOlder(draft, { version: 4 })).toBe(true);
-  expect(isFromOlder(draft, { version: 1 })).toBe(true); // moved to an account, where versions are counted anew
+  expect(isFromOlder(draft, { version: 1 })).toBe(true); // moved to an account, where versions start again at 1
 });
 
 test("a browser that keeps nothing says so, and has nothing to offer", async () => {

@@ -4,13 +4,12 @@ import { keptLargeDraft } from "#web/lib/device/kept-large-draft.ts";
 import { type DrawFacts, factsOf } from "../facts/draw-facts.ts";
 import { type RowDraft, rowOfResult } from "../row/row-draft.ts";
 
-/** A saved draw while it is being changed. */
 export interface EditDraft {
-  /** Of the draw, which the changes were made from. */
+  /** Version of the draw that the changes are based on. */
   readonly version: number;
   readonly facts: DrawFacts;
   readonly rows: readonly RowDraft[];
-  /** Markers of the person's own that come into the settings with the changes. */
+  /** The person's own markers, added to the settings when the changes are saved. */
   readonly ownMarkers: readonly OwnMarker[];
 }
 
@@ -23,13 +22,13 @@ export const editDraftOf = (draw: KeptDraw, newId: () => string): EditDraft => (
   ownMarkers: [],
 });
 
-/** The draw was changed since these changes were begun. */
+/** True if the draw was saved again after these changes were started. */
 export const isFromOlder = (draft: EditDraft, draw: Pick<KeptDraw, "version">): boolean =>
   draft.version !== draw.version;
 
 /**
- * Changes that were neither saved nor discarded: the account's first, then the browser's, because a draw that moves keeps
- * its id, and what was begun here is still its own.
+ * Unsaved changes: the account's first, then the browser's, because a draw that moves to the account keeps its id, so
+ * changes started in the browser still belong to it.
  */
 export function keptEdit(uid: string | null, { id, place }: DrawPlace) {
   const ofOwner = (owner: string | null) =>

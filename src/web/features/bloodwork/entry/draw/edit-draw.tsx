@@ -25,18 +25,18 @@ interface EditDrawProps {
   readonly catalogue: Catalogue;
   readonly settings: BloodworkSettings;
   readonly today: string;
-  /** The changes are saved or discarded. */
+  /** Called when the changes are saved or discarded. */
   readonly onDone: () => void;
 }
 
 type Fields = Omit<BloodworkFields, "source">;
 
-/** Changes a draw. What is not touched of a line stays as it was read from its report. */
+/** Unedited parts of a line stay exactly as read from the report. */
 export function EditDraw({ uid, draw, edit, draws, catalogue, settings, today, onDone }: EditDrawProps) {
   const queryClient = useQueryClient();
   const changeSettings = useChangeSettings(uid);
   const fresh = useMemo(() => editDraftOf(draw, newId), [draw]);
-  const draft = edit.draft ?? fresh; // what was begun on an older version must not pass for a change of this one
+  const draft = edit.draft ?? fresh; // changes based on an older version must not be shown as changes to this one
   const { facts, rows, ownMarkers } = draft;
   const [last, setLast] = useState<Fields | null>(null);
   const { change: changeHeld } = edit;

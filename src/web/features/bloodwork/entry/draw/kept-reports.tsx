@@ -10,7 +10,10 @@ import { addToast } from "#web/lib/toast-store.ts";
 import { buttonLook } from "#web/ui/button.tsx";
 import { FileInput } from "#web/ui/file-input.tsx";
 
-/** The original reports of a draw: to be saved again, added, removed. They are never opened in place. */
+/**
+ * Original reports of a draw can be downloaded, added and removed, but never open in the page, because they're
+ * untrusted.
+ */
 export function KeptReports({ draw }: { readonly draw: KeptDraw }) {
   const inputId = useId();
   const queryClient = useQueryClient();

@@ -9,12 +9,12 @@ import { placeWords } from "#domain/bloodwork/see/see-words.ts";
 import { type Place, standingOf } from "#domain/bloodwork/see/standing.ts";
 import { markerName } from "../row/marker-options.ts";
 
-/** One printed line with where it stands to its interval. */
+/** One printed line with its position relative to its interval. */
 export interface ShownResult {
   readonly result: BloodworkResult;
   readonly name: string;
   readonly place: Place | null;
-  /** "above the laboratory's interval"; null where it cannot be told. */
+  /** "above the laboratory's interval"; null if unknown. */
   readonly placeText: string | null;
 }
 
@@ -25,7 +25,7 @@ export interface ResultGroup {
 
 const UNMATCHED = "Not matched with a marker";
 
-/** The lines of a draw by panel, in the order of a report; those without a marker come last. Every line is shown. */
+/** Grouped by panel in report order; lines without a marker come last. No line is left out. */
 export function resultGroups(draw: Draw, catalogue: Catalogue, settings: BloodworkSettings): readonly ResultGroup[] {
   const seen = { catalogue, settings };
   const results = resultsByMarker([draw], () => []);

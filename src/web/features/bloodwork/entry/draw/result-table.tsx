@@ -7,7 +7,7 @@ import { Cell, Row, RowHeader, Table, TableBody, TableHead } from "#web/ui/table
 import { FLAG_WORDS } from "../grid/grid-row.tsx";
 import type { ResultGroup, ShownResult } from "./result-groups.ts";
 
-/** The lines of one panel as the laboratory printed them. On a phone each becomes a small block. */
+/** One panel as the laboratory printed it. On a phone each line becomes a small block. */
 export function ResultTable({ group }: { readonly group: ResultGroup }) {
   const id = `panel-${group.name.replaceAll(/\W+/g, "-").toLowerCase()}`;
   return (
@@ -31,7 +31,7 @@ export function ResultTable({ group }: { readonly group: ResultGroup }) {
         />
         <TableBody>
           {group.results.map((shown, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be equal, and their order is the report's
+            // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be equal, and their order never changes
             <ResultRow key={index} shown={shown} />
           ))}
         </TableBody>
@@ -79,7 +79,7 @@ function ResultRow({ shown: { result, name, place, placeText } }: { readonly sho
   );
 }
 
-/** The digits and the unit as printed; where nothing was printed, as they were typed. */
+/** Digits and unit as printed, or as typed if nothing was printed. */
 function printedValue({ rawValue, rawUnit, value, ucum }: BloodworkResult): string {
   const said = value.kind === "none" ? valueText(value) : rawValue || valueText(value);
   if (rawUnit !== "") return `${said} ${rawUnit}`;

@@ -4,9 +4,9 @@ import { useKeepSoon } from "#web/lib/device/use-keep-soon.ts";
 import { type EditDraft, keptEdit } from "./edit-draft.ts";
 
 export interface HeldEdit {
-  /** False until what this device keeps is known. */
+  /** False until the draft on this device has loaded. */
   readonly isKnown: boolean;
-  /** Null while nothing was changed. */
+  /** Null until something is changed. */
   readonly draft: EditDraft | null;
   readonly change: (to: (draft: EditDraft | null) => EditDraft) => void;
   readonly drop: () => Promise<void>;
@@ -14,11 +14,11 @@ export interface HeldEdit {
 
 interface Held {
   readonly draft: EditDraft | null;
-  /** It was changed since this page was opened. */
+  /** True if the draft changed since this page was opened. */
   readonly isTouched: boolean;
 }
 
-/** The changes of a draw, kept on this device from the first one until they are saved or discarded. */
+/** Unsaved changes to a draw, stored on this device from the first change until they are saved or discarded. */
 export function useEditDraft(uid: string | null, { id, place }: KeptDraw): HeldEdit {
   const [held, setHeld] = useState<Held | null>(null);
   const [stored, setStored] = useState<EditDraft | null>(null);
@@ -53,7 +53,7 @@ export function useEditDraft(uid: string | null, { id, place }: KeptDraw): HeldE
   return { isKnown: held !== null, draft: held?.draft ?? null, change, drop };
 }
 
-/** The browser asks before it closes or reloads a page that holds what is kept nowhere else yet. */
+/** Asks before closing or reloading the page while changes are not stored yet. */
 function useWarnBeforeLeaving(isOn: boolean): void {
   useEffect(() => {
     if (!isOn) return;

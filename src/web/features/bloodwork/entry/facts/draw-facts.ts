@@ -42,7 +42,7 @@ const MAX_LABORATORY_LENGTH = 200;
 const MAX_NOTE_LENGTH = 5_000;
 const LAST_CYCLE_DAY = 60;
 
-/** What has to be put right before a draw can be saved, by field. `today` is the person's own day. */
+/** Errors by field. `today` is the date in the person's time zone. */
 export function factErrors(facts: DrawFacts, today: string): FactErrors {
   const errors: FactErrors = {};
   if (facts.day === "") errors.day = "Say on which day the blood was drawn.";
@@ -60,7 +60,7 @@ export function factErrors(facts: DrawFacts, today: string): FactErrors {
   return errors;
 }
 
-/** The members of a draw that these facts say; call it once `factErrors` finds nothing. */
+/** Call only after `factErrors` finds no errors. */
 export function fieldsOfFacts(
   facts: DrawFacts,
 ): Pick<BloodworkFields, "collected" | "reported" | "laboratory" | "circumstances" | "note"> {
@@ -74,7 +74,7 @@ export function fieldsOfFacts(
   };
 }
 
-/** Null for nothing typed, undefined for what is no day of a cycle. */
+/** Null if empty, undefined if it isn't a valid cycle day. */
 function cycleDayOf(text: string): number | null | undefined {
   const typed = text.trim();
   if (typed === "") return null;

@@ -8,7 +8,7 @@ interface FactsFieldsProps {
   readonly errors: FactErrors;
   readonly today: string;
   readonly onChange: (change: Partial<DrawFacts>) => void;
-  /** Asked of whoever said "female" or nothing about themselves. */
+  /** True if the person answered "female" or didn't answer. */
   readonly asksCycleDay: boolean;
 }
 
@@ -24,7 +24,7 @@ const QUESTIONS = [
   ["exercise", "Hard exercise the day before"],
 ] as const;
 
-/** When, where and how: what decides whether two draws can be compared. */
+/** These facts decide whether two draws can be compared. */
 export function FactsFields({ facts, errors, today, onChange, asksCycleDay }: FactsFieldsProps) {
   const noted = QUESTIONS.filter(([name]) => facts[name] !== null).length + (facts.cycleDay === "" ? 0 : 1);
   return (

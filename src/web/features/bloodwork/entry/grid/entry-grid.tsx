@@ -13,7 +13,7 @@ import type { RowControls } from "./use-rows.ts";
 interface EntryGridProps {
   readonly rows: readonly RowDraft[];
   readonly controls: RowControls;
-  /** By the row's id; only of rows that were to be saved and cannot. */
+  /** By row id; only for rows that failed when saving. */
   readonly errors: ReadonlyMap<string, RowErrors>;
   readonly doubts: ReadonlyMap<string, readonly RowDoubt[]>;
 }
@@ -29,7 +29,7 @@ const HEADS = [
   { title: "Remove", isHidden: true, className: "w-12" },
 ];
 
-/** Results as a table to type or paste into. Enter goes down a row, and adds one at the end. */
+/** Results as a table to type or paste into. Enter moves down a row and adds one at the end. */
 export function EntryGrid({ rows, controls, errors, doubts }: EntryGridProps) {
   const count = useRef(rows.length);
   const wanted = useRef<{ readonly place: number; readonly column: Column } | null>(null);

@@ -33,7 +33,7 @@ const INPUT =
   "min-h-11 w-full min-w-0 rounded-control border bg-bg px-2.5 py-1.5 text-base text-ink placeholder:text-ink-3 md:min-h-10 md:text-sm";
 const CELL = "md:px-1 md:py-1.5";
 
-/** One line of the entry grid; on a phone its cells stack under their names. */
+/** On a phone the cells stack under their labels. Memoized because only one row changes per keystroke. */
 export const GridRow = memo(function GridRow({ row, place, controls, errors, doubts, onEnter }: GridRowProps) {
   const called = row.name.trim() || `row ${place + 1}`;
   const onKeyDown = (column: Column) => (event: KeyboardEvent<HTMLElement>) => {
@@ -78,7 +78,7 @@ export const GridRow = memo(function GridRow({ row, place, controls, errors, dou
             onText={(name) => controls.set(row.id, { name, marker: null })}
             onChoose={(option) => {
               controls.choose(row.id, option);
-              focusCell(place, "value"); // at once, or what is typed next would still go into the name
+              focusCell(place, "value"); // right away, or the next keystroke would still go into the name field
             }}
             onKeyDown={onKeyDown("name")}
             more={
@@ -193,7 +193,7 @@ function RowSays({ row, errors, doubts, controls }: Pick<GridRowProps, "row" | "
   );
 }
 
-/** Puts the cursor into a cell of the grid; false where there is no such row. */
+/** Returns false if there is no such row. */
 export function focusCell(place: number, column: Column): boolean {
   const field = document.querySelector<HTMLElement>(
     `[data-row="${place}"] [data-column="${column}"] :is(input, select)`,

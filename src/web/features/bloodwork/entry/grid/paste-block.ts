@@ -5,18 +5,18 @@ import { readFlag } from "#domain/bloodwork/read/printed/flag.ts";
 import { MAX_RESULTS } from "#domain/bloodwork/record/entry.ts";
 import { emptyRow, type RowDraft } from "../row/row-draft.ts";
 
-/** The columns of the grid, in their order on the screen. */
+/** In screen order. */
 export const COLUMNS = ["name", "value", "unit", "range", "flag", "note"] as const;
 export type Column = (typeof COLUMNS)[number];
 
-/** The cells of a copied block of a spreadsheet, or of lines of text; null where it is one cell and no block. */
+/** Cells copied from a spreadsheet or lines of text; null for a single cell, which is pasted as usual. */
 export function blockOf(text: string): readonly (readonly string[])[] | null {
   const lines = text.replace(/(?<![\r\n])[\r\n]+$/, "").split(/\r\n|\r|\n/);
   if (lines.length === 1 && !text.includes("\t")) return null;
   return lines.slice(0, MAX_RESULTS).map((line) => line.split("\t").map(plainCell));
 }
 
-/** Spreadsheets put a cell with a line break or a quote between quotes. */
+/** Spreadsheets quote cells that contain a line break or a quote. */
 const plainCell = (cell: string): string =>
   cell
     .trim()
@@ -31,8 +31,8 @@ interface PasteContext {
 }
 
 /**
- * Fills a block in from a cell down and to the right, adding rows where it is longer than the grid. Empty cells leave
- * what is there; names are matched with markers.
+ * Fills cells down and to the right, adding rows past the end of the grid. Empty pasted cells don't overwrite; names
+ * are matched with markers.
  */
 export function pasteBlock(
   rows: readonly RowDraft[],

@@ -10,11 +10,10 @@ import { emptyRow, isBlank, type RowDraft } from "../row/row-draft.ts";
 import { lastUnits, unitsOf } from "../row/unit-options.ts";
 import { type Column, pasteBlock } from "./paste-block.ts";
 
-/** What rows are typed with. */
 export interface RowSources {
   readonly catalogue: Catalogue;
   readonly settings: BloodworkSettings;
-  /** The person's draws, for the units they use. */
+  /** The person's draws; their units are suggested first. */
   readonly draws: readonly Pick<Draw, "collected" | "results">[];
 }
 
@@ -26,7 +25,7 @@ export interface RowControls {
   readonly unitsFor: (marker: string | null) => readonly string[];
   readonly set: (id: string, change: Partial<RowDraft>) => void;
   readonly choose: (id: string, option: MarkerOption) => void;
-  /** Makes the name of a row a marker of the person's own. */
+  /** Turns the row's name into one of the person's own markers. */
   readonly keepOwn: (row: RowDraft) => void;
   readonly add: () => void;
   readonly remove: (id: string) => void;
@@ -37,7 +36,7 @@ export interface RowControls {
   ) => void;
 }
 
-/** Everything that can be done to the rows of a draw. The functions stay the same, so that unchanged rows are not drawn again. */
+/** The functions keep their identity, so that unchanged rows don't render again. */
 export function useRows(
   { catalogue, settings, draws }: RowSources,
   change: ChangeRows,
@@ -74,7 +73,7 @@ export function useRows(
   }, [catalogue, settings, draws, change, onOwn]);
 }
 
-/** A unit that the new marker is measured in stays; any other gives way to the likeliest. */
+/** Keeps the unit if the new marker can be measured in it; otherwise uses the most likely unit. */
 function withMarker(row: RowDraft, marker: string, name: string, units: readonly string[]): RowDraft {
   return {
     ...row,
@@ -84,13 +83,13 @@ function withMarker(row: RowDraft, marker: string, name: string, units: readonly
   };
 }
 
-/** Markers of a panel that a report usually prints, with the name of the panel. */
+/** Markers that a report usually prints in a panel, with the panel's name. */
 interface QuickPanel {
   readonly name: string;
   readonly markers: readonly string[];
 }
 
-/** The panels whose rows can be added at once: two or more markers that are shown by default. */
+/** Panels that can be added at once: those with two or more markers shown by default. */
 function quickPanels({ markers }: Catalogue): readonly QuickPanel[] {
   return PANELS.map(({ id, name }) => ({
     name,
@@ -98,7 +97,7 @@ function quickPanels({ markers }: Catalogue): readonly QuickPanel[] {
   })).filter((panel) => panel.markers.length > 1);
 }
 
-/** The rows with those of a panel behind them; a marker that is there already is not added twice, empty rows go. */
+/** Appends the panel's markers, skipping those already present and dropping empty rows. */
 function withPanel(
   rows: readonly RowDraft[],
   panel: QuickPanel,
@@ -109,7 +108,7 @@ function withPanel(
   return [...filled, ...panel.markers.filter((marker) => !there.has(marker)).map(make)];
 }
 
-/** A row of a known marker, in the unit that is likeliest for this person. */
+/** Uses the most likely unit for this person. */
 function rowOfMarker(id: string, marker: string, name: string, unit: string): RowDraft {
   return { ...emptyRow(id), marker, name, unit };
 }

@@ -3,21 +3,21 @@ import { classNames } from "#web/ui/class-names.ts";
 import type { MarkerOption, MarkerSearch } from "./marker-options.ts";
 
 interface MarkerFieldProps {
-  /** What the field is called for those who do not see its place. */
+  /** Accessible name of the field. */
   readonly label: string;
   readonly text: string;
   readonly search: MarkerSearch;
   readonly isInvalid: boolean;
   readonly onText: (text: string) => void;
   readonly onChoose: (option: MarkerOption) => void;
-  /** Offered behind what was found, as "Keep it as a marker of your own". */
+  /** Extra options listed after the matches, such as "Keep it as a marker of your own". */
   readonly more?: readonly { readonly label: string; readonly run: () => void }[];
-  /** A key that the list does not need. */
+  /** Called for keys that the list doesn't use. */
   readonly onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void;
   readonly id?: string;
 }
 
-/** Chooses a marker by any of its names. Arrows move through what was found, Enter takes it, Escape closes the list. */
+/** Finds a marker by any of its names. Arrows move through the matches, Enter picks one, Escape closes the list. */
 export function MarkerField(props: MarkerFieldProps) {
   const { label, text, search, isInvalid, onText, onChoose, more = [], onKeyDown } = props;
   const own = useId();
@@ -84,14 +84,14 @@ export function MarkerField(props: MarkerFieldProps) {
           className="absolute top-full left-0 z-30 mt-1 max-h-80 w-max max-w-[min(24rem,calc(100vw-3rem))] min-w-full animate-rise overflow-y-auto rounded-control border border-line bg-raised p-1 text-sm shadow-lg shadow-black/20"
         >
           {entries.map((entry, index) => (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the focus and answers the keys
+            // biome-ignore lint/a11y/useKeyWithClickEvents: focus stays in the field, which handles the keys
             <div
               key={"option" in entry ? entry.option.marker : entry.extra.label}
               id={`${inputId}-${index}`}
               role="option"
               tabIndex={-1}
               aria-selected={index === place}
-              onPointerDown={(event) => event.preventDefault()} // the field keeps the focus
+              onPointerDown={(event) => event.preventDefault()} // keeps the focus in the field
               onPointerMove={() => setAt(index)}
               onClick={() => take(index)}
               className={classNames(

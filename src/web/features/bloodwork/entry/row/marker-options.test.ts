@@ -30,7 +30,7 @@ test("what nobody knows finds nothing, and nothing typed shows the usual markers
 
 test("the unit last used stands first, then the person's system", () => {
   const last = lastUnits([
-    { collected: "2025-01-01", results: [{ marker: "glucose", ucum: "mg/dL" }] as never }, // only these members are looked at
+    { collected: "2025-01-01", results: [{ marker: "glucose", ucum: "mg/dL" }] as never }, // only these members are read
     { collected: "2026-01-01", results: [{ marker: "glucose", ucum: "mmol/L" }] as never },
   ]);
   const settings = { units: "us", markers: [own] } as const;

@@ -4,7 +4,7 @@ import { nameKey } from "#domain/bloodwork/catalogue/name-key.ts";
 import type { OwnMarker } from "#domain/bloodwork/record/bloodwork-settings.ts";
 import { PANELS } from "#domain/bloodwork/see/panels.ts";
 
-/** A marker to choose, with the name it was found by where that is not its own. */
+/** A marker option with the matching name if it isn't the marker's main name. */
 export interface MarkerOption {
   readonly marker: string;
   readonly name: string;
@@ -22,7 +22,7 @@ const MOST = 8;
 
 export type MarkerSearch = (query: string) => readonly MarkerOption[];
 
-/** Markers of the catalogue and the person's own, by name, short name and every printed alias; the best eight. */
+/** Searches catalogue and own markers by name, short name and every printed alias; returns the best eight. */
 export function markerSearch(catalogue: Catalogue, own: readonly OwnMarker[]): MarkerSearch {
   const all = [...own.map(ownSearchable), ...[...catalogue.markers.values()].map(searchable)];
   return (query) => {
@@ -38,7 +38,7 @@ export function markerSearch(catalogue: Catalogue, own: readonly OwnMarker[]): M
   };
 }
 
-/** How a marker is called; a key that nothing knows stands for itself. */
+/** Display name of a marker; unknown keys are shown as they are. */
 export function markerName(marker: string, catalogue: Catalogue, own: readonly OwnMarker[]): string {
   return (
     catalogue.markers.get(marker)?.name ?? own.find(({ id }) => `own:${id}` === marker)?.name ?? "A marker of your own"
@@ -67,7 +67,7 @@ function ownSearchable({ id, name }: OwnMarker): Searchable {
   return { option, tier: 0, names: [{ text: name, key: nameKey(name) }] };
 }
 
-/** 0 the very name, 1 its beginning, 2 the beginning of a word, 3 anywhere; null where no name fits. */
+/** Rank 0: exact match, 1: prefix, 2: start of a word, 3: anywhere; null if no name matches. */
 function bestName({ names }: Searchable, key: string): { readonly rank: number; readonly text: string } | null {
   let best: { rank: number; text: string } | null = null;
   for (const name of names) {

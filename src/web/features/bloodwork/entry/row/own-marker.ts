@@ -6,7 +6,7 @@ const MAX_NAME_LENGTH = 120;
 const MAX_UNIT_LENGTH = 40;
 const MAX_DECIMALS = 6;
 
-/** A marker of the person's own, as the line that names it prints it: its unit, its interval and its digits. */
+/** Takes the unit, interval and number of digits from the printed line. */
 export function ownMarkerOf({ name, unit, range, value }: RowDraft, id: string, decimal: "point" | "comma"): OwnMarker {
   const printed = readRange(range, decimal);
   const decimals = /\d[.,](\d+)\s*$/.exec(value)?.[1]?.length ?? 0;

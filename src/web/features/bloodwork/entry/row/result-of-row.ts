@@ -16,8 +16,8 @@ export type RowOutcome =
   | { readonly ok: false; readonly errors: RowErrors };
 
 /**
- * The result that a row says. What stands as it was read is taken over word for word; what was changed is read like
- * print: `<0.3`, `1:160`, `11,9`, words. Fails with an error for each field that cannot be kept.
+ * Unedited parts are copied exactly as read; edited parts are parsed like print: `<0.3`, `1:160`, `11,9`, words. Fails
+ * with an error for each field that can't be saved.
  */
 export function resultOfRow(row: RowDraft, catalogue: Catalogue, decimal: Decimal): RowOutcome {
   const before = read.get(row);
@@ -27,7 +27,7 @@ export function resultOfRow(row: RowDraft, catalogue: Catalogue, decimal: Decima
   return outcome;
 }
 
-/** A draw may have 500 rows, of which one changes with each key. */
+/** Cached, because a draw may have 500 rows and each keystroke changes only one. */
 const read = new WeakMap<
   RowDraft,
   { readonly catalogue: Catalogue; readonly decimal: Decimal; readonly outcome: RowOutcome }
@@ -67,7 +67,7 @@ function readRow(row: RowDraft, catalogue: Catalogue, decimal: Decimal): RowOutc
   };
 }
 
-/** How far the schema of a result goes; a longer text is refused here with its field named, not by the server. */
+/** Limits of the result schema, checked here so that the error names the field instead of coming from the server. */
 const LONGEST = { name: 300, value: 500, unit: 80, range: 500, note: 2_000 } as const;
 
 function errorsOf(row: RowDraft): RowErrors {
@@ -86,7 +86,7 @@ function unitOf(unit: string, { marker: key }: RowDraft, catalogue: Catalogue): 
   return marker !== undefined && isUnitless(marker) ? marker.canonicalUnit : null;
 }
 
-/** Urea and urea nitrogen share a marker and a unit: the name that was typed tells them apart. */
+/** Urea and urea nitrogen share a marker and a unit; only the typed name tells them apart. */
 function formOf({ marker, name }: RowDraft, ucum: string | null, catalogue: Catalogue): string | null {
   const key = nameKey(name);
   if (marker === null || key === "") return null;

@@ -5,10 +5,10 @@ import type { BloodworkResult } from "#domain/bloodwork/record/result.ts";
 import { unitText, withUnit } from "#domain/bloodwork/see/unit-text.ts";
 import { valueText } from "#domain/bloodwork/see/value-text.ts";
 
-/** Something to look at before a result is saved. It never stops anybody: the report may say just that. */
+/** Something to check before saving. It never blocks saving, because the report may really say so. */
 export interface RowDoubt {
   readonly text: string;
-  /** The unit that would make sense of the number (UCUM), to be taken over by one press. */
+  /** The UCUM unit that would make the number plausible; one press applies it. */
   readonly unit: string | null;
 }
 
@@ -17,7 +17,7 @@ interface DoubtContext {
   readonly sex: "female" | "male" | null;
 }
 
-/** What speaks against a result as it stands: its unit, or a number far from everything known for its marker. */
+/** Checks for an unlikely unit or a number far from all known values of its marker. */
 export function rowDoubts(result: BloodworkResult, context: DoubtContext): readonly RowDoubt[] {
   const before = found.get(result);
   if (before?.context.catalogue === context.catalogue && before.context.sex === context.sex) return before.doubts;
@@ -26,7 +26,7 @@ export function rowDoubts(result: BloodworkResult, context: DoubtContext): reado
   return doubts;
 }
 
-/** The same answer for the same result: rows that did not change are not drawn again. */
+/** Cached so that unchanged rows get the same object and don't render again. */
 const found = new WeakMap<BloodworkResult, { readonly context: DoubtContext; readonly doubts: readonly RowDoubt[] }>();
 
 function doubtsOf(result: BloodworkResult, { catalogue, sex }: DoubtContext): readonly RowDoubt[] {

@@ -3,19 +3,19 @@ import type { BloodworkResult } from "#domain/bloodwork/record/result.ts";
 import { unitText } from "#domain/bloodwork/see/unit-text.ts";
 import { valueText } from "#domain/bloodwork/see/value-text.ts";
 
-/** One line of a draw as it is being typed or reviewed. Text as typed, so that nothing is lost while it is not yet right. */
+/** One line being typed or reviewed. Stored as text, so that invalid input isn't lost. */
 export interface RowDraft {
   readonly id: string;
-  /** A key of the catalogue or `own:<id>`; null while none is chosen. */
+  /** A catalogue key or `own:<id>`; null if not chosen yet. */
   readonly marker: string | null;
-  /** As printed, or as typed into the field of the marker. */
+  /** As printed, or as typed into the marker field. */
   readonly name: string;
   readonly value: string;
   readonly unit: string;
   readonly range: string;
   readonly flag: LabFlag | "";
   readonly note: string;
-  /** The line this one was made from; what is not changed of it stays as it was read, to the letter. */
+  /** The line this row was made from; unedited parts are saved exactly as read. */
   readonly from: BloodworkResult | null;
 }
 
@@ -45,7 +45,7 @@ export function rowOfResult(result: BloodworkResult, id: string): RowDraft {
   };
 }
 
-/** A row in which nothing was typed but perhaps its marker, as a panel adds them: it is not saved and no error. */
+/** True if nothing was typed except perhaps a marker, as panels add them. Such rows aren't saved and aren't errors. */
 export function isBlank({ name, marker, value, range, flag, note }: RowDraft): boolean {
   const isOnlyNamed = marker !== null || name.trim() === "";
   return isOnlyNamed && [value, range, flag, note].every((text) => text.trim() === "");

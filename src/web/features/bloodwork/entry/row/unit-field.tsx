@@ -4,7 +4,7 @@ import { classNames } from "#web/ui/class-names.ts";
 interface UnitFieldProps {
   readonly label: string;
   readonly unit: string;
-  /** As they are written, the likeliest first. */
+  /** As displayed, most likely first. */
   readonly units: readonly string[];
   readonly isInvalid: boolean;
   readonly onChange: (unit: string) => void;
@@ -13,7 +13,7 @@ interface UnitFieldProps {
 
 const OTHER = "\u0000other";
 
-/** The units a marker is measured in, and any other as free text: what the report prints is kept. */
+/** The marker's units plus free text, because we store whatever unit the report prints. */
 export function UnitField({ label, unit, units, isInvalid, onChange, onKeyDown }: UnitFieldProps) {
   const [isFree, setFree] = useState(false);
   const look = classNames(

@@ -4,7 +4,7 @@ import type { BloodworkSettings } from "#domain/bloodwork/record/bloodwork-setti
 import type { Draw } from "#domain/bloodwork/record/entry.ts";
 import { unitText } from "#domain/bloodwork/see/unit-text.ts";
 
-/** The unit each marker was last printed or typed in, from the latest draw that has it. UCUM. */
+/** UCUM unit by marker, from the latest draw that contains the marker. */
 export function lastUnits(draws: readonly Pick<Draw, "collected" | "results">[]): ReadonlyMap<string, string> {
   const units = new Map<string, string>();
   for (const { results } of draws.toSorted((a, b) => (a.collected < b.collected ? 1 : -1)))
@@ -13,7 +13,7 @@ export function lastUnits(draws: readonly Pick<Draw, "collected" | "results">[])
   return units;
 }
 
-/** A marker's units as they are written, the one last used first, then the person's unit system. */
+/** Display units: the last used first, then those of the person's unit system. */
 export function unitsOf(
   key: string | null,
   { catalogue, settings, last }: UnitContext,

@@ -1,7 +1,7 @@
 import type { PlacedFile } from "../read/orders.ts";
 import type { Brought } from "../read/read-files.ts";
 
-/** Files chosen by a dialog: one, or those of a folder with their places in it. */
+/** Files from a file dialog: one file, or those of a folder with their paths. */
 export function chosen(files: FileList): Brought | null {
   const [first] = files;
   if (first === undefined) return null;
@@ -10,7 +10,9 @@ export function chosen(files: FileList): Brought | null {
   return { kind: "folder", name: first.webkitRelativePath.split("/")[0] ?? "", files: placed };
 }
 
-/** What was dropped: one file, a folder, or text. Null where several files are dropped that are no folder. */
+/**
+ * One dropped file, a folder or text. "several" for multiple files that aren't in a folder; null for nothing usable.
+ */
 export async function dropped(data: DataTransfer): Promise<Brought | "several" | null> {
   const entries = [...data.items].flatMap((item) => item.webkitGetAsEntry() ?? []);
   const [first] = entries;
@@ -40,7 +42,7 @@ async function filesBelow(folder: FileSystemDirectoryEntry, depth = 0): Promise<
   return files;
 }
 
-/** A folder tells its entries in parts, until a part is empty. */
+/** A folder reader returns its entries in batches until a batch is empty. */
 const next = (reader: FileSystemDirectoryReader): Promise<FileSystemEntry[]> =>
   new Promise((resolve, reject) => reader.readEntries(resolve, reject));
 

@@ -20,7 +20,7 @@ interface ChooseProps {
 const ACCEPTED =
   ".pdf,.png,.jpg,.jpeg,.webp,.heic,.csv,.tsv,.txt,.json,.ndjson,.xml,.zip,.hl7,application/pdf,image/*,text/csv,text/plain,application/json,application/xml,application/zip";
 
-/** Three ways for results to come in. Nothing is sent anywhere by any of them. */
+/** Three ways to add results. All of them work on this device only; nothing is sent to a server. */
 export function Choose({ isMember, failed, onBring, onType }: ChooseProps) {
   const [severalDropped, setSeveral] = useState(false);
   const onDrop = useCallback(
@@ -146,18 +146,18 @@ function FileButton({ label, variant, accept, isFolder = false, onBring, childre
         onChange={({ target }) => {
           const brought = target.files === null ? null : chosen(target.files);
           if (brought !== null) onBring(brought);
-          target.value = ""; // the same file can be chosen again
+          target.value = ""; // allows choosing the same file again
         }}
       />
     </label>
   );
 }
 
-/** The whole page takes a drop while this is shown; true while something is held over it. */
+/** Accepts drops on the whole page while mounted; returns true while files are dragged over it. */
 function usePageDrop(onDrop: (data: DataTransfer) => void): boolean {
   const [isOver, setOver] = useState(false);
   useEffect(() => {
-    let depth = 0; // every element entered is told before the one left
+    let depth = 0; // entering an element fires before leaving the previous one
     const holds = (event: DragEvent) => event.dataTransfer?.types.some((type) => type === "Files") ?? false;
     const enter = (event: DragEvent) => {
       if (!holds(event)) return;
@@ -180,10 +180,10 @@ function usePageDrop(onDrop: (data: DataTransfer) => void): boolean {
       onDrop(event.dataTransfer);
     };
     const told = { dragenter: enter, dragleave: leave, dragover: over, drop } as const;
-    for (const [name, listener] of Object.entries(told)) document.addEventListener(name, listener as EventListener); // each of a drag
+    for (const [name, listener] of Object.entries(told)) document.addEventListener(name, listener as EventListener); // drag events
     return () => {
       for (const [name, listener] of Object.entries(told))
-        document.removeEventListener(name, listener as EventListener); // the same
+        document.removeEventListener(name, listener as EventListener); // drag events
     };
   }, [onDrop]);
   return isOver;

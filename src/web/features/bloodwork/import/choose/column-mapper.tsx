@@ -32,7 +32,7 @@ const DECIMALS = [
 ];
 const NONE = "none";
 
-/** Asks once which column of a table is which; the answer is remembered for tables with the same head. */
+/** Asks which column is which once; the answer is remembered for tables with the same header row. */
 export function ColumnMapper({ name, table, onTake, onCancel }: ColumnMapperProps) {
   const [layout, setLayout] = useState(table.layout);
   const heads = table.head.map((head, place) => ({

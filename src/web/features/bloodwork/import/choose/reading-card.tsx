@@ -10,7 +10,6 @@ interface ReadingCardProps {
   readonly onCancel: () => void;
 }
 
-/** What is being read, how far it is, and the way out. */
 export function ReadingCard({ state, onCancel }: ReadingCardProps) {
   return (
     <div className="grid gap-4 rounded-card border border-line bg-surface p-5">

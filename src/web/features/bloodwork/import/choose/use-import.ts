@@ -28,7 +28,7 @@ interface ImportUse {
   readonly onRead: (review: Review, file: DraftFile) => void;
 }
 
-/** Reads what was brought, asks what has to be asked, and hands the review over. One at a time; `cancel` ends it. */
+/** Reads a file or text, asks what it needs to know, and passes on the review. One at a time; `cancel` stops it. */
 export function useImport({ context, onRead }: ImportUse) {
   const [state, setState] = useState<ImportState>({ at: "idle" });
   const running = useRef<AbortController>(null);
@@ -91,14 +91,14 @@ export function useImport({ context, onRead }: ImportUse) {
   return { state, start, chooseColumns, takeColumns, cancel };
 }
 
-/** Ten years of monthly draws are 7,200 lines; a page of more is slow to look through and slower to draw. */
+/** Ten years of monthly draws are 7,200 lines; longer reviews are slow to check and slower to render. */
 const MAX_AT_ONCE = 10_000;
 
 function tooMany(count: number): string {
   return `It holds ${count} results, and up to ${MAX_AT_ONCE} are looked through at once. Divide it, by year for instance.`;
 }
 
-/** An account keeps no larger report. */
+/** Accounts don't store larger reports. */
 const keptOf = (file: File | null): File | null => (file !== null && file.size <= MAX_REPORT_BYTES ? file : null);
 
 function nameOf(brought: Brought): string {

@@ -5,13 +5,13 @@ import { keptLargeDraft } from "#web/lib/device/kept-large-draft.ts";
 import type { Box } from "../pdf/placed-lines.ts";
 import type { Review } from "../review/review.ts";
 
-/** Results that are being typed. `id` is the one they will be saved under. */
+/** `id` is the id the results will be saved under. */
 export interface TypedDraft {
   readonly kind: "typed";
   readonly id: string;
   readonly facts: DrawFacts;
   readonly rows: readonly RowDraft[];
-  /** Markers of the person's own that come into the settings with the draw. */
+  /** The person's own markers, added to the settings when the draw is saved. */
   readonly ownMarkers: readonly OwnMarker[];
 }
 export interface ReviewDraft {
@@ -20,14 +20,14 @@ export interface ReviewDraft {
 }
 export type Draft = TypedDraft | ReviewDraft;
 
-/** What a review was read from; written once, because it is large. */
+/** The source of a review; written only once, because it is large. */
 export interface DraftFile {
   readonly file: File | null;
   readonly boxes: Readonly<Record<string, Box>>;
   readonly pictures: Readonly<Record<number, Blob>>;
 }
 
-/** What was typed or read and neither saved nor discarded. */
+/** Typed or read results that are neither saved nor discarded. */
 export const keptDraw = (uid: string | null) =>
   keptLargeDraft<Draft>({ part: "bloodwork-draft", read: (kept) => (isDraft(kept) ? kept : undefined), uid });
 

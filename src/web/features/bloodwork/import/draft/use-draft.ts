@@ -5,11 +5,11 @@ import { type Draft, type DraftFile, keptDraw, keptDrawFile } from "./kept-draft
 interface Held {
   readonly draft: Draft | null;
   readonly file: DraftFile | null;
-  /** It was begun before this page was opened. */
+  /** True if the draft was started before this page was opened. */
   readonly isResumed: boolean;
 }
 
-/** What is being typed or looked through, kept on this device with every change until it is saved or discarded. */
+/** A draft stored on this device after every change until it is saved or discarded. */
 export function useDraft(uid: string | null) {
   const [held, setHeld] = useState<Held | null>(null);
   const kept = useMemo(() => ({ draw: keptDraw(uid), file: keptDrawFile(uid) }), [uid]);

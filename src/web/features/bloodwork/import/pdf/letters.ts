@@ -5,9 +5,9 @@ import OCR_CORE from "tesseract.js-core/tesseract-core-simd-lstm.wasm.js?url";
 import type { PlacedText } from "#domain/bloodwork/read/pdf/page-lines.ts";
 import { UnreadableDocument } from "#domain/bloodwork/read/reading.ts";
 
-/** Tells letters from pictures, on this device: program and model come from this server. */
+/** Text recognition on this device; its code and model load from our own server. */
 export interface LetterReader {
-  /** Runs in the measure of the picture divided by `scale`. */
+  /** Positions are in picture pixels divided by `scale`. */
   readonly read: (picture: HTMLCanvasElement, scale: number) => Promise<PlacedText[]>;
   readonly end: () => Promise<void>;
 }
@@ -23,7 +23,7 @@ export async function openLetterReader(onShare: (share: number) => void): Promis
         words.map((word) => ({
           text: word.text,
           x: word.bbox.x0 / scale,
-          y: bbox.y1 / scale, // of the whole line: a dash stands above the feet of its neighbours
+          y: bbox.y1 / scale, // bottom of the whole line: a dash sits higher than the letters next to it
           width: (word.bbox.x1 - word.bbox.x0) / scale,
           height: (bbox.y1 - bbox.y0) / scale,
         })),
@@ -33,7 +33,7 @@ export async function openLetterReader(onShare: (share: number) => void): Promis
   };
 }
 
-/** The library asks a folder for `eng.traineddata.gz`; the file has a name of its own here, and a query is not looked at. */
+/** Tesseract appends `eng.traineddata.gz` to a folder; our file has another name, and the server ignores the query. */
 const MODEL_FOLDER = `${OCR_ENGLISH}?for=`;
 
 async function start(onShare: (share: number) => void): Promise<Worker> {
@@ -48,7 +48,7 @@ async function start(onShare: (share: number) => void): Promise<Worker> {
         logger: ({ status, progress }: { readonly status: string; readonly progress: number }) => {
           if (status === "recognizing text") onShare(progress);
         },
-        errorHandler: reject, // a model that does not come fails nothing else
+        errorHandler: reject, // rejects only this call if the model fails to load
       };
       createWorker("eng", OEM.LSTM_ONLY, options).then(resolve, reject);
     });

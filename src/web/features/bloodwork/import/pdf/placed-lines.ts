@@ -1,7 +1,7 @@
 import { linesOfPage, type PlacedText } from "#domain/bloodwork/read/pdf/page-lines.ts";
 import type { TextLine } from "#domain/bloodwork/read/text/text-line.ts";
 
-/** A part of a page, in shares of its width and height from the upper left corner. */
+/** A part of a page, as fractions of its width and height from the top left corner. */
 export interface Box {
   readonly left: number;
   readonly top: number;
@@ -14,16 +14,16 @@ export interface PlacedLine {
   readonly box: Box;
 }
 
-/** Room around the letters, in shares of their height. */
+/** Padding around the text, as a fraction of its height. */
 const AIR = 0.3;
 
-/** The lines of a page as they are read, each with where it stands, so that its picture can be shown beside it. */
+/** Lines with their position on the page, so that the picture of a line can be shown next to it. */
 export function placedLines(
   runs: readonly PlacedText[],
   page: number,
   size: { readonly width: number; readonly height: number },
 ): PlacedLine[] {
-  // `linesOfPage` keeps one piece for each of these runs, line after line from the top
+  // `linesOfPage` returns one piece for each of these runs, line by line from the top
   const inOrder = runs.filter(({ text }) => text.trim() !== "").toSorted((a, b) => a.y - b.y);
   let taken = 0;
   return linesOfPage(runs, page).map((line) => {

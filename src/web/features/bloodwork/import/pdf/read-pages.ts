@@ -2,14 +2,14 @@ import type { TextLine } from "#domain/bloodwork/read/text/text-line.ts";
 import type { Progress } from "../read/orders.ts";
 import type { Box } from "./placed-lines.ts";
 
-/** What pages of print hold, with where each line stands and how the pages look. */
+/** Text of the pages, with the position of each line and pictures of the pages. */
 export interface ReadPages {
   readonly lines: readonly TextLine[];
-  /** By `placeOf(page, line)`. */
+  /** Keyed by `placeOf(page, line)`. */
   readonly boxes: Readonly<Record<string, Box>>;
-  /** By the number of the page; the first ones only. */
+  /** By page number; only the first few pages. */
   readonly pictures: Readonly<Record<number, Blob>>;
-  /** Pages whose letters were told from their picture. */
+  /** Pages whose text was recognized from a picture. */
   readonly scanned: readonly number[];
 }
 
@@ -23,7 +23,7 @@ export const placeOf = (page: number, line: number): string => `${page}:${line}`
 const PICTURE_WIDTH = 1_100;
 const PICTURE_QUALITY = 0.75;
 
-/** A page as it is shown beside its rows: small enough to be kept with the draft. */
+/** A page picture to show next to its rows, small enough to store with the draft. */
 export async function pictureOf(page: HTMLCanvasElement | ImageBitmap): Promise<Blob | null> {
   const scale = Math.min(1, PICTURE_WIDTH / page.width);
   const canvas = canvasOf(page.width * scale, page.height * scale);

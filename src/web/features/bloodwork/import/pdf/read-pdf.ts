@@ -18,7 +18,7 @@ import { untilAborted } from "./read-picture.ts";
 const MAX_BYTES = 100 * 1_048_576;
 const MAX_PAGES = 200;
 const MAX_PICTURES = 20;
-/** A page with less text than this is a picture, perhaps with a line of the scanner's own. */
+/** A page with fewer letters is a scan, perhaps with a line of text added by the scanner. */
 const MIN_LETTERS = 24;
 const POINTS_PER_INCH = 72;
 const SCAN_DPI = 200;
@@ -26,17 +26,17 @@ const MAX_PIXELS = 12_000_000;
 const PICTURE_SCALE = 1.6;
 
 export interface PdfControls extends PageControls {
-  /** Asked for a locked document; null where the person gives up. */
+  /** Called for a locked document; resolves to null if the person cancels. */
   readonly askPassword: (wasWrong: boolean) => Promise<string | null>;
 }
 
-/** The text of a PDF with its places; pages without text are looked at as pictures. Nothing in the file is run. */
+/** Text of a PDF with positions; pages without text go through text recognition. No script in the file is run. */
 export async function readPdf(file: File, controls: PdfControls): Promise<ReadPages> {
   if (file.size > MAX_BYTES) throw new UnreadableDocument("This PDF is larger than 100 MB.");
   const port = new Worker(PDF_WORKER, { type: "module" });
   const letters = new Letters(controls);
   try {
-    // the package types its port as nothing
+    // the package doesn't type its port
     const pdf = await untilAborted(
       open(file, new PDFWorker({ port: port as never, verbosity: VerbosityLevel.ERRORS }), controls),
       controls.signal,
@@ -122,7 +122,7 @@ async function runsOf(page: PDFPageProxy): Promise<PlacedText[]> {
   const { items } = await page.getTextContent();
   return items.flatMap((item) => {
     if (!("str" in item)) return [];
-    const [, , , , x = 0, y = 0] = item.transform as number[]; // the same six
+    const [, , , , x = 0, y = 0] = item.transform as number[]; // the same six numbers
     const place = { x: a * x + c * y + e, y: b * x + d * y + f };
     return [{ text: item.str, ...place, width: item.width, height: item.height }];
   });
@@ -131,11 +131,11 @@ async function runsOf(page: PDFPageProxy): Promise<PlacedText[]> {
 async function drawn(page: PDFPageProxy, scale: number): Promise<HTMLCanvasElement> {
   const viewport = page.getViewport({ scale });
   const canvas = canvasOf(viewport.width, viewport.height);
-  await page.render({ canvas, viewport, intent: "print" }).promise; // for a screen it would wait for each frame of it
+  await page.render({ canvas, viewport, intent: "print" }).promise; // "display" waits for each frame
   return canvas;
 }
 
-/** Opened with the first page that needs it. */
+/** Loaded when the first page needs it. */
 class Letters {
   readonly #controls: PageControls;
   #reader: Promise<LetterReader> | null = null;
@@ -156,13 +156,13 @@ class Letters {
     return (await this.#reader).read(canvas, scale);
   }
   async end(): Promise<void> {
-    await this.#reader?.then((reader) => reader.end()).catch(() => {}); // it never opened
+    await this.#reader?.then((reader) => reader.end()).catch(() => {}); // opening it had failed
   }
 }
 
 const PARTS: Readonly<Record<string, string>> = { "jbig2.wasm": JBIG2, "openjpeg.wasm": OPENJPEG };
 
-/** Hands the reader of PDFs the decoders it asks for by name; they lie on this server under names of their own. */
+/** Gives pdf.js the decoders it requests by name; our server hosts them under different file names. */
 class OwnParts {
   async fetch({ filename }: { readonly kind: string; readonly filename: string }): Promise<Uint8Array> {
     const address = PARTS[filename];

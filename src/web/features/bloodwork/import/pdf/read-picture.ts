@@ -3,12 +3,11 @@ import { openLetterReader } from "./letters.ts";
 import { placedLines } from "./placed-lines.ts";
 import { canvasOf, type PageControls, pictureOf, placeOf, type ReadPages } from "./read-pages.ts";
 
-/** Letters below some twenty dots in height are told badly, and a whole page of a phone's camera is more than enough. */
+/** Letters under about 20 px tall are recognized badly; full phone camera resolution is more than enough. */
 const BEST_WIDTH = 2_000;
 const MAX_PIXELS = 12_000_000;
 const MAX_BYTES = 40 * 1_048_576;
 
-/** A photo or a screenshot of a report. */
 export async function readPicture(file: File, { signal, onProgress }: PageControls): Promise<ReadPages> {
   if (file.size > MAX_BYTES) throw new UnreadableDocument("This picture is larger than 40 MB. Save it smaller.");
   const bitmap = await createImageBitmap(file).catch(() => {
@@ -39,7 +38,7 @@ export async function readPicture(file: File, { signal, onProgress }: PageContro
   }
 }
 
-/** The work itself cannot be interrupted; whoever waits for it can. */
+/** The work itself can't be aborted, but waiting for it can. */
 export function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     signal.addEventListener("abort", () => reject(signal.reason), { once: true });

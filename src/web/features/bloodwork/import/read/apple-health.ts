@@ -5,10 +5,10 @@ import { type Reading, UnreadableDocument } from "#domain/bloodwork/read/reading
 import type { Progress } from "./orders.ts";
 import { decoded } from "./text-of.ts";
 
-/** The parts of an export, wherever they lie: in a zip, a folder, or alone. */
+/** The parts of an export, which may be in a zip, in a folder or on their own. */
 export interface AppleParts {
   readonly index: { readonly bytes: number; readonly stream: () => ReadableStream<Uint8Array> };
-  /** A record's file by its path below the export; null where it is not there. */
+  /** A record's file by its path inside the export; null if missing. */
   readonly record: (path: string) => Promise<Uint8Array> | null;
 }
 
@@ -16,7 +16,7 @@ type Tell = (progress: Progress) => void;
 
 export const APPLE_INDEX = /(?:^|\/)export\.xml$/i;
 
-/** Reads `export.xml` piece by piece, then each laboratory record it lists. Nothing of the whole is ever held at once. */
+/** Streams `export.xml`, then reads each laboratory record it lists. The whole export is never in memory at once. */
 export async function readAppleParts(
   { index, record }: AppleParts,
   context: ReadContext,
@@ -50,12 +50,12 @@ export async function readAppleParts(
   return readApple({ person: apple.person(), records, contents }, context);
 }
 
-/** Not every browser lets a stream be looped over. */
+/** Not every browser supports async iteration over a stream. */
 async function* piecesOf(stream: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
   const reader = stream.getReader();
   try {
     for (let piece = await reader.read(); !piece.done; piece = await reader.read()) yield piece.value;
   } finally {
-    await reader.cancel().catch(() => {}); // it has ended, or failed already
+    await reader.cancel().catch(() => {}); // the stream already ended or failed
   }
 }

@@ -9,8 +9,8 @@ export interface ReadControls {
 }
 
 /**
- * Has an order read on a thread of its own, which ends with it. Rejects with `UnreadableDocument` for what cannot be
- * read, and with the signal's reason once that is raised.
+ * Runs an order in a worker of its own, which ends with it. Rejects with `UnreadableDocument` if the input can't be read,
+ * and with the signal's reason once it is aborted.
  */
 export function askReader(order: ReadOrder, { signal, onProgress }: ReadControls): Promise<Final> {
   signal.throwIfAborted();

@@ -2,15 +2,15 @@ export type FileKind = "pdf" | "picture" | "zip" | "apple" | "text" | "empty";
 
 const SNIFFED_BYTES = 65_536;
 
-/** What a file is, by how it begins: names lie. */
+/** Decided by the first bytes, because file names can be wrong. */
 export async function kindOfFile(file: Blob): Promise<FileKind> {
   if (file.size === 0) return "empty";
   return kindOfBytes(new Uint8Array(await file.slice(0, SNIFFED_BYTES).arrayBuffer()));
 }
 
-/** PNG, JPEG, GIF, BMP, TIFF in either order; WebP and HEIC name themselves further in. */
+/** PNG, JPEG, GIF, BMP, TIFF in both byte orders; the marks of WebP and HEIC come later in the file. */
 const PICTURES = ["\u0089PNG", "\u00ff\u00d8\u00ff", "GIF8", "BM", "II*\u0000", "MM\u0000*"];
-/** Readers of PDF look for its mark in the first kilobyte (ISO 32000-2, annex I). */
+/** PDF readers look for the mark in the first kilobyte (ISO 32000-2, annex I). */
 const PDF_MARK_WITHIN = 1_024;
 
 export function kindOfBytes(bytes: Uint8Array): FileKind {

@@ -4,13 +4,13 @@ import type { TableToMap } from "#domain/bloodwork/read/table/read-table.ts";
 import type { TextLine } from "#domain/bloodwork/read/text/text-line.ts";
 import type { TableLayout } from "#domain/bloodwork/record/bloodwork-settings.ts";
 
-/** A file with its place below the folder that was chosen; alone, its name. */
+/** A file with its path inside the chosen folder; for a single file, its name. */
 export interface PlacedFile {
   readonly path: string;
   readonly file: File;
 }
 
-/** What the worker may be asked. It has no network and keeps nothing. */
+/** Requests to the worker, which has no network access and stores nothing. */
 export type ReadOrder =
   | { readonly kind: "file"; readonly file: File; readonly context: ReadContext }
   | { readonly kind: "folder"; readonly files: readonly PlacedFile[]; readonly context: ReadContext }
@@ -26,7 +26,7 @@ export type ReadOrder =
 
 export interface Progress {
   readonly text: string;
-  /** Null where nothing tells how much there is. */
+  /** Null if the total is unknown. */
   readonly share: number | null;
 }
 
@@ -34,5 +34,5 @@ export type ReadAnswer =
   | { readonly kind: "progress"; readonly progress: Progress }
   | { readonly kind: "reading"; readonly reading: Reading }
   | { readonly kind: "columns"; readonly table: TableToMap }
-  /** Why it cannot be read, in words for the person. */
+  /** Why it can't be read, in words for the person. */
   | { readonly kind: "refused"; readonly why: string };

@@ -7,7 +7,6 @@ import { askReader } from "./ask-reader.ts";
 import { kindOfFile } from "./file-kind.ts";
 import type { PlacedFile, Progress } from "./orders.ts";
 
-/** What a person brought. */
 export type Brought =
   | { readonly kind: "file"; readonly file: File }
   | { readonly kind: "folder"; readonly name: string; readonly files: readonly PlacedFile[] }
@@ -21,13 +20,13 @@ export interface ReadControls {
 
 export interface WhatWasRead {
   readonly reading: Reading;
-  /** Null where the text of the document says it. */
+  /** Null if the document itself tells its kind. */
   readonly kind: (typeof SOURCE_KINDS)[number] | null;
   readonly pages: ReadPages | null;
   readonly sha256: string | null;
 }
 
-/** Reads whatever was brought, on this device. Rejects with `UnreadableDocument`, or the signal's reason. */
+/** Runs on this device. Rejects with `UnreadableDocument` or with the signal's reason. */
 export async function readBrought(
   brought: Brought,
   context: ReadContext,
@@ -49,7 +48,7 @@ export async function readBrought(
   return { reading, pages, sha256, kind: pages.scanned.length > 0 ? "scan" : "pdf" };
 }
 
-/** The table again, with its columns as the person chose them. */
+/** Reads the table again with the columns the person chose. */
 export function readColumns(
   file: File | string,
   layout: TableLayout,
@@ -75,7 +74,7 @@ async function readingOf(order: Parameters<typeof askReader>[0], controls: ReadC
 
 const MAX_HASHED_BYTES = 100 * 1_048_576;
 
-/** Hex; null for what is too large to hold at once, and where the page came over plain http. */
+/** Hex; null for files too large for memory and on plain http, where browsers have no `crypto.subtle`. */
 async function hashOf(file: Blob): Promise<string | null> {
   if (file.size > MAX_HASHED_BYTES || !("subtle" in crypto)) return null;
   const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", await file.arrayBuffer()));

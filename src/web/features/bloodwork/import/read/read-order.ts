@@ -10,7 +10,7 @@ import { textOf } from "./text-of.ts";
 
 type Tell = (progress: Progress) => void;
 
-/** Answers an order of the page; whatever cannot be read is an answer as well. */
+/** Unreadable input is also returned as an answer, not thrown. */
 export async function answerTo(order: ReadOrder, tell: Tell): Promise<ReadAnswer> {
   try {
     if (order.kind === "columns") {

@@ -8,17 +8,17 @@ import type { Progress } from "./orders.ts";
 import { decoded } from "./text-of.ts";
 
 const MAX_ENTRIES = 200_000;
-/** Exports shrink to a tenth or a fortieth; what shrinks further was made to fill a memory. */
+/** Exports compress to between 1/10 and 1/40; anything far smaller is a zip bomb. */
 const MAX_RATIO = 200;
 const RATIO_COUNTS_FROM_BYTES = 4 * 1_048_576;
 const MAX_DOCUMENT_BYTES = 25 * 1_048_576;
 const TEXTS = /\.(?:csv|tsv|txt|json|ndjson|hl7)$/i;
-/** Beside the files that a Mac and a Windows computer put into every zip. */
+/** Extra files that macOS and Windows add to zips. */
 const BESIDE = /(?:^|\/)(?:__MACOSX\/|\.)/;
 
-configure({ useWebWorkers: false }); // this is one already
+configure({ useWebWorkers: false }); // this code already runs in a worker
 
-/** An export of Apple Health, or one text of results. Entries are read from where they lie in the file, one at a time. */
+/** Accepts an Apple Health export or a single text of results. Entries are read from the file one at a time. */
 export async function readZip(file: Blob, context: ReadContext, tell: (progress: Progress) => void): Promise<Reading> {
   const entries = await entriesOf(file);
   const index = entries.find(({ filename }) => APPLE_INDEX.test(filename) && !BESIDE.test(filename));
@@ -84,7 +84,7 @@ function streamOf(entry: FileEntry): ReadableStream<Uint8Array> {
   entry.getData(guard.writable, { checkSignature: true }).catch((error: unknown) => {
     const why =
       error instanceof UnreadableDocument ? error : new UnreadableDocument(`${shown(entry)} in this zip is damaged.`);
-    guard.writable.abort(why).catch(() => {}); // the guard has ended the stream itself
+    guard.writable.abort(why).catch(() => {}); // the guard already ended the stream itself
   });
   return guard.readable;
 }

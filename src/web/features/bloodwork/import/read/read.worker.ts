@@ -4,7 +4,7 @@ import { answerTo } from "./read-order.ts";
 const TELL_EVERY_MS = 100;
 let lastTold = 0;
 
-/** On a thread of its own, which the page ends when the person cancels. Its policy gives it no network. */
+/** A separate thread, which the page ends when the person cancels. Its content security policy blocks the network. */
 self.addEventListener("message", async ({ data }: MessageEvent<ReadOrder>) => {
   const answer = await answerTo(data, (progress) => {
     const now = performance.now();

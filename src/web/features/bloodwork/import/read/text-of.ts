@@ -1,9 +1,9 @@
 import { UnreadableDocument } from "#domain/bloodwork/read/reading.ts";
 
-/** A report of results is some kilobytes; the longest history of a person some megabytes. */
+/** A report of results takes kilobytes; a person's longest history takes a few megabytes. */
 const MAX_TEXT_BYTES = 25 * 1_048_576;
 
-/** The text of a file in UTF-8, UTF-16 or, where it is neither, the letters of Western Windows. */
+/** Decodes UTF-8 or UTF-16, and falls back to Windows-1252. */
 export async function textOf(file: Blob): Promise<string> {
   if (file.size > MAX_TEXT_BYTES)
     throw new UnreadableDocument(
@@ -25,7 +25,7 @@ export function decoded(bytes: Uint8Array): string {
   }
 }
 
-/** By its mark; without one, by every second byte being empty, as in plain letters. */
+/** Detected by the byte order mark, or else by every second byte being zero, as in plain Latin text. */
 function utf16Of(bytes: Uint8Array): "utf-16le" | "utf-16be" | null {
   const [first = 0, second = 0, third = 0, fourth = 0] = bytes;
   if (first === 0xff && second === 0xfe) return "utf-16le";

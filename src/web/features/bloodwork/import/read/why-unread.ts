@@ -1,6 +1,6 @@
 import { UnreadableDocument } from "#domain/bloodwork/read/reading.ts";
 
-/** Why something could not be read, in words for the person. */
+/** In words for the person. */
 export function whyUnread(error: unknown): string {
   if (error instanceof UnreadableDocument) return error.message;
   if (error instanceof TypeError && /import|fetch|module/i.test(error.message))

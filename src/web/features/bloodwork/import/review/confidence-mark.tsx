@@ -1,7 +1,7 @@
 const SURE = 0.9;
 const LIKELY = 0.6;
 
-/** How surely a line was read, as a word with a shape: full, half, empty. */
+/** Shown as a word with a shape, not by color alone: full, half, empty. */
 export function confidenceOf(confidence: number): "sure" | "likely" | "unsure" {
   return confidence >= SURE ? "sure" : confidence >= LIKELY ? "likely" : "unsure";
 }

@@ -11,5 +11,5 @@ const KINDS: Readonly<Record<Review["source"]["kind"], string>> = {
   hl7: "an HL7 message",
 };
 
-/** What a document was taken for. */
+/** The detected kind of document. */
 export const kindWords = ({ source }: Pick<Review, "source">): string => KINDS[source.kind];

@@ -33,7 +33,7 @@ interface ReviewDrawProps {
 
 const NO_DOUBTS: readonly RowDoubt[] = [];
 
-/** One draw of a document: when and where, then its lines in the order they were printed. */
+/** One draw of a document: its facts, then its lines in printed order. */
 export function ReviewDraw(props: ReviewDrawProps) {
   const { draw, decimal, place, controls, openId, kept, catalogue, settings, today, pictureOf } = props;
   const same = useMemo(() => sameAs(draw, kept, { catalogue, decimal }), [draw, kept, catalogue, decimal]);

@@ -18,7 +18,7 @@ interface ReviewLineProps {
   readonly isOpen: boolean;
   readonly errors: RowErrors | null;
   readonly doubts: readonly RowDoubt[];
-  /** A kept draw that holds the same result. */
+  /** A saved draw that has the same result. */
   readonly sameAs: string | null;
   readonly picture: { readonly page: string; readonly box: Box } | null;
 }
@@ -26,7 +26,7 @@ interface ReviewLineProps {
 const GRID =
   "grid-cols-[auto_minmax(0,1fr)_auto] md:grid-cols-[auto_minmax(0,1.3fr)_minmax(0,1fr)_minmax(0,1fr)_8.5rem_auto]";
 
-/** One line: as it was read, beside how it was printed. Space ticks it, Enter opens it, the arrows go on. */
+/** A line as read, next to how it was printed. Space ticks it, Enter opens it, arrows move between lines. */
 export const ReviewLine = memo(function ReviewLine(props: ReviewLineProps) {
   const { row, controls, isOpen, errors, doubts, sameAs, picture } = props;
   const markerText = row.marker === null ? "" : controls.nameOf(row.marker);
@@ -150,13 +150,13 @@ function Doubts({ row, controls, errors, doubts, sameAs }: Omit<ReviewLineProps,
 }
 
 interface RowPictureProps {
-  /** The address of the page's picture. */
+  /** URL of the page's picture. */
   readonly page: string;
   readonly box: Box;
   readonly text: string;
 }
 
-/** The line as it was printed, cut out of the picture of its page. It has no border: shares are of its inner box. */
+/** The printed line, cropped from its page. No border, because the fractions refer to the inner box. */
 function RowPicture({ page, box, text }: RowPictureProps) {
   const [ratio, setRatio] = useState<number | null>(null);
   const [width, height] = [box.right - box.left, box.bottom - box.top];

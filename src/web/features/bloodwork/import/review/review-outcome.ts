@@ -7,9 +7,9 @@ import { type RowErrors, resultOfRow } from "#web/features/bloodwork/entry/row/r
 import type { Review, ReviewDraw } from "./review.ts";
 
 export interface ReviewErrors {
-  /** By the draw's id. */
+  /** By draw id. */
   readonly facts: ReadonlyMap<string, FactErrors>;
-  /** By the row's id. */
+  /** By row id. */
   readonly rows: ReadonlyMap<string, RowErrors>;
   readonly review: readonly string[];
 }
@@ -18,7 +18,7 @@ export type ReviewOutcome =
   | { readonly ok: true; readonly draws: readonly { readonly id: string; readonly fields: BloodworkFields }[] }
   | { readonly ok: false; readonly errors: ReviewErrors };
 
-/** What is saved of a review: the ticked lines of each draw that has any. */
+/** Only ticked lines are saved, and only draws that have any. */
 export function outcomeOf(review: Review, catalogue: Catalogue, today: string): ReviewOutcome {
   const facts = new Map<string, FactErrors>();
   const rows = new Map<string, RowErrors>();
@@ -50,7 +50,7 @@ export function outcomeOf(review: Review, catalogue: Catalogue, today: string): 
 const MAX_NAMES = 2_000;
 const MAX_LAYOUTS = 100;
 
-/** Settings with what the person taught this time: names they mapped by hand, and the columns they chose. */
+/** Adds what the person taught in this review to the settings: names mapped by hand and the chosen columns. */
 export function learnt(settings: BloodworkSettings, review: Review): BloodworkSettings {
   const names = review.draws.flatMap(namesOf);
   const known = settings.names.filter(({ name }) => !names.some((one) => one.name === name));
@@ -64,7 +64,7 @@ export function learnt(settings: BloodworkSettings, review: Review): BloodworkSe
   };
 }
 
-/** A line whose marker was changed by hand and that was saved so; the same name twice counts once. */
+/** Saved lines whose marker was changed by hand; duplicate names count once. */
 function namesOf({ rows }: ReviewDraw): BloodworkSettings["names"] {
   const mapped = new Map<string, string>();
   for (const { isTaken, marker, from } of rows) {
@@ -74,7 +74,7 @@ function namesOf({ rows }: ReviewDraw): BloodworkSettings["names"] {
   return [...mapped].map(([name, marker]) => ({ name, marker }));
 }
 
-/** Of the markers added on the way, those that a saved line still carries. */
+/** Keeps only markers added during the review that a saved line still uses. */
 function withMarkers(known: readonly OwnMarker[], { draws, ownMarkers }: Review): OwnMarker[] {
   const used = new Set(draws.flatMap(({ rows }) => rows.flatMap(({ isTaken, marker }) => (isTaken ? marker : null))));
   const added = ownMarkers.filter(({ id }) => used.has(`own:${id}`) && !known.some((one) => one.id === id));

@@ -24,16 +24,16 @@ interface ReviewViewProps {
   readonly today: string;
   readonly onChange: ChangeReview;
   readonly onSave: (draws: Extract<ReviewOutcome, { ok: true }>["draws"]) => void;
-  /** What is going on with saving, or went wrong with it. */
+  /** Progress of saving, or its error. */
   readonly saving: { readonly isRunning: boolean; readonly text: ReactNode };
   readonly onDiscard: () => void;
-  /** Opens the choice of columns; null where the document is no table. */
+  /** Opens the column choice; null if the document isn't a table. */
   readonly onColumns: (() => void) | null;
 }
 
 const NO_ERRORS: ReviewErrors = { facts: new Map(), rows: new Map(), review: [] };
 
-/** What a document says, line by line, before anything of it is saved. */
+/** Every line can be checked before anything is saved. */
 export function ReviewView(props: ReviewViewProps) {
   const { review, file, catalogue, settings, kept, today, onChange, onSave, saving, onDiscard, onColumns } = props;
   const [isTried, setTried] = useState(false);
@@ -174,7 +174,7 @@ function DateQuestion({ review, onChange }: Pick<ReviewViewProps, "review" | "on
 
 const MAX_SHOWN = 200;
 
-/** What looked like a result and is none: nothing is left out silently. */
+/** Lists what looked like a result but isn't one, so that nothing is dropped silently. */
 function LeftOut({ review: { ignored } }: Pick<ReviewViewProps, "review">) {
   if (ignored.length === 0) return null;
   return (
@@ -184,7 +184,7 @@ function LeftOut({ review: { ignored } }: Pick<ReviewViewProps, "review">) {
       </summary>
       <ul className="grid gap-2 py-2">
         {ignored.slice(0, MAX_SHOWN).map(({ text, why }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: equal lines are left out more than once, and never move
+          // biome-ignore lint/suspicious/noArrayIndexKey: equal lines may be left out twice, and their order is fixed
           <li key={index} className="grid gap-0.5">
             <span className="font-mono text-note wrap-anywhere text-ink-2">{text}</span>
             <span className="text-note text-ink-3">{why}</span>
@@ -196,7 +196,7 @@ function LeftOut({ review: { ignored } }: Pick<ReviewViewProps, "review">) {
   );
 }
 
-/** Addresses of the pages' pictures, for as long as they are shown. */
+/** Object URLs of the page pictures, revoked once they're no longer shown. */
 function usePictures(file: DraftFile | null): ReadonlyMap<number, string> {
   const [addresses, setAddresses] = useState<ReadonlyMap<number, string>>(new Map());
   useEffect(() => {

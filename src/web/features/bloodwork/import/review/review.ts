@@ -4,24 +4,23 @@ import type { BloodworkFields } from "#domain/bloodwork/record/entry.ts";
 import { type DrawFacts, factsOf, NO_FACTS } from "#web/features/bloodwork/entry/facts/draw-facts.ts";
 import { type RowDraft, rowOfResult } from "#web/features/bloodwork/entry/row/row-draft.ts";
 
-/** A line as it was read, on its way to being saved. */
 export interface ReviewRow extends RowDraft {
   readonly isTaken: boolean;
   /** From 0 to 1. */
   readonly confidence: number;
-  /** What the reader says to look at. */
+  /** What the reader asks the person to check. */
   readonly said: readonly string[];
   readonly previous: ReadRow["previous"];
 }
 
-/** One draw of the document. `id` is the one it will be saved under, however often saving is tried. */
+/** `id` is the id it will be saved under, so that retries don't create a second draw. */
 export interface ReviewDraw {
   readonly id: string;
   readonly facts: DrawFacts;
   readonly rows: readonly ReviewRow[];
 }
 
-/** A document that was read and is looked through before anything of it is saved. */
+/** A document that was read but has to be checked before anything is saved. */
 export interface Review {
   readonly filename: string;
   readonly source: BloodworkFields["source"];
@@ -29,20 +28,20 @@ export interface Review {
   readonly decimal: "point" | "comma";
   readonly draws: readonly ReviewDraw[];
   readonly ignored: readonly IgnoredLine[];
-  /** How its dates were read, where nothing in it tells 3 April from 4 March and the person has not said it. */
+  /** The assumed date order if the document can't tell April 3 from March 4 and the person hasn't chosen yet. */
   readonly openDateOrder: DateOrder | null;
   readonly twoDigitYear: boolean;
-  /** The columns as the person chose them; kept for the next table with this head once something is saved. */
+  /** Columns chosen by the person; remembered for tables with this header row once something is saved. */
   readonly layout: TableLayout | null;
   readonly keepsFile: boolean;
-  /** Markers of the person's own that this review adds; they come into the settings when it is saved. */
+  /** The person's own markers added in this review; they go into the settings when it is saved. */
   readonly ownMarkers: readonly OwnMarker[];
 }
 
 interface ReviewOf {
   readonly filename: string;
   readonly sha256: string | null;
-  /** Pages whose letters were told from a picture. */
+  /** Pages whose text was recognized from a picture. */
   readonly scanned: readonly number[];
   readonly kind: BloodworkFields["source"]["kind"] | null;
   readonly layout: TableLayout | null;
@@ -50,10 +49,10 @@ interface ReviewOf {
   readonly newUuid: () => string;
 }
 
-/** What letters told from a picture can count at most. */
+/** Upper limit of the confidence, 0 to 1, for text recognized from a picture. */
 const SCAN_CONFIDENCE = 0.7;
 
-/** A reading as a review: a draw for each moment, every line with a result ticked. */
+/** One draw for each moment, with every line that has a result ticked. */
 export function reviewOf(reading: Reading, about: ReviewOf): Review {
   const { document } = reading;
   const moments = new Map<string, ReadRow[]>();
@@ -102,7 +101,7 @@ function factsIn({ document, draws = [] }: Reading, collected: string, rows: rea
   };
 }
 
-/** What the lines of one draw say; empty where they do not agree, null where such lines say nothing at all. */
+/** The value all lines agree on; empty if they disagree, null if none has one. */
 function saidBy(rows: readonly ReadRow[], of: "laboratory" | "reported"): string | null {
   const said = new Set(rows.flatMap((row) => row[of] ?? []));
   if (said.size === 0) return null;
@@ -122,13 +121,13 @@ function reviewRow(row: ReadRow, { scanned, newId }: ReviewOf): ReviewRow {
   };
 }
 
-/** The same day with day and month the other way round; null where that is no other day. */
+/** Day and month swapped; null if that isn't a different valid day. */
 export function turnedDay(collected: string): string | null {
   const [year = "", month = "", date = ""] = collected.slice(0, 10).split("-");
   return year === "" || Number(date) > 12 || month === date ? null : `${year}-${date}-${month}`;
 }
 
-/** The review once the person has said how its dates are meant. */
+/** Applies the person's answer about the date order. */
 export function withDateOrder(review: Review, isAsRead: boolean): Review {
   if (isAsRead) return { ...review, openDateOrder: null };
   const turn = (day: string) => turnedDay(day) ?? day;

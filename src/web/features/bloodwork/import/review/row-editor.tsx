@@ -21,7 +21,7 @@ interface RowEditorProps {
   readonly onClose: () => void;
 }
 
-/** Puts right how a line was read. What is changed counts at once; the line as printed stays beside it. */
+/** Corrects how a line was read. Edits apply at once; the printed line stays next to them. */
 export function RowEditor(props: RowEditorProps) {
   const { row, markerText, search, unitsFor, errors, onChange, onOwn, onClose } = props;
   const [typed, setTyped] = useState<string | null>(null);

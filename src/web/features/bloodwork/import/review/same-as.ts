@@ -5,7 +5,7 @@ import { fieldsOfFacts } from "#web/features/bloodwork/entry/facts/draw-facts.ts
 import { resultOfRow } from "#web/features/bloodwork/entry/row/result-of-row.ts";
 import type { Review, ReviewDraw } from "./review.ts";
 
-/** By the row's id, the kept draw that holds the same result already. */
+/** By row id: the saved draw that already has the same result. */
 export function sameAs(
   draw: ReviewDraw,
   kept: readonly Draw[],
@@ -29,7 +29,7 @@ export function sameAs(
   );
 }
 
-/** The review with what is kept already not ticked. */
+/** Unticks results that are already saved. */
 export function withoutKept(review: Review, kept: readonly Draw[], catalogue: Catalogue): Review {
   const draws = review.draws.map((draw) => {
     const same = sameAs(draw, kept, { catalogue, decimal: review.decimal });

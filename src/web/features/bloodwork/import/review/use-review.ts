@@ -11,7 +11,7 @@ import type { Review, ReviewDraw, ReviewRow } from "./review.ts";
 
 export type ChangeReview = (change: (review: Review) => Review) => void;
 
-/** What can be done to the lines of a review. The functions stay the same while the review changes. */
+/** The functions keep their identity while the review changes, so that lines don't render again. */
 export interface LineControls {
   readonly search: MarkerSearch;
   readonly nameOf: (marker: string) => string;
@@ -92,7 +92,6 @@ export function withFacts(review: Review, drawId: string, change: Partial<DrawFa
   return { ...review, draws };
 }
 
-/** Ticks all lines of a draw, or none. */
 export function withAllTaken(review: Review, drawId: string, isTaken: boolean): Review {
   const take = (draw: ReviewDraw): ReviewDraw => ({ ...draw, rows: draw.rows.map((row) => ({ ...row, isTaken })) });
   return { ...review, draws: review.draws.map((draw) => (draw.id === drawId ? take(draw) : draw)) };

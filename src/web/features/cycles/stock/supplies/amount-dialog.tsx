@@ -20,7 +20,7 @@ const WORDS = {
 
 const AmountForm = z.object({ amount: AmountText, note: z.string().trim() });
 
-/** One number: what came, what was counted, or what was thrown away. */
+/** Asks for one number: the amount added, counted or thrown away. */
 export function AmountDialog({ supply, kind, onClose, onSave }: AmountDialogProps) {
   const form = useForm({
     schema: AmountForm,

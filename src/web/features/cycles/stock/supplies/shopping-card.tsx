@@ -31,10 +31,10 @@ interface ShoppingCardProps {
   readonly today: string;
 }
 
-/** A cycle without an end is shopped for so far ahead. */
+/** How many days ahead to shop for a cycle without an end. */
 const OPEN_DAYS = 28;
 
-/** What the rest of the cycle takes beyond what is in stock. */
+/** What the rest of the cycle needs beyond the current stock. */
 export function ShoppingCard({ cycle, uid, clock, today }: ShoppingCardProps) {
   const [typed, setTyped] = useState(cycle.endDate ?? addDays(today, OPEN_DAYS - 1));
   const until = shoppedUntil(typed, today);
@@ -121,7 +121,7 @@ function ListCard({ list, name, until, children }: ListCardProps) {
       ) : (
         <ul className="divide-y divide-line-soft border-y border-line-soft">
           {list.lines.map((line, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two supplies may have one name, and a line keeps nothing
+            // biome-ignore lint/suspicious/noArrayIndexKey: two supplies may share a name, and lines have no state
             <Line key={place} line={line} />
           ))}
         </ul>

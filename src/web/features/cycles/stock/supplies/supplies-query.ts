@@ -4,7 +4,7 @@ import { allPages } from "#web/lib/all-pages.ts";
 import { call } from "#web/lib/api.ts";
 import { orKept } from "#web/lib/device/or-kept.ts";
 
-/** The person's supplies, the oldest first. Kept on this device. */
+/** The person's supplies, oldest first. Cached on this device. */
 export function suppliesQuery(uid: string) {
   return queryOptions({
     queryKey: ["mine", uid, "supplies"],

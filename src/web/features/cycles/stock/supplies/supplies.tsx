@@ -21,7 +21,7 @@ interface SuppliesProps {
   readonly today: string;
 }
 
-/** What injecting uses up, beside the vials. */
+/** Supplies used for injecting, apart from vials. */
 export function Supplies({ uid, clock, today }: SuppliesProps) {
   const known = useSupplies(uid, clock, today);
   const runOuts = useSupplyRunOuts(uid, clock, today, known);

@@ -18,7 +18,7 @@ const SupplyDialog = lazy(async () => ({ default: (await import("./supply-dialog
 
 interface SupplyCardProps {
   readonly state: SupplyState;
-  /** Null until the plans are known. */
+  /** Null until the plans have loaded. */
   readonly runOut: SupplyRunOut | null;
   readonly today: string;
   readonly uid: string;
@@ -26,7 +26,7 @@ interface SupplyCardProps {
 
 const DONE = { bought: "Added", counted: "Counted", "thrown-away": "Taken off" } as const;
 
-/** One supply: what is left, how long it lasts by the plan, and what was used lately. */
+/** One supply: the amount left, how long it lasts by plan, and recent use. */
 export function SupplyCard({ state: { supply, balance, perWeek }, runOut, today, uid }: SupplyCardProps) {
   const [open, setOpen] = useState<SupplyChange["kind"] | "edit" | null>(null);
   const actions = useSupplyActions(uid);
@@ -112,10 +112,10 @@ function Lasts({ runOut, today }: { readonly runOut: SupplyRunOut; readonly toda
 
 const HEIGHT = 28;
 const [BAR, GAP] = [10, 4];
-/** A week without use is a line on the ground, so that eight weeks are seen to be eight. */
+/** Minimum bar height: a week without use is a thin line, so that all eight weeks are visible. */
 const LEAST = 1.5;
 
-/** What was used in each of the last weeks, as bars, and in words. */
+/** Use in each of the last weeks, as bars and in words. */
 function SupplyTrend({ supply, perWeek }: { readonly supply: Supply; readonly perWeek: readonly Decimal[] }) {
   const average = averagePerWeek(perWeek);
   if (average === null) return <p className="text-sm text-ink-3">Nothing used in {perWeek.length} weeks</p>;
@@ -133,7 +133,7 @@ function SupplyTrend({ supply, perWeek }: { readonly supply: Supply; readonly pe
         {perWeek.map((used, place) => {
           const height = Math.max((Number(used) / most) * HEIGHT, LEAST);
           return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a week is its place
+            // biome-ignore lint/suspicious/noArrayIndexKey: a week is identified by its position
             <rect key={place} x={place * (BAR + GAP)} y={HEIGHT - height} width={BAR} height={height} rx={1} />
           );
         })}

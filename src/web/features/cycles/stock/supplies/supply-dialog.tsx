@@ -7,14 +7,14 @@ import { SelectField } from "#web/ui/select-field.tsx";
 import { KIND_WORDS, supplyForm, textsOfSupply } from "./supply-form.ts";
 
 interface SupplyDialogProps {
-  /** Null for a new one. */
+  /** Null for a new supply. */
   readonly supply: SupplyFields | null;
   readonly onClose: () => void;
   readonly onSave: (supply: SupplyFields) => unknown;
 }
 
 export function SupplyDialog({ supply, onClose, onSave }: SupplyDialogProps) {
-  const [openedAt] = useState(() => new Date().toISOString()); // sent again, it is the same supply
+  const [openedAt] = useState(() => new Date().toISOString()); // fixed, so a retry sends the same supply
   const form = useForm({ schema: supplyForm(supply, openedAt), start: textsOfSupply(supply), send: onSave });
   const kind = form.watch("kind");
   const isWater = kind === "water";

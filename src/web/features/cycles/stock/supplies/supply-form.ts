@@ -12,19 +12,18 @@ export const KIND_WORDS: Readonly<Record<SupplyKind, string>> = {
   other: "Something else",
 };
 
-/** How much there is of a supply. */
+/** The amount in stock. */
 export const AmountText = numberText(
   ({ code }) => (code === "empty" ? "A number is needed, 0 for none" : "This cannot be read as one number"),
   readFromZero,
 );
 
-/** What the fields of a supply hold. */
 const SupplyTexts = z.object({
   name: z.string(),
   kind: z.enum(SUPPLY_KINDS),
   perInjection: z.string(),
   perVial: z.string(),
-  /** How much there is; asked of a new one. */
+  /** The amount in stock; asked only for a new supply. */
   there: z.string(),
   note: z.string(),
 });
@@ -38,7 +37,7 @@ const ReadTexts = SupplyTexts.extend({
   note: z.string().trim(),
 });
 
-/** `before` keeps its counts and refills; without one, what is there now is its first count. */
+/** `before` provides counts and refills; without it, the current amount becomes the first count. */
 export const supplyForm = (before: SupplyFields | null, now: string) =>
   SupplyTexts.transform((texts) => ({
     ...texts,

@@ -11,7 +11,7 @@ interface SupplyHistoryProps {
   readonly onRemove: (change: SupplyChange) => void;
 }
 
-/** Counts and refills, the newest first. */
+/** Counts and refills, newest first. */
 export function SupplyHistory({ supply, onRemove }: SupplyHistoryProps) {
   const newestFirst = supply.changes.toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at));
   if (newestFirst.length === 0) return null;

@@ -19,7 +19,7 @@ import { type Loadable, together } from "#web/lib/loadable.ts";
 import { vialsQuery } from "../vials-query.ts";
 import { suppliesQuery } from "./supplies-query.ts";
 
-/** A supply with what is left of it and what was used lately. */
+/** A supply with the amount left and recent use. */
 export interface SupplyState {
   readonly supply: StockSupply;
   readonly balance: SupplyBalance;
@@ -31,10 +31,10 @@ interface KnownSupplies extends Loadable<readonly SupplyState[]> {
   readonly doses: readonly ShownDose[];
 }
 
-/** A dose belongs to the day it was planned for, which may be some days before it was taken. */
+/** A dose counts for the day it was planned, which may be some days before it was taken. */
 const LATE_DAYS = 7;
 
-/** The person's supplies by what was counted, bought and logged. */
+/** Calculates supplies from counts, purchases and logged doses. */
 export function useSupplies(uid: string, clock: PersonClock, today: string): KnownSupplies {
   const stored = useQuery(suppliesQuery(uid));
   const stockVials = useQuery(vialsQuery(uid));

@@ -10,21 +10,21 @@ import { suppliesQuery } from "./supplies-query.ts";
 
 interface SupplyAddition {
   readonly supply: SupplyFields;
-  /** The same one for every try, so that what was stored without an answer is not stored twice. */
+  /** The same key for every retry, so that a lost response can't lead to a duplicate. */
   readonly key: string;
 }
 
 interface SupplyActions {
-  /** True where all were added. */
+  /** Resolves to true if all were added. */
   add(additions: readonly SupplyAddition[]): Promise<boolean>;
-  /** True where it was changed; `done` is said, with a way back. */
+  /** Resolves to true if changed; `done` is then shown with an undo. */
   change(before: StockSupply, changes: Partial<SupplyFields>, done: string): Promise<boolean>;
   remove(supply: StockSupply): Promise<void>;
 }
 
 /**
- * Changes of the supplies. Each says what failed, and leaves the list as the server has it. What is asked while one is on
- * its way is a second click on the same button, and does nothing.
+ * Each action reports its own failure and leaves the list as the server has it. Calls while one is running are ignored,
+ * because they are double clicks.
  */
 export function useSupplyActions(uid: string): SupplyActions {
   const queryClient = useQueryClient();

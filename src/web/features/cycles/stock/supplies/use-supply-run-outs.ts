@@ -12,7 +12,7 @@ import type { useSupplies } from "./use-supplies.ts";
 
 const AHEAD_DAYS = 400;
 
-/** How far each goes by the plans of all cycles, in the order of the supplies. */
+/** How long each lasts by the plans of all cycles, in the order of the supplies. */
 export function useSupplyRunOuts(
   uid: string,
   clock: PersonClock,

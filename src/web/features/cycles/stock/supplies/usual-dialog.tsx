@@ -13,14 +13,14 @@ interface UsualDialogProps {
 
 const NOTHING_ENTERED = "Write how much there is now. What you leave empty is not added.";
 
-/** How much of each kind there is; one left empty is not added. */
+/** Amount of each kind; empty ones aren't added. */
 const UsualForm = z
   .record(z.string(), z.literal("").or(AmountText))
   .refine((amounts) => Object.values(amounts).some((amount) => amount !== ""), NOTHING_ENTERED);
 
-/** The usual set: only how much is there is asked, and what is left empty is left out. */
+/** Adds a usual set of supplies: only amounts are asked, and empty ones are skipped. */
 export function UsualDialog({ onClose, onSave }: UsualDialogProps) {
-  const [at] = useState(() => new Date().toISOString()); // sent again, they are the same supplies
+  const [at] = useState(() => new Date().toISOString()); // fixed, so a retry sends the same supplies
   const form = useForm({
     schema: UsualForm,
     start: Object.fromEntries(USUAL_SUPPLIES.map(({ kind }) => [kind, ""])),
