@@ -21,7 +21,7 @@ export function RootDocument() {
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, allowed by its hash; it sets the theme before the first paint */}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, allowed by its hash, sets the theme before the first paint */}
         <script dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />
         <CaptchaScript />
         <HeadContent />

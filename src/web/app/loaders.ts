@@ -63,7 +63,7 @@ export const LOADERS: { readonly [Path in RoutePath]?: Load<Path> } = {
       queryClient.ensureQueryData(relatedPeptidesQuery(slug, fetch)),
     ]);
     if (!fetch) return { name: peptide.name, description: peptide.summary };
-    const { entryHead } = await import("../features/peptides/detail/entry-head.ts"); // read by machines only
+    const { entryHead } = await import("../features/peptides/detail/entry-head.ts"); // for crawlers only
     return entryHead(peptide, publicUrl && `${publicUrl}/peptides/${slug}`);
   },
   "/peptides/$slug/history": async ({ queryClient, fetch }, { params: { slug }, search }) => {
@@ -91,7 +91,7 @@ export const LOADERS: { readonly [Path in RoutePath]?: Load<Path> } = {
     if (guide.slug !== slug)
       throw redirect({ to: "/guides/$slug", params: { slug: guide.slug }, statusCode: 301, replace: true });
     if (!fetch) return { name: guide.title, description: guide.summary };
-    const { guideHead } = await import("../features/guides/read/guide-head.ts"); // read by machines only
+    const { guideHead } = await import("../features/guides/read/guide-head.ts"); // for crawlers only
     return guideHead(guide, publicUrl && `${publicUrl}/guides/${slug}`);
   },
   "/glossary": async ({ queryClient, fetch }) => {
