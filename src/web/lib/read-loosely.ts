@@ -21,7 +21,7 @@ export function oneOf<const T extends string | boolean, const Otherwise extends 
   values: readonly T[],
   otherwise: Otherwise,
 ) {
-  return (value: unknown): T | Otherwise => (values.includes(value as T) ? (value as T) : otherwise); // `includes` checked
+  return (value: unknown): T | Otherwise => (values.includes(value as T) ? (value as T) : otherwise); // checked
 }
 
 /** Each value once, in the order given, at most `max`. */
