@@ -20,7 +20,7 @@ const NAMES: Record<RestoredPart, readonly [one: string, many: string]> = {
 };
 
 /** In the order in which people think of them. */
-export const PARTS = Object.keys(NAMES).map((name) => name as RestoredPart); // its own keys
+export const PARTS = Object.keys(NAMES).map((name) => name as RestoredPart); // NAMES is keyed by part
 
 export const partName = (part: RestoredPart): string => capitalised(NAMES[part][1]);
 
@@ -36,7 +36,7 @@ export function contentsText({ counts }: Pick<AccountContents, "counts">): strin
 /** The kind of record closest to its limit, with the share of the limit that is used. */
 function fullestKind({ counts }: AccountContents): { readonly kind: RecordCollection; readonly share: number } {
   const shares = Object.entries(MAX_RECORDS).map(([kind, most]) => {
-    const known = kind as RecordCollection; // its own keys
+    const known = kind as RecordCollection; // MAX_RECORDS is keyed by kind
     return { kind: known, share: counts[known] / most };
   });
   return shares.reduce((fullest, next) => (next.share > fullest.share ? next : fullest));

@@ -34,7 +34,7 @@ export function DeleteDialog({ email, contents, onClose }: DeleteDialogProps) {
     send: async (body) => {
       const proven = await withFreshProof(() => call<typeof deleteAccount>("delete", "/api/account", { body }));
       if (proven.outcome === "declined") return;
-      await call<typeof signOut>("post", "/api/auth/sign-out", {}).catch(() => {}); // the cookies no longer give access to anything
+      await call<typeof signOut>("post", "/api/auth/sign-out", {}).catch(() => {}); // the cookies are already invalid
       await eraseDevice();
       // a new page, so that nothing is left in memory; the receipt goes into the fragment, where no server sees it
       window.location.replace(`/account-deleted#${proven.value.receipt}`);

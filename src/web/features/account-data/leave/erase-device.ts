@@ -9,7 +9,8 @@ export async function eraseDevice(): Promise<void> {
 async function endNotifications(): Promise<void> {
   const registrations = (await navigator.serviceWorker?.getRegistrations()) ?? [];
   for (const registration of registrations) {
-    await (await registration.pushManager?.getSubscription())?.unsubscribe().catch(() => false); // the server already deleted it
+    // a failure is harmless: the server has already deleted the subscription
+    await (await registration.pushManager?.getSubscription())?.unsubscribe().catch(() => false);
     await registration.unregister();
   }
 }
