@@ -51,7 +51,7 @@ export function contentReviewQuery(uid: string | null) {
   });
 }
 
-/** Not cached: it shows the current state. */
+/** Always reloaded: it shows the current state. */
 export function servicesQuery(uid: string | null) {
   return queryOptions({
     queryKey: keyOf(uid, "services"),
