@@ -66,6 +66,7 @@ export function Analyzer({ linked, known }: AnalyzerProps) {
   const edit = useCallback(
     (next: string) => {
       setText(next); // keeps the selected entry if there are several
+      // an edited chain that happens to spell a name is still a chain; undoing the edit brings the name back
       const isChain = next !== typed.current && /^[A-Za-z]+$/.test(next);
       setReadAs(isChain ? "sequence" : "anything");
       write({ input: next, read: isChain ? "sequence" : null });

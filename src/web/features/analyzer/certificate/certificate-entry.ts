@@ -46,7 +46,7 @@ export function readEntry(written: string | null): CertificateEntry {
       const value = fields.get(key);
       return typeof value === "string" ? value.slice(0, 4000) : "";
     };
-    return Object.fromEntries(KEYS.map((key) => [key, textOf(key)])) as unknown as CertificateEntry; // `fromEntries` loses the keys
+    return Object.fromEntries(KEYS.map((key) => [key, textOf(key)])) as unknown as CertificateEntry; // has every key
   } catch {
     return EMPTY_CERTIFICATE;
   }

@@ -72,7 +72,7 @@ export function NotationInput({ text, onText, problem, ignored }: NotationInputP
   );
 }
 
-/** Ignored and ambiguous input; an item without text means that nothing was dropped. */
+/** Ignored pieces, and ambiguous ones: an item without text was read one of two ways and nothing was dropped. */
 function IgnoredList({ ignored }: { readonly ignored: readonly Ignored[] }) {
   const notes = ignored.filter(({ text }) => text === "");
   const left = ignored.filter(({ text }) => text !== "");
