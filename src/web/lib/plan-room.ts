@@ -1,9 +1,7 @@
 import { keptDraft } from "./device/kept-draft.ts";
 import type { MineKey } from "./personal-storage.ts";
 
-/**
- * The height of the person's own part of the home page on the last visit, in CSS pixels. Read before the first paint.
- */
+/** Height of the person's own part of the home page on the last visit, in CSS pixels. Read before the first paint. */
 export const PLAN_ROOM_KEY: MineKey = "mine:plan-room";
 
 export function keepPlanRoom(uid: string, height: number): void {

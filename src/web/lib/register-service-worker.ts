@@ -3,7 +3,7 @@ import { noteNewRelease, noteTakenAlong } from "./offline-store.ts";
 const QUIET_MS = 5_000;
 
 /**
- * Waits until the page is loaded, so that its own files come first. Browsers without service workers work without it.
+ * Waits until the page is loaded, so that its own files come first. Does nothing in browsers without service workers.
  */
 export function registerServiceWorker(): void {
   if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;

@@ -57,10 +57,7 @@ export async function enqueue(uid: string, change: PendingChange): Promise<void>
   changed();
 }
 
-/**
- * Changes a delivery that was never sent; false if it was sent or is gone, so that the caller adds another change after
- * it.
- */
+/** Changes a delivery that was never sent; false if it was sent or is gone, so that the caller adds a new change. */
 export async function rewriteUnsent(id: string, change: PendingChange): Promise<boolean> {
   const tx = (await deviceDatabase()).transaction("outbox", "readwrite");
   const found = await tx.store.get(id);
