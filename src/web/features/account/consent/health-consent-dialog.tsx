@@ -27,9 +27,7 @@ function sayNotSaved(): void {
   });
 }
 
-/**
- * Asks before the first health entry goes to the server. The person's input stays in the page, whatever they answer.
- */
+/** Asks before the first health entry goes to the server. The person's input stays in the page either way. */
 export function HealthConsentDialog({ uid }: { readonly uid: string }) {
   const queryClient = useQueryClient();
   const { mutateAsync: agree } = useChange({
