@@ -1,4 +1,4 @@
-/** A formula with subscript counts; screen readers get it as plain text. */
+/** A formula with subscript counts; screen readers read it as written. */
 export function Formula({ text }: { readonly text: string }) {
   const parts = text.match(/\[[^\][]*\]|[A-Z][a-z]?|-?\d+/g) ?? [];
   return (
