@@ -9,7 +9,7 @@ import "./styles.css";
 
 const router = createAppRouter();
 
-/** The empty shell that opens without a connection has nothing to take over. */
+/** The empty shell that opens offline has nothing to hydrate. */
 const isShell = document.documentElement.dataset.shell !== undefined;
 
 if (!isShell)

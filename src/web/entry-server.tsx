@@ -5,7 +5,7 @@ import type { FetchLike } from "./lib/api.ts";
 import { createQueryClient } from "./lib/query-client.ts";
 import { THEME_SCRIPT } from "./lib/theme.ts";
 
-/** The files a page pulls in, as the client build named them. */
+/** The files a page loads, under their names in the client build. */
 export interface PageAssets {
   readonly entry: string;
   readonly preloads: readonly string[];
@@ -14,12 +14,11 @@ export interface PageAssets {
 
 interface RenderOptions {
   readonly assets: PageAssets;
-  /** Answers API calls in this process. */
   readonly fetch: FetchLike;
   readonly publicUrl: string | null;
 }
 
-/** Renders one page without anything personal in it. */
+/** Renders one page with nothing personal in it, so that it can be cached for everyone. */
 export function renderPage(request: Request, { assets, fetch, publicUrl }: RenderOptions): Promise<Response> {
   const queryClient = createQueryClient();
   const handler = createRequestHandler({
@@ -37,12 +36,12 @@ export function renderPage(request: Request, { assets, fetch, publicUrl }: Rende
   });
   return handler(({ router, responseHeaders }) =>
     renderRouterToString({ router, responseHeaders, children: <RouterServer router={router} /> }),
-  ).finally(() => queryClient.clear()); // its timers would keep the data in memory for minutes
+  ).finally(() => queryClient.clear()); // otherwise its timers keep the data in memory for minutes
 }
 
 /**
- * The page without any content: what the service worker opens where nothing answers. The browser renders the page of
- * the address into it.
+ * The page without content, which the service worker opens when offline. The browser renders the page for the URL into
+ * it.
  */
 export function renderShell({ entry, styles }: PageAssets): string {
   const links = styles.map((href) => `<link rel="stylesheet" href="${href}">`).join("");

@@ -4,7 +4,7 @@ import { allPages } from "../lib/all-pages.ts";
 import { call } from "../lib/api.ts";
 import { orKept } from "../lib/device/or-kept.ts";
 
-/** Everything a member ever logged; nothing while nobody is signed in. Kept on this device. */
+/** Every dose a member logged; none when signed out. The answer is cached on this device. */
 export function allDosesQuery(uid: string | null) {
   return queryOptions({
     queryKey: ["mine", uid, "doses", "all"],

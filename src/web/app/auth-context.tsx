@@ -9,15 +9,14 @@ import { sessionQuery } from "./session-query.ts";
 type SignInOutcome = "signed-in" | "second-factor-needed";
 type SignUpOutcome = "signed-in" | "check-mail";
 
-/** What the app knows of authentication, and all it can do with it. */
 export interface AuthValue {
   readonly user: User | null;
   readonly loading: boolean;
   readonly isAdmin: boolean;
   readonly logout: () => Promise<void>;
-  /** With a second factor nobody is signed in yet: `useFinishSignIn` takes what comes next. */
+  /** With a second factor this doesn't sign the person in yet: `useFinishSignIn` takes the next step. */
   readonly signInWithEmail: (email: string, password: string) => Promise<SignInOutcome>;
-  /** `botCheck`: a fresh token of `useBotCheck`, as for the reset. */
+  /** `botCheck`: a fresh token from `useBotCheck`, as for the reset. */
   readonly signUpWithEmail: (
     email: string,
     password: string,
@@ -27,7 +26,7 @@ export interface AuthValue {
   readonly resetPassword: (email: string, botCheck: string) => Promise<void>;
 }
 
-/** Signs in with the session that a code or a passkey was answered with. */
+/** Signs in with the session that came back for a code or a passkey. */
 type FinishSignIn = (ask: () => Promise<Session>) => Promise<void>;
 
 const AuthContext = createContext<AuthValue | null>(null);
@@ -62,7 +61,7 @@ export function AuthProvider({ children }: { readonly children: ReactNode }) {
         forgetPersonal();
         forgetPerson();
       }
-      setTrackedRole(session.role === "admin"); // before anything that follows is counted
+      setTrackedRole(session.role === "admin"); // before anything after it is counted
       queryClient.setQueryData(sessionQuery().queryKey, session);
       tellOtherTabs();
     },
@@ -92,7 +91,7 @@ export function AuthProvider({ children }: { readonly children: ReactNode }) {
       signUpWithEmail: (email, password, displayName, botCheck) =>
         logged("Sign-up failed:", async () => {
           const answer = await call<typeof signUp>("post", "/api/auth/sign-up", {
-            body: { email, password, displayName, isAdult: true, botCheck }, // the form sends nothing before it was said
+            body: { email, password, displayName, isAdult: true, botCheck }, // the form requires the checkbox first
           });
           if (answer.outcome === "signed-in") adopt(answer.session);
           trackEvent({ category: "auth", action: "signup" });
@@ -120,18 +119,18 @@ export function AuthProvider({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** Failures are written to the console and thrown on, so that the page can tell the person. */
+/** Logs a failure to the console and throws it again, so that the page can show it. */
 async function logged<T>(what: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    // biome-ignore lint/suspicious/noConsole: the specification wants authentication failures on the console
+    // biome-ignore lint/suspicious/noConsole: the specification asks for authentication failures on the console
     console.error(what, error instanceof Error ? error.message : "unknown");
     throw error;
   }
 }
 
-/** The session may change elsewhere too: in another tab, or because it ended. */
+/** The session can also change in another tab, or expire. */
 function useOnlyThisPerson(uid: string | null): void {
   const queryClient = useQueryClient();
   useEffect(() => {
@@ -140,7 +139,7 @@ function useOnlyThisPerson(uid: string | null): void {
   }, [queryClient, uid]);
 }
 
-/** Signing in or out holds for every tab: each asks again who is signed in. Returns what tells the others. */
+/** Signing in or out applies to every tab. Returns the function that makes the others ask again who is signed in. */
 function useOtherTabs(): () => void {
   const queryClient = useQueryClient();
   const channel = useRef<BroadcastChannel>(undefined);

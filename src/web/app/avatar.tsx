@@ -10,10 +10,10 @@ interface AvatarProps {
 }
 
 const LOOKS = { small: "size-8", large: "size-20 text-3xl" } as const;
-/** Drawn at twice its size, for dense screens. */
+/** Pictures come at twice the size they are shown, for dense screens. */
 const PIXELS = { small: 64, large: 160 } as const;
 
-/** The person's picture, or the first letter of their name. The name stands beside it, so it says nothing itself. */
+/** The person's picture, or the first letter of their name. Hidden from screen readers: the name is next to it. */
 export function Avatar({ user, size = "small" }: AvatarProps) {
   const { data } = useQuery(profileQuery(user.uid));
   const [failedId, setFailedId] = useState<string | null>(null);

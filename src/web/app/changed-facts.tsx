@@ -9,13 +9,13 @@ import { Loaded } from "../ui/loaded.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { safetyChangesQuery } from "./safety-changes-query.ts";
 
-/** What somebody saved: the entries it leans on, by slug with the name it uses, and when it was saved. */
+/** Something a person saved: the entries it uses, by slug with their names, and when it was saved. */
 interface Saved {
   readonly entries: ReadonlyArray<{ readonly slug: string; readonly name: string }>;
   readonly since: string;
 }
 
-/** How many facts changed in the library since something was saved; nothing where none did. */
+/** How many facts changed in the library since the save; renders nothing when none did. */
 export function ChangedFactsBadge({ slugs, since }: { readonly slugs: readonly string[]; readonly since: string }) {
   const { data } = useQuery(safetyChangesQuery());
   const count = data ? changesSince(data, slugs, since).length : 0;
@@ -28,7 +28,7 @@ export function ChangedFactsBadge({ slugs, since }: { readonly slugs: readonly s
   );
 }
 
-/** Says once for a whole list that nobody knows whether something changed. */
+/** One message for a whole list when we couldn't check for changes. */
 export function ChangesUnknown() {
   return (
     <Loaded
@@ -43,7 +43,7 @@ export function ChangesUnknown() {
   );
 }
 
-/** What changed in the library since something was saved, with the way to each history. */
+/** What changed in the library since the save, with a link to each entry's history. */
 export function ChangedFactsNotice({ entries, since }: Saved) {
   const { data } = useQuery(safetyChangesQuery());
   const publicEntries = entries.filter(({ slug }) => !isPrivateSlug(slug));

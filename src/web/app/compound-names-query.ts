@@ -4,7 +4,6 @@ import { call } from "../lib/api.ts";
 
 const FRESH_MS = 60 * 60_000;
 
-/** What names the entries of the library. */
 export const compoundNamesQuery = queryOptions({
   queryKey: ["compound-names"],
   queryFn: async ({ signal }) => {

@@ -7,8 +7,8 @@ import { Button } from "../ui/button.tsx";
 import { classNames } from "../ui/class-names.ts";
 
 /**
- * What the frame says of the connection and of the release. It has places of its own beside the page: a page that moved
- * when the connection goes would put another dose under the finger.
+ * Connection and release messages have their own place beside the page: if the page moved when the connection drops,
+ * another dose could end up under the finger.
  */
 const SAYINGS = {
   unreached: {
@@ -27,7 +27,7 @@ const SAYINGS = {
   },
 } as const;
 
-/** Null while there is nothing to say. */
+/** Null when there is nothing to report. */
 function useSaying(): keyof typeof SAYINGS | null {
   const isReached = useStore(connectionStore);
   const { hasNewRelease } = useStore(offlineStore);
@@ -37,7 +37,7 @@ function useSaying(): keyof typeof SAYINGS | null {
 
 export const useHasConnectionChip = (): boolean => useSaying() !== null;
 
-/** In the header of a phone: a word, and the rest of it when pressed. */
+/** On a phone, in the header: one word, with the details on press. */
 export function ConnectionChip() {
   const saying = useSaying();
   const id = useId();
@@ -68,7 +68,7 @@ export function ConnectionChip() {
   );
 }
 
-/** At the foot of the sidebar, where nothing has to make room for it. */
+/** At the bottom of the sidebar, where there is room for the whole message. */
 export function ConnectionCard() {
   const saying = useSaying();
   const { Icon, title, text, look, iconLook } = SAYINGS[saying ?? "unreached"];
@@ -94,7 +94,6 @@ const Reload = () => (
   </Button>
 );
 
-/** In the footer: what this device holds. */
 export function OfflineLine() {
   const { takenAlong } = useStore(offlineStore);
   if (takenAlong === "nothing") return null;

@@ -4,7 +4,7 @@ import { allPages } from "../lib/all-pages.ts";
 import { call } from "../lib/api.ts";
 import { orKept } from "../lib/device/or-kept.ts";
 
-/** The person's cycles, newest first; none while nobody is signed in. Kept on this device. */
+/** The person's cycles, newest first; none when signed out. The answer is cached on this device. */
 export function cyclesQuery(uid: string | null) {
   return queryOptions({
     queryKey: ["mine", uid, "cycles"],

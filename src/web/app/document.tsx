@@ -21,7 +21,7 @@ export function RootDocument() {
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, allowed by its hash, sets the theme before the first paint */}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, allowed by its hash, sets the theme before the first paint */}
         <script dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />
         <CaptchaScript />
         <HeadContent />
@@ -36,7 +36,7 @@ export function RootDocument() {
 
 export const BODY_LOOK = "min-h-dvh bg-bg text-ink";
 
-/** What every page has in common; component tests render it into a body of their own. */
+/** What every page shares; component tests render it into their own body. */
 export function RootBody() {
   return (
     <>
@@ -52,7 +52,7 @@ export function RootBody() {
   );
 }
 
-/** The provider's own, as the specification wants it: in the head, with the site key, neither async nor deferred. */
+/** The provider's script, placed as the specification asks: in the head, with the site key, not async or deferred. */
 function CaptchaScript() {
   const { data: site } = useQuery(siteQuery());
   return site?.captcha ? <script src={site.captcha.script} async={false} defer={false} /> : null;
@@ -61,7 +61,7 @@ function CaptchaScript() {
 function PageViews() {
   const pathname = useRouterState({ select: (state) => state.resolvedLocation?.pathname ?? state.location.pathname });
   useEffect(() => {
-    if (matchRoute(pathname)?.rendering !== "unlisted") trackPageView(pathname); // such an address is a key
+    if (matchRoute(pathname)?.rendering !== "unlisted") trackPageView(pathname); // an unlisted URL is a secret
   }, [pathname]);
   return null;
 }

@@ -8,7 +8,7 @@ import { matchRoute } from "./match-route.ts";
 export function NotFoundScreen() {
   const pathname = useRouterState({ select: (state) => state.location.pathname });
   const isLink = matchRoute(pathname)?.rendering === "unlisted";
-  // the server sends the same page for every address that has none, so the words come in the browser
+  // the server sends the same page for every unknown URL, so the words can only appear in the browser
   const isHydrated = useHydrated();
   const words = isLink || !isHydrated ? "" : wordsIn(pathname);
   return (
@@ -36,7 +36,7 @@ export function NotFoundScreen() {
 
 const MAX_WORDS = 30;
 
-/** What somebody may have looked for, by the last part of the address; empty where it is no name. */
+/** A guess at what the person looked for, from the last part of the URL; empty if it isn't a name. */
 function wordsIn(pathname: string): string {
   const last = pathname.split("/").findLast((part) => part !== "") ?? "";
   const words = last.replaceAll(/[-_+]+/g, " ").trim();

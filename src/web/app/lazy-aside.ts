@@ -1,6 +1,6 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from "react";
 
-/** A part beside the page, fetched when it is needed. Where it cannot be had, the page stands without it. */
+/** An extra part of the page, loaded when needed. If it fails to load, the page works without it. */
 export function lazyAside<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): LazyExoticComponent<ComponentType<Props>> {

@@ -4,7 +4,7 @@ import { call } from "../lib/api.ts";
 
 const FRESH_MS = 60 * 60_000;
 
-/** The names and chains of the library: what the analyzer recognizes. */
+/** Names and sequences of the library, which the analyzer recognizes. */
 export const libraryCompoundsQuery = queryOptions({
   queryKey: ["library-compounds"],
   queryFn: async ({ signal }) =>

@@ -17,7 +17,7 @@ import type { PathParams, RoutePath, SearchName } from "./route-table.ts";
 import type { RouterContext } from "./router-context.ts";
 import { safetyChangesQuery } from "./safety-changes-query.ts";
 
-/** A thing's own name for the title, a sentence about it for search engines, and what else its page puts in the head. */
+/** The page's own name for the title, a description for search engines, and anything else for its head. */
 export interface Known {
   readonly name?: string;
   readonly description?: string;
@@ -34,7 +34,7 @@ type Load<Path extends RoutePath> = (
   },
 ) => Promise<Known>;
 
-/** What a page that is rendered on the server needs before it is rendered. May throw a redirect. */
+/** Loads what a page needs before the server renders it. May throw a redirect. */
 export const LOADERS: { readonly [Path in RoutePath]?: Load<Path> } = {
   "/": async ({ queryClient, fetch }) => {
     await Promise.all([
@@ -45,13 +45,13 @@ export const LOADERS: { readonly [Path in RoutePath]?: Load<Path> } = {
     return {};
   },
   "/peptides": async ({ queryClient, fetch }, { search }) => {
-    // the page brings it along, so that moving on within the library needs no connection
+    // included in the page, so that browsing the library needs no connection
     const { loadLibrary } = await import("../features/peptides/library/library-queries.ts");
     await loadLibrary(queryClient, search, fetch);
     return {};
   },
   "/peptides/compare": async ({ queryClient, fetch }, { search }) => {
-    // the page brings it along, and reads on by itself once it stands in the browser
+    // included in the page, which loads the rest by itself in the browser
     const { loadComparison } = await import("../features/peptides/compare/compare-queries.ts");
     const names = await loadComparison(queryClient, search, fetch);
     if (names.length === 0) return {};
@@ -63,7 +63,7 @@ export const LOADERS: { readonly [Path in RoutePath]?: Load<Path> } = {
       queryClient.ensureQueryData(relatedPeptidesQuery(slug, fetch)),
     ]);
     if (!fetch) return { name: peptide.name, description: peptide.summary };
-    const { entryHead } = await import("../features/peptides/detail/entry-head.ts"); // read by machines only
+    const { entryHead } = await import("../features/peptides/detail/entry-head.ts"); // for crawlers only
     return entryHead(peptide, publicUrl && `${publicUrl}/peptides/${slug}`);
   },
   "/peptides/$slug/history": async ({ queryClient, fetch }, { params: { slug }, search }) => {
@@ -72,7 +72,7 @@ export const LOADERS: { readonly [Path in RoutePath]?: Load<Path> } = {
       queryClient.ensureQueryData(revisionsQuery(slug, fetch)),
     ]);
     const asked = askedRevision(revisions, search.revision);
-    // in the browser the page itself reads them, and says how that goes
+    // in the browser the page loads them itself and shows progress and errors
     if (fetch && asked) await queryClient.ensureQueryData(revisionChangesQuery(slug, asked, fetch));
     return { name: `History of ${name}`, description: `What changed in the entry ${name}, and when.` };
   },
@@ -91,7 +91,7 @@ export const LOADERS: { readonly [Path in RoutePath]?: Load<Path> } = {
     if (guide.slug !== slug)
       throw redirect({ to: "/guides/$slug", params: { slug: guide.slug }, statusCode: 301, replace: true });
     if (!fetch) return { name: guide.title, description: guide.summary };
-    const { guideHead } = await import("../features/guides/read/guide-head.ts"); // read by machines only
+    const { guideHead } = await import("../features/guides/read/guide-head.ts"); // for crawlers only
     return guideHead(guide, publicUrl && `${publicUrl}/guides/${slug}`);
   },
   "/glossary": async ({ queryClient, fetch }) => {
@@ -103,7 +103,7 @@ export const LOADERS: { readonly [Path in RoutePath]?: Load<Path> } = {
     return { name: list.name };
   },
   "/shared/protocols/$linkId": async ({ queryClient, fetch }, { params: { linkId } }) => {
-    await queryClient.ensureQueryData(sharedProtocolQuery(linkId, fetch)); // its name is sealed as well
+    await queryClient.ensureQueryData(sharedProtocolQuery(linkId, fetch)); // the encrypted protocol includes its name
     return {};
   },
 };

@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { PRODUCT_NAME } from "#contract/product.ts";
 
-/** Three residues on a bond. Leads to the root. Where there is little room the name is heard alone. */
+/** Three residues on a bond, linking to the home page. In tight spaces the name is for screen readers only. */
 export function Logo({ showsName = true }: { readonly showsName?: boolean }) {
   return (
     <Link

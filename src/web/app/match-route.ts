@@ -8,7 +8,7 @@ function parameterCount(segments: readonly string[]): number {
   return segments.filter((segment) => segment.startsWith("$")).length;
 }
 
-/** The table's entry for a path; a fixed segment wins over a parameter. Null where no page stands. */
+/** The route for a path; a fixed segment wins over a parameter. Null for an unknown path. */
 export function matchRoute(pathname: string): RouteEntry | null {
   const parts = pathname.split("/").filter(Boolean);
   const found = PATTERNS.find(
@@ -19,13 +19,13 @@ export function matchRoute(pathname: string): RouteEntry | null {
   return found?.entry ?? null;
 }
 
-/** What serving a page's address needs of the table; null where no page stands. */
+/** What the server needs to know about a page's route; null for an unknown path. */
 export function servedRoute(pathname: string) {
   const entry = matchRoute(pathname);
   return entry && { access: entry.access, isUnlisted: entry.rendering === "unlisted", search: entry.search ?? [] };
 }
 
-/** The pages that everyone may open and that have no name in their address. */
+/** Public pages without a parameter in their path. */
 export function openPaths(): string[] {
   return (ROUTE_TABLE as readonly RouteEntry[])
     .filter(({ path, access, rendering }) => access === "everyone" && rendering === "shared" && !path.includes("$"))

@@ -26,7 +26,7 @@ export function MobileHeader() {
       <Logo showsName={!hasChip} />
       <ConnectionChip />
       <div className="flex items-center">
-        {/* in an emergency nobody looks through a menu */}
+        {/* always one press away: in an emergency there is no time to search a menu */}
         <Link to="/safety" aria-label="When to get help" className={ICON_BUTTON}>
           <LifeBuoy className="size-5" aria-hidden="true" />
         </Link>
@@ -88,7 +88,7 @@ export function MobileNav({ pathname }: { readonly pathname: string }) {
         <Ellipsis className="size-5" aria-hidden="true" />
         More
       </button>
-      {/* the sheet needs script; the foot of the page lists the same pages */}
+      {/* the sheet needs script; without it, this jumps to the same list in the footer */}
       <a href="#all-pages" className={classNames("hidden noscript:grid", MORE)}>
         <Ellipsis className="size-5" aria-hidden="true" />
         More
@@ -111,7 +111,7 @@ function MoreSheet({ onClose }: { readonly onClose: () => void }) {
   }, []);
   const items = NAV_ROUTES.filter((route) => route.nav.moreSheet && (route.access === "everyone" || user));
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the click only closes on the backdrop; Escape is the dialog's own
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the click only closes on the backdrop; the dialog handles Escape
     <dialog
       ref={ref}
       aria-label="More"

@@ -1,8 +1,8 @@
 import { PRODUCT_NAME } from "#contract/product.ts";
 
 /**
- * The product name, " - ", and what the last path segment says: Home for the root, "New X" and "Edit X" for new and
- * edit paths, words capitalised. `name` is the thing's own name where it has one, `noun` stands for an opaque id.
+ * The product name, " - ", and the last path segment in words: Home for the root, "New X" and "Edit X" for new and edit
+ * paths, words capitalized. `name` is the page's own name if it has one; `noun` replaces an opaque id.
  */
 export function pageTitle(
   pathname: string,

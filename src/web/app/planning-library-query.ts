@@ -6,14 +6,14 @@ import { call } from "../lib/api.ts";
 const CACHE = "planning-library";
 const PATH = "/api/protocols/library";
 
-/** The library that plans are made from. The last one that was read keeps working without the network. */
+/** The library used to make plans. The last version loaded keeps working offline. */
 export function planningLibraryQuery() {
   return queryOptions({
     queryKey: ["planning-library"],
     queryFn: ({ signal }) => readLibrary(signal),
     gcTime: Number.POSITIVE_INFINITY,
     networkMode: "always",
-    // the same version holds the same entries: keep the object, so that nothing is planned anew
+    // the same version has the same entries: keep the object, so that plans aren't computed again
     structuralSharing: (before, next) =>
       (before as PlanningLibrary | undefined)?.version === (next as PlanningLibrary).version ? before : next,
   });
@@ -36,14 +36,14 @@ async function keep(library: PlanningLibrary): Promise<void> {
     const cache = await caches.open(CACHE);
     await cache.put(PATH, Response.json(library));
   } catch {
-    // no cache storage here (an insecure address, or it is full): the library holds as long as the page
+    // no cache storage (insecure origin, or full): the library is only available until the page closes
   }
 }
 
 async function readKept(): Promise<PlanningLibrary | null> {
   try {
     const response = await caches.match(PATH, { cacheName: CACHE });
-    return response ? ((await response.json()) as PlanningLibrary) : null; // written above, from the contract's answer
+    return response ? ((await response.json()) as PlanningLibrary) : null; // stored above, from a typed response
   } catch {
     return null;
   }

@@ -3,7 +3,7 @@ import type { listPrivatePeptides } from "#contract/private-peptides.ts";
 import { allPages } from "../lib/all-pages.ts";
 import { call } from "../lib/api.ts";
 
-/** All private peptides of the person, newest first; none while nobody is signed in. */
+/** All private peptides of the person, newest first; none when signed out. */
 export function privatePeptidesQuery(uid: string | null) {
   return queryOptions({
     queryKey: ["mine", uid, "private-peptides"],

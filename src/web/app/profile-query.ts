@@ -3,7 +3,7 @@ import type { Profile, readProfile } from "#contract/profile.ts";
 import { call } from "../lib/api.ts";
 import { orKept } from "../lib/device/or-kept.ts";
 
-/** The person's own account. Kept on this device. */
+/** The person's account. The answer is cached on this device. */
 export function profileQuery(uid: string | null) {
   return queryOptions({
     queryKey: ["mine", uid, "profile"],
@@ -13,9 +13,9 @@ export function profileQuery(uid: string | null) {
   });
 }
 
-/** Lays in what the server answered to a change. */
+/** Updates the cached profile with the server's answer to a change. */
 export async function takeProfile(queryClient: QueryClient, uid: string, profile: Profile): Promise<void> {
   queryClient.setQueryData(profileQuery(uid).queryKey, profile);
   const kept = await import("../lib/device/kept-answers.ts").catch(() => null);
-  await kept?.keepAnswer(uid, "profile", profile).catch(() => {}); // the next answer of the server is kept anyway
+  await kept?.keepAnswer(uid, "profile", profile).catch(() => {}); // the next answer will be cached anyway
 }

@@ -2,21 +2,21 @@ import type { Access } from "#contract/operation.ts";
 import { VIEW_PARAMETERS } from "../features/peptides/library/view/view-parameters.ts";
 
 /**
- * The map of the product: router, gate, navigation, page titles and the test that opens every screen read it.
- * `noun` titles a page whose last segment is an opaque id.
+ * The map of the product: the router, gate, navigation, page titles and the test that opens every screen use it. `noun`
+ * is the title of a page whose last segment is an opaque id.
  */
 export interface RouteEntry {
   readonly path: `/${string}`;
-  /** The file in `routes/` that draws it, by its name alone. */
+  /** The name of its file in `routes/`, without extension. */
   readonly page: string;
   readonly access: Access;
   readonly noun?: string;
   /**
-   * `shared` pages are rendered on the server for everyone alike and kept; `unlisted` ones are rendered for whoever has
-   * the address, anew each time, and kept nowhere; `browser` pages render behind the gate.
+   * `shared` pages are rendered on the server, the same for everyone, and cached; `unlisted` pages are rendered on each
+   * request for anyone with the URL and never cached; `browser` pages render behind the gate.
    */
   readonly rendering: "shared" | "unlisted" | "browser";
-  /** The search parameters that the page uses. The server leaves out all others, so that they share one render. */
+  /** The search parameters the page uses. The server ignores all others, so that those requests share one render. */
   readonly search?: readonly string[];
   readonly nav?: NavPlace;
 }
@@ -50,7 +50,7 @@ export interface NavPlace {
   readonly sidebar?: "main" | "Plan" | "Admin";
   readonly bottomBar?: true;
   readonly moreSheet?: true;
-  /** The item wears the number of the person's dated cycles. */
+  /** The menu item shows how many dated cycles the person has. */
   readonly badge?: "cycles";
 }
 
@@ -194,7 +194,6 @@ export const ROUTE_TABLE = [
 
 export type RoutePath = (typeof ROUTE_TABLE)[number]["path"];
 
-/** "/peptides/$slug/edit" has `slug`. */
 export type PathParams<Path extends string> = { readonly [Name in ParamName<Path>]: string };
 type ParamName<Path extends string> = Path extends `${string}$${infer Name}/${infer Rest}`
   ? Name | ParamName<Rest>
@@ -202,7 +201,6 @@ type ParamName<Path extends string> = Path extends `${string}$${infer Name}/${in
     ? Name
     : never;
 
-/** The search parameters that the server keeps for a page. */
 export type SearchName<Path extends RoutePath> =
   Extract<(typeof ROUTE_TABLE)[number], { readonly path: Path }> extends { readonly search: ReadonlyArray<infer Name> }
     ? Name & string
@@ -214,7 +212,7 @@ export const NAV_ROUTES: readonly NavRoute[] = (ROUTE_TABLE as readonly RouteEnt
   (route): route is NavRoute => route.nav !== undefined,
 );
 
-/** An item stands for the current page when the path starts with its own; the root only on the exact root. */
+/** An item is current when the path starts with its own; the root only on an exact match. */
 export function isCurrent(itemPath: string, pathname: string): boolean {
   return itemPath === "/" ? pathname === "/" : pathname.startsWith(itemPath);
 }

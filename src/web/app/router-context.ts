@@ -1,10 +1,10 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { FetchLike } from "../lib/api.ts";
 
-/** What loaders are handed. On the server `fetch` calls the API in the same process, with no one signed in. */
+/** What loaders get. On the server, `fetch` calls the API in the same process, signed out. */
 export interface RouterContext {
   readonly queryClient: QueryClient;
   readonly fetch: FetchLike | undefined;
-  /** The address people use, on the server and where it is configured; null otherwise. */
+  /** The public URL of the site, if this is the server and one is configured; null otherwise. */
   readonly publicUrl: string | null;
 }

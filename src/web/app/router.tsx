@@ -25,14 +25,14 @@ const root = createRootRouteWithContext<RouterContext>()({
   component: RootDocument,
   notFoundComponent: NotFoundScreen,
   errorComponent: ErrorScreen,
-  // every page has a title of its own: this one is for an address where none stands
+  // every page sets its own title; this one is for unknown URLs
   loader: async ({ context }) => {
     await context.queryClient.ensureQueryData(siteQuery(context.fetch)).catch(unlessOnServer);
   },
   head: () => ({ meta: [{ title: pageTitle("/not-found") }] }),
 });
 
-/** In a browser a page shows without; on the server it would be kept for everyone. */
+/** In a browser a page works without this data; on the server the error would be cached for everyone, so it throws. */
 function unlessOnServer(error: unknown): void {
   if (typeof window === "undefined") throw error;
 }
@@ -40,21 +40,20 @@ function unlessOnServer(error: unknown): void {
 const DESCRIPTION =
   "Research peptides, plan protocols and track cycles, with the source and the uncertainty beside every number.";
 
-/** One file per page; each is its own chunk. The style page has a route of its own. */
+/** One file per page, each in its own chunk. The style page has a separate route. */
 const PAGES = import.meta.glob<Awaited<ReturnType<PageModule>>>(["../routes/*.tsx", "!../routes/ui.tsx"]);
 
-/** `load` of the row's own path. */
 type AnyLoad = (context: RouterContext, address: { params: object; search: Record<string, string> }) => Promise<Known>;
 
 function toRoute(entry: RouteEntry & { readonly path: RoutePath }) {
-  const load = LOADERS[entry.path] as AnyLoad | undefined; // of the same path, as the parameters are
+  const load = LOADERS[entry.path] as AnyLoad | undefined; // the parameters come from the same path
   const page = PAGES[`../routes/${entry.page}.tsx`];
   if (!page) throw new Error(`routes/${entry.page}.tsx is missing: ${entry.path} is drawn by it`);
   return createRoute({
     getParentRoute: () => root,
     path: entry.path,
     ssr: entry.rendering !== "browser",
-    // left as it is: a page reads its own, and what the router changed here it would write back into the address
+    // leave the search unchanged: pages read their own, and the router would write its changes into the URL
     validateSearch: (search: Record<string, unknown>) => search,
     beforeLoad: ({ context, location }) => gate(entry.access, context, location.href),
     loaderDeps: ({ search }) => pickSearch(search, (load && entry.search) ?? []),
@@ -85,7 +84,7 @@ function siteMeta(title: string) {
   ];
 }
 
-/** What a link to the page shows elsewhere; other sites fetch it, so it needs the public address. */
+/** The preview image other sites fetch for a link, so it needs the public URL. */
 function sharePicture({ path, access }: RouteEntry, pathname: string, publicUrl: string | null) {
   if (publicUrl === null || access !== "everyone") return [];
   const isOwn = path === "/peptides/$slug" || path === "/guides/$slug";
@@ -97,7 +96,7 @@ function sharePicture({ path, access }: RouteEntry, pathname: string, publicUrl:
   ];
 }
 
-/** The search parameters a page uses, as typed; a change of any other does not load it again. */
+/** The search parameters a page uses, as typed; changes to others don't reload it. */
 function pickSearch(search: Record<string, unknown>, names: readonly string[]): Record<string, string> {
   return Object.fromEntries(
     names.flatMap((name) => {
@@ -107,12 +106,12 @@ function pickSearch(search: Record<string, unknown>, names: readonly string[]): 
   );
 }
 
-/** What the server does not have becomes the not-found screen, with its status. */
+/** Turns a missing record into the not-found screen, with its status. */
 function raiseMissing(error: unknown): never {
   throw error instanceof ApiError && error.problem?.code === "not-found" ? notFound() : error;
 }
 
-/** The living style page: while developing, or in a build that asks for it. */
+/** The style page: only in development, or in a build that asks for it. */
 const hasStylePage = import.meta.env.DEV || import.meta.env.VITE_UI_PAGE === "1";
 const styleRoutes = hasStylePage
   ? [
@@ -139,11 +138,11 @@ export function createAppRouter(options: RouterOptions = {}) {
     context: { queryClient, fetch: options.fetch, publicUrl: options.publicUrl ?? null },
     defaultPreload: "intent",
     defaultPreloadStaleTime: 0,
-    defaultPendingMinMs: 0, // a page that is there is shown, however short its placeholder stood
+    defaultPendingMinMs: 0, // show the page as soon as it is ready, however briefly its placeholder was up
     scrollRestoration: true,
     defaultErrorComponent: ErrorScreen,
     defaultNotFoundComponent: NotFoundScreen,
-    dehydrate: () => ({ queries: dehydrate(queryClient) as never }), // plain JSON; the router only wants it serialisable
+    dehydrate: () => ({ queries: dehydrate(queryClient) as never }), // plain JSON; the router wants it serializable
     hydrate: (state) => hydrate(queryClient, state.queries),
     Wrap: ({ children }) => <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>,
   });
@@ -152,8 +151,8 @@ export function createAppRouter(options: RouterOptions = {}) {
 type PageModule = () => Promise<{ default: ComponentType }>;
 
 /**
- * Loads a page's script. Where it fails because nothing answers, says so on the page: the router would otherwise load
- * the whole document anew, which is right after an upgrade and shows the browser's own error without a connection.
+ * Loads a page's script and shows an error on the page if it can't be reached. The router would reload the whole
+ * document instead, which is right after an upgrade but shows the browser's own error when offline.
  */
 function sayingWhenUnreachable(load: PageModule): PageModule {
   return async () => {

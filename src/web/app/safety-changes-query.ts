@@ -4,7 +4,7 @@ import { call, type FetchLike } from "../lib/api.ts";
 
 const FRESH_MS = 5 * 60_000;
 
-/** Changed doses, statuses and warnings of the library, newest first, for whoever leans on an entry. */
+/** Changed doses, statuses and warnings in the library, newest first, for people who use those entries. */
 export function safetyChangesQuery(fetch?: FetchLike) {
   return queryOptions({
     queryKey: ["safety-changes"],

@@ -5,7 +5,7 @@ import { storedValue } from "../lib/device/stored-value.ts";
 import { isUnreachable } from "../lib/is-unreachable.ts";
 import { SESSION_KEY } from "../lib/query-client.ts";
 
-/** Whoever was signed in last; without storage the person has to wait for a connection. */
+/** The last person signed in here. Without storage, the person has to wait for a connection. */
 const lastSession = storedValue<Session | null>(
   "mine:session",
   (stored) => (isSession(stored) ? stored : undefined),
@@ -13,8 +13,8 @@ const lastSession = storedValue<Session | null>(
 );
 
 /**
- * Who is signed in; asked once and again whenever the window gets the focus. Where nothing answers, it is whoever was
- * signed in last on this device: their own records are kept here, and the server checks again before it takes any.
+ * Who is signed in; asked once and on every window focus. When offline, it is the last person signed in on this device:
+ * their records are stored here, and the server checks again before it accepts changes.
  */
 export function sessionQuery() {
   return queryOptions({

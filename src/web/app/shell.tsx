@@ -20,12 +20,12 @@ import { Sidebar } from "./sidebar.tsx";
 import { siteQuery } from "./site-query.ts";
 import { useWaitingFeedback } from "./use-waiting-feedback.ts";
 
-/** For signed-in people, so never on the server. */
+/** Only for signed-in people, so never on the server. */
 const Background = lazyAside(async () => (await import("../features/cycles/background/background.tsx")).Background);
 
 const Analytics = lazyAside(async () => (await import("../features/analytics/analytics.tsx")).Analytics);
 
-/** Sidebar from the medium breakpoint up, header and bottom bar below it, the page between, the footer under it. */
+/** Sidebar from the medium breakpoint up; header and bottom bar below it. The footer comes after the page. */
 export function Shell({ children }: { readonly children: ReactNode }) {
   const pathname = useRouterState({ select: (state) => state.location.pathname });
   const { user, loading, isAdmin } = useAuth();
@@ -80,7 +80,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
 
 const CONTENT_ID = "main";
 
-/** The address keeps what stands behind its `#`: on some pages that is a key, or what was entered. */
+/** Leaves the URL's fragment alone: on some pages it is a key or what the person entered. */
 function toContent(event: MouseEvent): void {
   event.preventDefault();
   document.getElementById(CONTENT_ID)?.focus();
@@ -88,12 +88,12 @@ function toContent(event: MouseEvent): void {
 
 declare module "@tanstack/react-router" {
   interface HistoryState {
-    /** Where the button for feedback was pressed; not in the address, where it would be kept and shared. */
+    /** The page where the feedback button was pressed; not in the URL, where it would be stored and shared. */
     feedbackPage?: string;
   }
 }
 
-/** The path alone, and the pattern where the address itself is a key. */
+/** The path only, or its pattern if the URL itself is a key. */
 function feedbackPage(pathname: string): string {
   const entry = matchRoute(pathname);
   return entry?.rendering === "unlisted" ? entry.path : pathname;
@@ -123,7 +123,7 @@ function Footer({ pathname }: { readonly pathname: string }) {
           Privacy
         </Link>
       </div>
-      {/* The More sheet needs script; without it a phone finds its pages here. */}
+      {/* The More sheet needs script; this is the same list for phones without it. */}
       <noscript>
         <nav id="all-pages" aria-label="All pages" className="flex flex-wrap gap-x-5 pt-2 md:hidden">
           {PUBLIC_PAGES.map((route) => (
@@ -160,7 +160,7 @@ const HealthConsentDialog = lazy<ComponentType<{ uid: string }>>(async () => {
   return { default: found?.HealthConsentDialog ?? NoQuestion };
 });
 
-/** Stands ready from the first moment to ask about health data; what asks comes when it is needed. */
+/** Listens from the start for questions about health data; the dialog loads when it is needed. */
 function ConsentGate({ uid }: { readonly uid: string }) {
   const isAsked = useStore(consentQuestion);
   return isAsked ? (
@@ -170,7 +170,7 @@ function ConsentGate({ uid }: { readonly uid: string }) {
   ) : null;
 }
 
-/** Without a connection the question cannot be loaded: the answer is no, and nothing waits for ever. */
+/** The question can't load offline: answer no, so that nothing waits forever. */
 function NoQuestion() {
   useEffect(() => {
     answerHealthConsent(false);
@@ -183,7 +183,7 @@ function NoQuestion() {
   return null;
 }
 
-/** Letters in the size the account says, on every device; until it says something each device keeps its own. */
+/** Applies the account's text size on every device. Until it has one, each device keeps its own. */
 function useOwnReadingSize(uid: string | null): void {
   const size = useQuery(settingsQuery(uid)).data?.readingSize ?? null;
   useEffect(() => {

@@ -55,7 +55,7 @@ interface NavGroupProps {
   readonly startsOpen: boolean;
 }
 
-/** A group that can be folded. It unfolds for the page that is open inside it; without script nothing folds. */
+/** A collapsible group. It opens for the current page inside it; without script it stays open. */
 function NavGroup({ title, routes, pathname, startsOpen }: NavGroupProps) {
   const holdsCurrent = routes.some((route) => isCurrent(route.path, pathname));
   const [choice, setChoice] = useState<boolean | null>(null);

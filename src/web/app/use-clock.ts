@@ -5,10 +5,9 @@ import type { PersonClock } from "#domain/cycles/days/zone-timeline.ts";
 import { useAuth } from "./auth-context.tsx";
 import { settingsQuery } from "./settings-query.ts";
 
-/** The zone this device stands in. */
 export const deviceZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** How the person's clock runs; until their settings say so, as this device's does. Null until known. */
+/** The person's time zone and day start; this device's until their settings set one. Null until known. */
 export function useClock(): PersonClock | null {
   const { user } = useAuth();
   const { data } = useQuery(settingsQuery(user?.uid ?? null));

@@ -8,9 +8,9 @@ const IdentityDialog = lazy(async () => ({
 type Proven<T> = { readonly outcome: "done"; readonly value: T } | { readonly outcome: "declined" };
 
 interface FreshProof {
-  /** Runs the action; where the server wants to know again who is there, the person is asked and it runs once more. */
+  /** Runs the action; if the server asks for proof of identity, asks the person and runs it once more. */
   readonly withFreshProof: <T>(action: () => Promise<T>) => Promise<Proven<T>>;
-  /** Where the question shows: to be rendered somewhere in the component. */
+  /** The dialog that asks; render it anywhere in the component. */
   readonly proofDialog: ReactNode;
 }
 

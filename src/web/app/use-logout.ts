@@ -3,7 +3,7 @@ import { signOutQuestion } from "../lib/sign-out-question.ts";
 import { addToast } from "../lib/toast-store.ts";
 import { useAuth } from "./auth-context.tsx";
 
-/** Signs out, or asks first while changes are on this device alone (features/cycles/background). */
+/** Signs out, or asks first if some changes are only on this device (features/cycles/background). */
 export function useLogout(): () => Promise<void> {
   const { user } = useAuth();
   const signOut = useSignOut();
@@ -13,13 +13,13 @@ export function useLogout(): () => Promise<void> {
   };
 }
 
-/** Signs out and goes home; says so when it could not. */
+/** Signs out and opens the home page; shows a message if that fails. */
 export function useSignOut(): () => Promise<"signed-out" | "failed"> {
   const { logout } = useAuth();
   const navigate = useNavigate();
   return async () => {
     try {
-      await import("../lib/device/kept-answers.ts").catch(() => {}); // loaded by now it hears what is to be forgotten
+      await import("../lib/device/kept-answers.ts").catch(() => {}); // it must hear the sign-out to clear its data
       await logout();
       await navigate({ to: "/" });
       return "signed-out";
@@ -34,12 +34,12 @@ export function useSignOut(): () => Promise<"signed-out" | "failed"> {
   };
 }
 
-/** What this person changed and the server does not have yet. */
+/** How many of this person's changes the server doesn't have yet. */
 async function countWaiting(uid: string): Promise<number> {
   try {
     const { deliveriesOf } = await import("../lib/outbox/outbox.ts");
     return (await deliveriesOf(uid)).length;
   } catch {
-    return 0; // no database: nothing waits in it
+    return 0; // no database, so nothing is queued in it
   }
 }

@@ -7,8 +7,8 @@ export interface Opener {
 }
 
 /**
- * Who opened the page. It stays that person when the session ends, so that what they typed does not vanish before they
- * have signed in again; another person is another opener.
+ * The person who opened the page. It doesn't change when the session ends, so that what they typed is still there after
+ * they sign in again; another person is another opener.
  */
 export function useOpener(): Opener | null {
   const { user, isAdmin } = useAuth();
@@ -20,7 +20,7 @@ export function useOpener(): Opener | null {
   return opener;
 }
 
-/** The first value there was, although its query may be forgotten when the session ends. */
+/** The first value, even if its query is cleared when the session ends. */
 export function useFirst<T>(value: T | undefined): T | undefined {
   const [first, setFirst] = useState(value);
   if (first === undefined && value !== undefined) setFirst(value);

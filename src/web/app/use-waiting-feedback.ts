@@ -3,7 +3,7 @@ import { connectionStore } from "../lib/connection.ts";
 import { isFeedbackWaiting } from "../lib/feedback-waiting.ts";
 import { useAuth } from "./auth-context.tsx";
 
-/** Sends feedback that was written without a connection, as soon as a server answers; costs nothing while none waits. */
+/** Sends feedback written offline as soon as the server answers; loads no code if there is none. */
 export function useWaitingFeedback(): void {
   const { user, loading } = useAuth();
   const uid = user?.uid ?? null;
@@ -27,6 +27,6 @@ async function sendWaitingOf(uid: string | null): Promise<void> {
     const { sendWaiting } = await import("../features/feedback/waiting/send-waiting.ts");
     await sendWaiting(uid);
   } catch {
-    // its script did not come: the next answer of the server brings another try
+    // its script didn't load: the next answer from the server triggers another try
   }
 }

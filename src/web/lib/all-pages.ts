@@ -4,7 +4,6 @@ interface Page<T> {
 }
 type PageQuery = { limit: number; cursor?: string };
 
-/** Reads a list to its end, one page after the other. */
 export async function allPages<T>(readPage: (query: PageQuery) => Promise<Page<T>>): Promise<T[]> {
   const items: T[] = [];
   let cursor: string | null = null;

@@ -2,7 +2,7 @@ import { oneOf, storedValue } from "./device/stored-value.ts";
 
 type AnalyticsConsent = "yes" | "no" | "not asked";
 
-/** Whether usage may be counted on this device. Silence is no. */
+/** Consent to usage analytics on this device. No answer means no. */
 export const analyticsConsentStore = storedValue<AnalyticsConsent>(
   "analytics-consent",
   oneOf(["yes", "no"]),

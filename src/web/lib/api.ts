@@ -6,10 +6,10 @@ import { askHealthConsent } from "./health-consent.ts";
 import { isKept } from "./kept-answer.ts";
 import { addToast, toastStore } from "./toast-store.ts";
 
-/** What the server refused, as it said so. `problem` is null when no answer, or no readable one, came back. */
+/** An error response. `problem` is null if there was no answer, or no readable one. */
 export class ApiError extends Error {
   readonly problem: Problem | null;
-  /** How long the server asked to wait; null when it did not. */
+  /** The server's Retry-After in seconds; null without one. */
   readonly retryAfterSeconds: number | null;
   constructor(message: string, problem: Problem | null, retryAfterSeconds: number | null = null) {
     super(message);
@@ -18,7 +18,7 @@ export class ApiError extends Error {
   }
 }
 
-/** The refusal an error is, or was caused by; null when there is none. */
+/** The API error that this error is, or was caused by; null if there is none. */
 export function apiErrorIn(error: unknown): ApiError | null {
   if (error instanceof ApiError) return error;
   return error instanceof Error && error.cause !== undefined ? apiErrorIn(error.cause) : null;
@@ -26,12 +26,12 @@ export function apiErrorIn(error: unknown): ApiError | null {
 
 export const isConsentNeeded = (error: unknown): boolean => apiErrorIn(error)?.problem?.code === "consent-needed";
 
-/** Somebody else stored a newer version since this one was read. */
+/** A newer version was stored since this one was read. */
 export const isStale = (error: unknown): boolean => apiErrorIn(error)?.problem?.code === "stale-version";
 
 export const isUnauthenticated = (error: unknown): boolean => apiErrorIn(error)?.problem?.code === "unauthenticated";
 
-/** There is no such thing, or the address holds nothing that could be one. */
+/** The record doesn't exist, or the id in the URL isn't valid. */
 export const isMissing = (error: unknown): boolean =>
   ["not-found", "invalid-request"].includes(apiErrorIn(error)?.problem?.code ?? "");
 
@@ -42,7 +42,7 @@ interface CallOptions {
   readonly fetch?: FetchLike;
   readonly idempotencyKey?: string;
   readonly signal?: AbortSignal;
-  /** False for what goes on behind the page: a refusal for want of consent stays one, and nobody is asked. */
+  /** False for background requests: if consent is missing they fail without asking the person. */
   readonly asksConsent?: boolean;
 }
 
@@ -74,7 +74,7 @@ export async function call<T extends Operation>(
   return (await response.json()) as OperationOutput<T>; // the server answers by the same contract
 }
 
-/** Sends one file to an operation that takes one; it is streamed from where it lies. */
+/** Sends one file to an operation that takes one; streamed from disk. */
 export async function callWithFile<T extends Operation & { readonly maxFileBytes: number }>(
   path: T["path"],
   params: Record<string, string>,
@@ -88,7 +88,7 @@ export async function callWithFile<T extends Operation & { readonly maxFileBytes
   return (await response.json()) as OperationOutput<T>; // the server answers by the same contract
 }
 
-/** Calls an operation that answers a file, which the browser keeps on its disk until it is saved. */
+/** Calls an operation that returns a file, which the browser stores on disk until it is saved. */
 export async function callForFile<T extends Operation & { readonly answersFile: true }>(
   method: T["method"],
   path: T["path"],
@@ -96,7 +96,9 @@ export async function callForFile<T extends Operation & { readonly answersFile: 
   return (await answered(fetchFromBrowser, path, { method: method.toUpperCase() })).blob();
 }
 
-/** Where the server wants the person's consent first, asks for it and calls once more; without it the refusal stays. */
+/**
+ * If the server asks for the person's consent first, asks for it and retries once; without consent, returns the error.
+ */
 async function withConsent(ask: () => Promise<Response>): Promise<Response> {
   try {
     return await ask();
@@ -127,7 +129,7 @@ async function send(fetchLike: FetchLike, path: string, init: RequestInit): Prom
 
 async function readProblem(response: Response): Promise<ApiError> {
   try {
-    const problem = (await response.json()) as Problem; // every refusal of ours is a problem document
+    const problem = (await response.json()) as Problem; // all our errors are problem documents
     const wait = Number(response.headers.get("retry-after") ?? Number.NaN);
     return new ApiError(problem.detail ?? response.statusText, problem, Number.isFinite(wait) ? wait : null);
   } catch {
@@ -147,7 +149,7 @@ function queryText(query: Record<string, unknown> = {}): string {
 const LOOK_AGAIN_MS = 4_000;
 let isTold = false;
 
-/** Says once, after something was saved, that the account is nearly full; an answer about the save itself goes first. */
+/** Warns once after a save that the account is nearly full; the message about the save itself goes first. */
 function noteSpace(response: Response): void {
   const percent = Number(response.headers.get(SPACE_HEADER) ?? 0);
   if (isTold || percent === 0) return;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** The code of an authenticator app as people copy it: "123 456", "123-456". */
+/** An authenticator app's code, as people copy it: "123 456", "123-456". */
 export const CodeForm = z.object({
   code: z
     .string()

@@ -3,11 +3,11 @@ import { addToast } from "./toast-store.ts";
 interface Copied {
   readonly title: string;
   readonly description?: string;
-  /** What to do where the browser refuses. */
+  /** What to do if the browser refuses. */
   readonly byHand?: string;
 }
 
-/** Copies a text and says so, or how to copy it by hand. */
+/** Copies a text and confirms it, or explains how to copy it by hand. */
 export async function copyText(text: string, { byHand, ...done }: Copied): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);

@@ -3,14 +3,14 @@ import { PRODUCT_NAME } from "#contract/product.ts";
 import { withoutControls } from "#domain/cycles/remind/calendar-line.ts";
 
 interface CalendarDay {
-  /** Taken in again under the same id, a calendar changes the event it has. */
+  /** Importing a calendar again with the same id updates the existing event. */
   readonly id: string;
   readonly day: string;
   readonly summary: string;
   readonly description: string | null;
 }
 
-/** Whole-day events as an RFC 5545 file. */
+/** All-day events as an RFC 5545 file. */
 export function dayCalendar(name: string, days: readonly CalendarDay[], now: Date): string {
   const prodId = { company: PRODUCT_NAME, product: name.toLowerCase(), language: "EN" };
   const calendar = new ICalCalendar({ name, prodId });

@@ -1,10 +1,9 @@
 import { storedValue } from "./device/stored-value.ts";
 
 /**
- * Where feedback waits in this browser for a server. Not among what is forgotten on sign-out: what somebody sent is not
- * dropped because of us.
+ * Feedback in this browser that isn't sent yet. Sign-out doesn't clear it: we don't drop what a person already sent.
  */
 export const FEEDBACK_WAITING_KEY = "feedback-waiting";
 
-/** Whether any waits; what it is needs more code (features/feedback/waiting). */
+/** Whether any is waiting; sending it takes more code (features/feedback/waiting). */
 export const isFeedbackWaiting = storedValue(FEEDBACK_WAITING_KEY, () => true, false).read;

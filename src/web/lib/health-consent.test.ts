@@ -11,7 +11,7 @@ import {
 
 const REFUSED = { code: "consent-needed", status: 403, detail: "first agree" };
 const answer = (status: number, body: unknown) => new Response(JSON.stringify(body), { status });
-/** Refuses until somebody agreed. */
+/** Refuses health data until consent is given. */
 function server() {
   let hasAgreed = false;
   const fetch = vi.fn(async () => (hasAgreed ? answer(200, { id: 1 }) : answer(403, REFUSED)));

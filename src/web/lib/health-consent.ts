@@ -1,6 +1,6 @@
 import { createEvent, createStore, type Store } from "./store.ts";
 
-/** The answer to the question that is asked wherever the server refuses health data before the person agreed. */
+/** Answers the consent question, asked whenever the server refuses health data because consent is missing. */
 type Settle = (agreed: boolean) => void;
 
 const question = createStore<Settle | null>(null);
@@ -8,7 +8,7 @@ const agreed = createEvent();
 let answer: Promise<boolean> | null = null;
 let askers = 0;
 
-/** Whether the question is open. Subscribing promises to ask it. */
+/** Whether the question is open. A subscriber must show it. */
 export const consentQuestion: Store<boolean> = {
   read: () => question.read() !== null,
   readOnServer: () => false,
@@ -18,12 +18,12 @@ export const consentQuestion: Store<boolean> = {
     return () => {
       stop();
       askers -= 1;
-      if (askers === 0) question.read()?.(false); // signed out in the meantime
+      if (askers === 0) question.read()?.(false); // no one can answer after a sign-out
     };
   },
 };
 
-/** Several calls at once are one question. False at once where nobody can be asked. */
+/** Simultaneous calls share one question. False at once if no page can ask it. */
 export function askHealthConsent(): Promise<boolean> {
   if (askers === 0) return Promise.resolve(false);
   answer ??= new Promise<boolean>((resolve) =>
@@ -43,15 +43,15 @@ export function answerHealthConsent(hasAgreed: boolean): void {
   question.read()?.(hasAgreed);
 }
 
-/** Called whenever the person agreed: what waits for that may be sent. */
+/** Called when the person consents: requests waiting for it can be sent. */
 export const onHealthConsent = agreed.subscribe;
 
-/** Whether something behind the page waits because the person did not agree. */
+/** Whether a background task is waiting for consent. */
 export const missingConsentStore = createStore(false);
 
 let wasAsked = false;
 
-/** For what goes on behind the page: asked once in a tab, and nothing waits for the answer. */
+/** For background tasks: asks once per tab and doesn't wait for the answer. */
 export function needHealthConsent(): void {
   missingConsentStore.set(true);
   if (wasAsked || askers === 0) return;

@@ -1,4 +1,4 @@
-/** JSON that no text in it can end or break: what means something in markup or ends a line is written as an escape. */
+/** JSON that is safe inside a script tag: characters that matter in markup or end a line are escaped. */
 export function asInlineJson(value: unknown): string {
   return JSON.stringify(value).replaceAll(
     /[<>&\u2028\u2029]/g,

@@ -1,4 +1,4 @@
-/** On what the service worker answers from what it kept, because no server did. */
+/** A header on answers that the service worker took from its cache because the server didn't answer. */
 const MARK = "peptidary-kept";
 
 export const isKept = (answer: Response): boolean => answer.headers.has(MARK);

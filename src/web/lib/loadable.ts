@@ -7,7 +7,7 @@ export interface Loadable<T> {
 
 type DataOf<Queries> = { [Name in keyof Queries]: Queries[Name] extends Loadable<infer T> ? T : never };
 
-/** Several queries as one: there once all are there, failed once one of the missing ones failed. */
+/** Several queries as one: has data once all do, failed once one without data failed. */
 export function together<Queries extends Record<string, Loadable<unknown>>>(
   queries: Queries,
 ): Loadable<DataOf<Queries>> {
@@ -15,7 +15,7 @@ export function together<Queries extends Record<string, Loadable<unknown>>>(
   const missing = all.filter(({ data }) => data === undefined);
   const data = Object.fromEntries(Object.entries(queries).map(([name, query]) => [name, query.data]));
   return {
-    data: missing.length === 0 ? (data as DataOf<Queries>) : undefined, // each was found to have data
+    data: missing.length === 0 ? (data as DataOf<Queries>) : undefined, // all of them have data here
     error: missing.find(({ error }) => error !== null)?.error ?? null,
     refetch: () => missing.map((query) => query.refetch()),
   };

@@ -13,7 +13,7 @@ export function stopLoading(): void {
   add(-1);
 }
 
-/** True counts as one more start, false as one stop. */
+/** True adds one running operation, false removes one. */
 export function setLoading(isLoading: boolean): void {
   add(isLoading ? 1 : -1);
 }

@@ -6,7 +6,7 @@ export function localToday(now: Date = new Date()): string {
 
 const LONG: Intl.DateTimeFormatOptions = { day: "numeric", month: "short", year: "numeric" };
 
-/** A calendar day as read: "21 Nov 2026". It is the same day everywhere. */
+/** A calendar day for reading: "21 Nov 2026". It is the same in every time zone. */
 export function dayText(day: string): string {
   return new Intl.DateTimeFormat("en-GB", { ...LONG, timeZone: "UTC" }).format(new Date(`${day}T12:00:00Z`));
 }
@@ -16,7 +16,7 @@ export function dayAndTimeText(moment: string): string {
   return new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeStyle: "short" }).format(new Date(moment));
 }
 
-/** The day of a moment, in the person's own time zone. */
+/** The calendar day of a moment, in the person's own time zone. */
 export function momentText(moment: string): string {
   return new Intl.DateTimeFormat("en-GB", LONG).format(new Date(moment));
 }

@@ -5,14 +5,14 @@ export function newId(): string {
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** An id that cannot be one is not asked for: nothing is found under it. */
+/** Lets callers skip requests for an id that can't exist. */
 export const isUuid = (text: string): boolean => UUID.test(text);
 
 let lastTime = 0;
 
 /** A time-ordered UUID (version 7), for records that are made on the device. */
 export function newUuid(now: number = Date.now()): string {
-  lastTime = Math.max(now, lastTime + 1); // two of one millisecond keep their order
+  lastTime = Math.max(now, lastTime + 1); // two in the same millisecond keep their order
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
   const time = lastTime.toString(16).padStart(12, "0");

@@ -1,6 +1,6 @@
 import { createStore } from "./store.ts";
 
-/** What this device holds for use without a connection, and whether the page is of an older release than its worker. */
+/** What this device has for offline use, and whether the page is from an older release than its worker. */
 interface OfflineState {
   readonly takenAlong: "nothing" | "tools" | "all";
   readonly hasNewRelease: boolean;

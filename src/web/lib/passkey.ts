@@ -1,12 +1,12 @@
 import type { PasskeyAnswer, PasskeyCreation, PasskeyRequest, Transport } from "#contract/passkeys.ts";
 
-/** The person closed the browser's question, it timed out, or no passkey of theirs fits. Browsers do not say which. */
+/** The person closed the browser's dialog, it timed out, or none of their passkeys fits. Browsers don't say which. */
 export class PasskeyDeclined extends Error {}
 
 const TRANSPORTS: readonly Transport[] = ["ble", "cable", "hybrid", "internal", "nfc", "smart-card", "usb"];
 const isKnown = (transport: string): transport is Transport => TRANSPORTS.some((known) => known === transport);
 
-/** False while a page is rendered on the server, too. */
+/** False on the server, too. */
 export const hasPasskeys = (): boolean => typeof window !== "undefined" && "PublicKeyCredential" in window;
 
 interface NewPasskey {

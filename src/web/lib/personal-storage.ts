@@ -2,8 +2,8 @@ import { browserStorage } from "./device/browser-storage.ts";
 import { createEvent } from "./store.ts";
 
 /**
- * What this browser keeps of one person beside the server: answers, typed forms, hand-overs. Every such key begins with
- * "mine:", so that all of it can be forgotten at once when that person signs out or another one signs in.
+ * Personal data in this browser besides the server's: answers, drafts, hand-overs. All keys begin with "mine:", so that
+ * everything can be deleted at once when that person signs out or another one signs in.
  */
 const PREFIX = "mine:";
 const OWNER_KEY = "mine:owner";
@@ -13,7 +13,7 @@ type KeyedStorage = Pick<Storage, "getItem" | "setItem" | "removeItem" | "key" |
 
 const forgotten = createEvent();
 
-/** Called after everything was forgotten, so that copies in memory go too. */
+/** Called after everything was deleted, so that copies in memory go too. */
 export const onForgotten = forgotten.subscribe;
 
 export function forgetPersonal(storages = browserStorages()): void {
@@ -24,7 +24,7 @@ export function forgetPersonal(storages = browserStorages()): void {
   forgotten.emit();
 }
 
-/** Notes whose things are kept here. What somebody else left is forgotten; what nobody signed for is theirs now. */
+/** Records whose data is stored here. Deletes another person's data; data without an owner becomes theirs. */
 export function keepFor(uid: string, storages = browserStorages()): void {
   const [first] = storages;
   if (!first) return;
@@ -34,11 +34,11 @@ export function keepFor(uid: string, storages = browserStorages()): void {
   try {
     first.setItem(OWNER_KEY, uid);
   } catch {
-    // full: then nothing else of this person is kept either
+    // storage is full, so nothing else of this person is stored either
   }
 }
 
-/** Whether things of this person may still be kept: not after they signed out, here or in another tab. */
+/** Whether this person's data may still be stored: not after they signed out, here or in another tab. */
 export function isKeptFor(uid: string): boolean {
   return browserStorage("browser")?.getItem(OWNER_KEY) === uid;
 }

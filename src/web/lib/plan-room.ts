@@ -1,14 +1,14 @@
 import { keptDraft } from "./device/kept-draft.ts";
 import type { MineKey } from "./personal-storage.ts";
 
-/** How high a person's own part of the first page was here last time, in CSS pixels. Read before anything is painted. */
+/** Height of the person's own part of the home page on the last visit, in CSS pixels. Read before the first paint. */
 export const PLAN_ROOM_KEY: MineKey = "mine:plan-room";
 
 export function keepPlanRoom(uid: string, height: number): void {
   keptDraft({ key: PLAN_ROOM_KEY, read: Number, uid }).keep(Math.round(height));
 }
 
-/** What is there by now holds its room by itself. */
+/** Call once the content is there and takes up its own space. */
 export function releasePlanRoom(): void {
   const { style, dataset } = document.documentElement;
   style.removeProperty("--plan-room");

@@ -1,4 +1,4 @@
-/** Prints what wears `data-print="label"` and nothing else of the page. */
+/** Prints only the elements with `data-print="label"`. */
 export function printAlone(): void {
   const { dataset } = document.documentElement;
   dataset.printing = "label";

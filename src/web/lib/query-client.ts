@@ -5,13 +5,12 @@ const MAX_QUERY_RETRIES = 3;
 const MAX_MUTATION_RETRIES = 2;
 const HOPELESS = /not found|unauthorized|unauthenticated/i;
 
-/** Where the answer to "who is signed in" is kept. */
 export const SESSION_KEY = ["session"] as const;
 
 /**
- * The data rules of the product: fresh 60 s, kept 5 min, retries that double from 1 s up to 30 s. Without a network a
- * request fails like any other, so that the person is told instead of kept waiting. An answer that says
- * nobody is signed in any more has the session asked for again, so that the whole page follows.
+ * The data rules of the product: fresh for 60 s, cached for 5 min, retries that double from 1 s up to 30 s. Offline, a
+ * request fails like any other, so that the person sees an error instead of waiting. An answer that the session has
+ * ended reloads the session, so that the whole page follows.
  */
 export function createQueryClient(): QueryClient {
   const askWhoIsSignedIn = (error: unknown) => {
@@ -41,12 +40,12 @@ export function shouldRetryQuery(failures: number, error: Error): boolean {
   return !isHopeless(error) && failures < MAX_QUERY_RETRIES;
 }
 
-/** The message decides, or that of what caused it: a feature may put its own words around a refusal. */
+/** Decides by the message of the error or of its cause: a feature may wrap an error in its own words. */
 function isHopeless(error: unknown): boolean {
   return error instanceof Error && (HOPELESS.test(error.message) || isHopeless(error.cause));
 }
 
-/** A refusal the server explained stays one; only silence and its own failures are tried again. */
+/** An error the server explained is final; only missing answers and server failures are retried. */
 export function shouldRetryMutation(failures: number, error: Error): boolean {
   const problem = apiErrorIn(error)?.problem ?? null;
   const refused = problem !== null && problem.status < 500;

@@ -1,11 +1,11 @@
 /**
- * Reads what may be missing, spoiled or of another version: a kept draft, a parameter of an address. A reader always
- * gives a value, so one bad field costs that field. The shell and forms read with it before any schema checker loads.
+ * Reads data that may be missing, damaged or from another version: a draft, a URL parameter. A reader always returns a
+ * value, so one bad field only loses that field. The shell and forms use it before any schema library loads.
  */
 type Reader<T> = (value: unknown) => T;
 export type ValueOf<R extends Reader<unknown>> = ReturnType<R>;
 
-/** Every field by its own reader. Fields that the shape does not name are left out. */
+/** Reads each field with its own reader. Drops fields that the shape doesn't name. */
 export function fields<Shape extends Readonly<Record<string, Reader<unknown>>>>(shape: Shape) {
   return (value: unknown): { readonly [Key in keyof Shape]: ReturnType<Shape[Key]> } => {
     const given = typeof value === "object" && value !== null && !Array.isArray(value) ? value : {};
@@ -13,7 +13,7 @@ export function fields<Shape extends Readonly<Record<string, Reader<unknown>>>>(
       key,
       reader(Object.hasOwn(given, key) ? given[key as keyof typeof given] : undefined),
     ]);
-    return Object.fromEntries(read); // the keys of the shape, each by its reader
+    return Object.fromEntries(read); // has the keys of the shape, each with its reader's value
   };
 }
 
@@ -21,10 +21,10 @@ export function oneOf<const T extends string | boolean, const Otherwise extends 
   values: readonly T[],
   otherwise: Otherwise,
 ) {
-  return (value: unknown): T | Otherwise => (values.includes(value as T) ? (value as T) : otherwise); // it is one of them
+  return (value: unknown): T | Otherwise => (values.includes(value as T) ? (value as T) : otherwise); // checked
 }
 
-/** Each once, in the order given, and no more than `max`. */
+/** Each value once, in the order given, at most `max`. */
 export function someOf<const T extends string>(values: readonly T[], max = values.length) {
   return (value: unknown): T[] =>
     [...new Set(list(value))].filter((item): item is T => values.includes(item as T)).slice(0, max);
@@ -45,8 +45,8 @@ export function whole({ min, max }: { readonly min: number; readonly max: number
 }
 
 /**
- * A parameter of an address as it was typed, null where it is missing. The router reads 157 as a number, a repeated
- * parameter as a list, and JSON as whatever it says.
+ * A URL parameter as it was typed, or null if it is missing. The router parses 157 as a number, a repeated parameter as
+ * a list, and JSON as its value.
  */
 export function typedText(value: unknown): string | null {
   if (value === undefined || value === null) return null;

@@ -3,7 +3,7 @@ import { oneOf, storedValue } from "./device/stored-value.ts";
 
 export const READING_SIZE_KEY = "reading-size";
 
-/** The size of all letters in this browser. */
+/** The text size in this browser. */
 export const readingSizeStore = storedValue<ReadingSize>(
   READING_SIZE_KEY,
   oneOf(["normal", "large", "largest"]),

@@ -2,13 +2,15 @@ import { noteNewRelease, noteTakenAlong } from "./offline-store.ts";
 
 const QUIET_MS = 5_000;
 
-/** Once the page stands: what it needs for itself comes first. A browser without service workers goes on without. */
+/**
+ * Waits until the page is loaded, so that its own files come first. Does nothing in browsers without service workers.
+ */
 export function registerServiceWorker(): void {
   if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
   const { serviceWorker } = navigator;
   let hadWorker = serviceWorker.controller !== null;
   serviceWorker.addEventListener("controllerchange", () => {
-    if (hadWorker) noteNewRelease(); // the first one only takes over what stands already
+    if (hadWorker) noteNewRelease(); // the first worker only takes over what is already loaded
     hadWorker = true;
   });
   serviceWorker.addEventListener("message", ({ data }) => {
@@ -23,19 +25,19 @@ export function registerServiceWorker(): void {
         if (!savesData()) active?.postMessage({ takeAlong: isInstalled() ? "all" : "tools" });
       }, QUIET_MS);
     } catch {
-      // a private window, or storage is full: the product works with a connection
+      // a private window, or storage is full: the product needs a connection then
     }
   };
   if (document.readyState === "complete") setTimeout(register, 0);
   else window.addEventListener("load", () => void register(), { once: true });
 }
 
-/** Whoever put it beside their other apps expects it to open anywhere. */
+/** People who install it expect it to open offline. */
 function isInstalled(): boolean {
   return matchMedia("(display-mode: standalone)").matches;
 }
 
-/** Asked for by the person; not every browser says so. */
+/** The person turned on data saving; not every browser reports it. */
 function savesData(): boolean {
   return "connection" in navigator && (navigator.connection as { saveData?: boolean }).saveData === true;
 }

@@ -1,4 +1,4 @@
 import { createStore } from "./store.ts";
 
-/** Whether a person who signs out is being asked what to do with changes that are only on this device. */
+/** Whether the person is being asked, before signing out, about changes that are only on this device. */
 export const signOutQuestion = createStore(false);

@@ -1,6 +1,6 @@
 const UNITS = ["kB", "MB", "GB"] as const;
 
-/** "12.3 MB", in units of a thousand; what is less than a kilobyte counts as one. */
+/** "12.3 MB", in units of 1,000; less than a kilobyte shows as one. */
 export function sizeText(bytes: number): string {
   const step = bytes < 1e6 ? 0 : bytes < 1e9 ? 1 : 2;
   const amount = bytes / 1_000 ** (step + 1);

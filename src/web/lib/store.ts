@@ -1,4 +1,4 @@
-/** Something that happens now and then; `subscribe` returns what ends the listening. */
+/** An event; `subscribe` returns the function to unsubscribe. */
 export function createEvent<T = void>() {
   const listeners = new Set<(happened: T) => void>();
   return {
@@ -12,10 +12,13 @@ export function createEvent<T = void>() {
   };
 }
 
-/** A value that parts of a page show. `useStore` reads it; this file knows no React, so that the service worker can import it. */
+/**
+ * A value shared by parts of a page. `useStore` reads it; this file doesn't import React, so that the service worker
+ * can use it.
+ */
 export interface Store<T> {
   readonly read: () => T;
-  /** What the server renders, and the browser's first rendering with it. */
+  /** The value for the server's render and the browser's first one. */
   readonly readOnServer: () => T;
   readonly subscribe: (listener: () => void) => () => void;
 }
@@ -24,7 +27,7 @@ interface WritableStore<T> extends Store<T> {
   readonly set: (next: T) => void;
 }
 
-/** A value in the memory of this page. Setting what is there already tells nobody. */
+/** A value in memory. Setting the same value again notifies no one. */
 export function createStore<T>(start: T): WritableStore<T> {
   const changed = createEvent();
   let value = start;

@@ -66,7 +66,7 @@ describe("tracking", () => {
     emailVerified: true,
     metadata: { lastSignInTime: null, creationTime: "2026-01-01T00:00:00.000Z" },
   };
-  /** The module as a page finds it. */
+  /** A fresh module instance, as after a page load. */
   const fresh = () => {
     vi.resetModules();
     return import("./tracking.ts");

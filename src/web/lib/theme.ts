@@ -6,8 +6,8 @@ export const THEME_KEY = "theme";
 export type Theme = "dark" | "light";
 
 /**
- * Dark unless the stored value is "light", letters of the size that was chosen here, and the room that the first page
- * keeps for a person's own part. Runs inside the page head, before anything is painted.
+ * Dark unless the stored value is "light"; also sets the text size and the space the home page reserves for the
+ * person's own part. Runs in the head, before the first paint.
  */
 export const THEME_SCRIPT = `(function(){var e=document.documentElement,d=e.dataset,t="dark",s,r;try{if(localStorage.getItem("${THEME_KEY}")==="light")t="light";s=localStorage.getItem("${READING_SIZE_KEY}");r=localStorage.getItem("${PLAN_ROOM_KEY}")}catch(e){}d.theme=t;if(s==="large"||s==="largest")d.readingSize=s;if(/^\\d{1,4}$/.test(r)){d.planRoom="";e.style.setProperty("--plan-room",r+"px")}})()`;
 
@@ -15,5 +15,5 @@ export const themeStore = storedValue<Theme>(THEME_KEY, oneOf(["dark", "light"])
 
 if (typeof document !== "undefined")
   themeStore.subscribe(() => {
-    document.documentElement.dataset.theme = themeStore.read(); // chosen here or in another tab
+    document.documentElement.dataset.theme = themeStore.read(); // it may have changed here or in another tab
   });

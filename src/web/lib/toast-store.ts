@@ -17,7 +17,7 @@ export const toastStore = createStore<readonly Toast[]>([]);
 let lastId = 0;
 const removals = new Map<string, ReturnType<typeof setTimeout>>();
 
-/** Shows a toast in place of the one before it; returns its id. */
+/** Shows a toast instead of the previous one; returns its id. */
 export function addToast(toast: Omit<Toast, "id" | "open" | "variant"> & { variant?: Toast["variant"] }): string {
   lastId += 1;
   const id = String(lastId);
@@ -30,7 +30,7 @@ export function updateToast(id: string, changes: Partial<Omit<Toast, "id">>): vo
   toastStore.set(toastStore.read().map((toast) => (toast.id === id ? { ...toast, ...changes } : toast)));
 }
 
-/** Closes one toast, or all; a closed toast leaves the store after 1,000,000 ms. */
+/** Closes one toast, or all; closed toasts leave the store after 1,000,000 ms. */
 export function dismissToast(id?: string): void {
   const toasts = toastStore.read();
   for (const toast of toasts) {

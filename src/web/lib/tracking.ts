@@ -1,6 +1,5 @@
 import type { User } from "#contract/account.ts";
 
-/** One tracked event: category and action, with an optional label, value and extra properties. */
 export interface TrackedEvent {
   readonly category: string;
   readonly action: string;
@@ -16,23 +15,23 @@ export interface PersonProperties {
   readonly creationTime: string;
 }
 
-/** Where events go. None is installed until a service is configured and the person consents. */
+/** Receives events. None is installed until a service is configured and the person consents. */
 export interface TrackingSink {
-  /** Each may go on after it returned; a promise that fails counts as thrown. */
+  /** Each may return a promise; a rejected one counts as a thrown error. */
   event(event: TrackedEvent): unknown;
   pageView(path: string): unknown;
   identify(uid: string, person: PersonProperties): unknown;
-  /** Whoever comes next on this device is somebody else. */
+  /** The next person on this device must not be linked to this one. */
   forget(): unknown;
 }
 
-/** Undefined until it is known whether anything may be counted: what happens before waits here, and nowhere else. */
+/** Undefined until consent is known: events wait here, and nowhere else. */
 let sink: TrackingSink | null | undefined;
 let waiting: Array<(target: TrackingSink) => unknown> = [];
 const MAX_WAITING = 50;
 let isAdmin = false;
 
-/** Hands on what waited, or forgets it; answers whether anything did. */
+/** Passes on the waiting events, or drops them; returns whether there were any. */
 export function installTrackingSink(next: TrackingSink | null): boolean {
   sink = next;
   const acts = waiting;
@@ -51,7 +50,7 @@ export function trackEvent(event: TrackedEvent): void {
   attempt((target) => target.event(event));
 }
 
-/** The path only: never the query or fragment. */
+/** The path only, never the query or fragment: they can be personal. */
 export function trackPageView(path: string): void {
   attempt((target) => target.pageView(path));
 }
@@ -71,7 +70,7 @@ export function forgetPerson(): void {
   attempt((target) => target.forget());
 }
 
-/** The person never sees that it failed. */
+/** Failures never reach the person. */
 function attempt(act: (target: TrackingSink) => unknown): void {
   if (isAdmin) return;
   if (sink === undefined && waiting.length < MAX_WAITING) waiting.push(act);
@@ -84,6 +83,6 @@ function attempt(act: (target: TrackingSink) => unknown): void {
 }
 
 export function sayTrackingFailed(error: unknown): void {
-  // biome-ignore lint/suspicious/noConsole: the specification wants tracking errors on the console
+  // biome-ignore lint/suspicious/noConsole: the specification asks for tracking errors on the console
   console.error("Error tracking event:", error);
 }

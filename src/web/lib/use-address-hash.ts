@@ -10,13 +10,13 @@ export interface AddressHash {
 
 interface Pending {
   readonly hash: URLSearchParams;
-  /** The address it was written over; another link opened meanwhile outdates it. */
+  /** The URL it was written over; if another link was opened since, it is out of date. */
   readonly over: string;
 }
 
 /**
- * What a tool keeps behind the `#` of its address: it survives a reload and travels with a copied link, and no server
- * ever sees it. `write` waits until the person pauses; null takes a parameter away.
+ * A tool's state in the URL's fragment: it survives a reload, is part of a copied link, and no server ever sees it.
+ * `write` waits until the person pauses; null removes a parameter.
  */
 export function useAddressHash(): AddressHash {
   const router = useRouter();
@@ -35,7 +35,7 @@ export function useAddressHash(): AddressHash {
       ...{ to: ".", hash, replace: true, resetScroll: false, hashScrollIntoView: false },
       search: (before: object) => before,
     });
-    router.history.flush(); // what is read next must be what was just written
+    router.history.flush(); // the next read must see this write
   }, [router]);
   const write = useCallback(
     (changes: Readonly<Record<string, string | null>>) => {
@@ -53,7 +53,7 @@ export function useAddressHash(): AddressHash {
     window.addEventListener("pagehide", flush);
     return () => {
       window.removeEventListener("pagehide", flush);
-      clearTimeout(timer.current); // the page is left: its address is no longer ours to change
+      clearTimeout(timer.current); // after leaving the page, its URL is no longer ours to change
     };
   }, [flush]);
   return { read, write };

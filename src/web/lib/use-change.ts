@@ -4,20 +4,20 @@ import { newId } from "./new-id.ts";
 import { addToast } from "./toast-store.ts";
 
 interface ChangeOptions<Input, Output> {
-  /** The key stays the same while the same input is tried again, so that a lost answer stores nothing twice. */
+  /** The key stays the same when the same input is retried, so that a lost answer stores nothing twice. */
   readonly send: (input: Input, idempotencyKey: string) => Promise<Output>;
-  /** What is read again afterwards, also where it failed: the server may know better. */
+  /** Queries to reload afterwards, also after a failure: the server may have newer data. */
   readonly refreshes?: readonly QueryKey[];
   readonly onDone?: (output: Output, input: Input) => unknown;
-  /** The toast that says so. */
+  /** The toast after a success. */
   readonly done?: string | ((output: Output, input: Input) => Parameters<typeof addToast>[0]);
-  /** The toast for a failure; a form or a dialog that shows it itself leaves it out. */
+  /** The toast after a failure; leave it out if a form or dialog shows the error itself. */
   readonly failed?: (error: Error) => Parameters<typeof addToast>[0];
-  /** False where a person should hear of a failure at once. */
+  /** False if the person should see a failure at once. */
   readonly isRetried?: boolean;
 }
 
-/** One change on the server. */
+/** A mutation on the server. */
 export function useChange<Input = void, Output = unknown>({
   send,
   refreshes = [],

@@ -2,10 +2,10 @@ import { useEffect, useState } from "react";
 
 const STEP_MS = 30_000;
 
-/** The time now, again every half minute, when the page is looked at, and whenever `reason` is another. */
+/** The current time, updated every half minute, when the page becomes visible, and when `reason` changes. */
 export function useNow(reason?: unknown): Date {
   const [now, setNow] = useState(() => new Date());
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another reason asks for the time anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a changed reason must update the time
   useEffect(() => {
     const tick = () => setNow(new Date());
     tick();

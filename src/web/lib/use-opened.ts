@@ -2,8 +2,8 @@ import { type ComponentType, useState } from "react";
 import { addToast } from "./toast-store.ts";
 
 /**
- * A part of a page whose script comes when somebody opens it. Where it does not come, that is said and the page stays
- * as it is. Only a page that is loaded anew can ask again: browsers remember that a script failed.
+ * A part of a page whose script loads when it is opened. If that fails, an error appears and the page stays as it is.
+ * Only a page reload can retry: browsers remember that a script failed.
  */
 export function useOpened<Props>(load: () => Promise<ComponentType<Props>>) {
   const [opened, setOpened] = useState<{ readonly Part: ComponentType<Props> } | null>(null);

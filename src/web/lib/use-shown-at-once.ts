@@ -3,8 +3,8 @@ import { startTransition, useOptimistic } from "react";
 type Change<T> = (value: T) => T;
 
 /**
- * What is stored, with every change on its way to the server shown already; once `save` ends, what is stored by then is
- * shown. `save` says itself what went wrong.
+ * An optimistic value: the stored one plus every change on its way to the server. Once `save` ends, the stored value is
+ * shown. `save` must report its own errors.
  */
 export function useShownAtOnce<T>(stored: T, save: (change: Change<T>) => Promise<unknown>) {
   const [shown, show] = useOptimistic(stored, (value, change: Change<T>) => change(value));

@@ -1,4 +1,4 @@
-/** "in 40 seconds", "in 12 minutes", "in 1 hour": never less than the server asked for; "later" where it named no time. */
+/** "in 40 seconds", "in 12 minutes", "in 1 hour": never less than the server asked for; "later" if it gave no time. */
 export function waitText(seconds: number | null): string {
   if (seconds === null) return "later";
   if (seconds < 2) return "in a moment";

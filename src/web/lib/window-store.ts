@@ -1,6 +1,6 @@
 import type { Store } from "./store.ts";
 
-/** What the browser itself says, asked again at these events of the window. */
+/** A store over a browser property, read again on these window events. */
 function windowStore<T>(events: readonly (keyof WindowEventMap)[], read: () => T, onServer: T): Store<T> {
   return {
     read,
@@ -14,8 +14,7 @@ function windowStore<T>(events: readonly (keyof WindowEventMap)[], read: () => T
   };
 }
 
-/** Whether the browser believes it has a connection. */
 export const onlineStore = windowStore(["online", "offline"], () => navigator.onLine, true);
 
-/** What is behind the `#` of the address, with it; empty while a server renders, which never gets it. */
+/** The URL's fragment with its `#`; empty on the server, which never receives it. */
 export const hashStore = windowStore(["hashchange"], () => window.location.hash, "");

@@ -14,7 +14,7 @@ export default function AnalyzerPage() {
   return <Analyzer linked={input ?? ""} known={useKnownCompounds()} />;
 }
 
-/** The library's compounds and the person's own, which come first. */
+/** The person's own compounds come first, then the library's. */
 function useKnownCompounds() {
   const { user } = useAuth();
   const { data: compounds, isError, isPaused } = useQuery(libraryCompoundsQuery);

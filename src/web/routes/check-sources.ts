@@ -2,7 +2,7 @@ import { planningLibraryQuery } from "../app/planning-library-query.ts";
 import type { CheckSources } from "../features/cycles/new/check-sources.ts";
 import { localToday } from "../lib/local-day.ts";
 
-/** What a check of a cycle needs: the library, and the answers that the generator keeps in this browser. */
+/** A check of a cycle needs the library and the answers the generator stores in this browser. */
 export const CHECK_SOURCES: CheckSources = {
   library: planningLibraryQuery(),
   readAnswers: async () =>

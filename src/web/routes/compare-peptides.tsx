@@ -15,7 +15,7 @@ export default function ComparePeptidesPage() {
   return <ComparePage address={address} own={useOwnPeptides()} columnAction={columnAction} />;
 }
 
-/** Nobody's while nobody is signed in, the server's drawing of the page included. */
+/** Empty when signed out, including when the server renders the page. */
 function useOwnPeptides(): OwnPeptides {
   const { user } = useAuth();
   const { data, isError } = useQuery(privatePeptidesQuery(user?.uid ?? null));

@@ -6,7 +6,7 @@ import { guideParameters, readGuideSearch } from "../features/guides/guide-queri
 import { GuidesPage } from "../features/guides/list/guides-page.tsx";
 import { buttonLook } from "../ui/button.tsx";
 
-/** For editors alone. */
+/** For editors only, so it isn't in everyone's script. */
 const DeskList = lazy(async () => ({ default: (await import("../features/guides/desk/desk-list.tsx")).DeskList }));
 
 export default function Page() {

@@ -18,7 +18,7 @@ import { ToolLinks } from "../features/home/tool-links.tsx";
 import { YourRecords } from "../features/home/your-records.tsx";
 import { libraryFactsQuery } from "../features/peptides/peptide-queries.ts";
 
-/** For signed-in people, so never on the server. */
+/** Only for signed-in people, so never on the server. */
 const TodayOfAllCycles = lazy(async () => ({
   default: (await import("../features/cycles/today/today-of-all-cycles.tsx")).TodayOfAllCycles,
 }));
@@ -68,7 +68,7 @@ export default function PlanPage() {
   );
 }
 
-/** All at once as soon as it is known what there is: nothing pushes the rest away. */
+/** Renders everything at once when all of it is known, so that nothing shifts the rest. */
 function Yours({ uid }: { readonly uid: string }) {
   const cycles = useCycleCount();
   const isCyclesKnown = useQuery(cyclesQuery(uid)).isFetched;

@@ -24,7 +24,7 @@ export default function LoginPage() {
   const { link, used, onLinkUsed } = useMailLink();
   const router = useRouter();
   const isSignedIn = user !== null && link === null;
-  // where a page was just refused, who is signed in is asked again: going back before the answer would lead here anew
+  // after a page was refused, the session is checked again: going back before the answer would lead here again
   const isAsking = useIsFetching({ queryKey: sessionQuery().queryKey }) > 0;
   const isLeaving = isSignedIn && !isAsking;
 
@@ -40,8 +40,8 @@ export default function LoginPage() {
 }
 
 /**
- * Reads the token of a mail's link out of the fragment and clears it from the address and the history. Asking for
- * another form puts the link away. A reset ends every session, so this one is over at once.
+ * Reads the token of an email link from the fragment and removes it from the URL and the history. Switching to another
+ * form discards the link. A reset ends every session, so this one ends at once.
  */
 function useMailLink() {
   const fragment = useLocation({ select: (location) => location.hash });

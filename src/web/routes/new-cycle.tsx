@@ -9,7 +9,7 @@ import { isTrue } from "../lib/read-loosely.ts";
 import { PageSpinner } from "../ui/spinner.tsx";
 import { CHECK_SOURCES } from "./check-sources.ts";
 
-/** What a cycle starts with is checked by the form itself. */
+/** The form validates the initial data itself. */
 const readSearch = ({ initialData, resume }: Readonly<Record<string, unknown>>) => ({
   initialData,
   isResumed: isTrue(resume),
@@ -21,7 +21,7 @@ export default function Page() {
   const isInAddress = initialData !== undefined && initialData !== "" && !isHandedOver(initialData);
   useEffect(() => {
     if (!isInAddress) return;
-    // What came with the address is taken out of it: it holds goals and doses.
+    // Removes the initial data from the URL: it contains goals and doses.
     const key = handOver(initialData, { storage: browserStorage("tab"), now: Date.now(), newId });
     void navigate({
       to: "/cycles/new",

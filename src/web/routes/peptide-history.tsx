@@ -26,7 +26,7 @@ export default function Page() {
   );
 }
 
-/** Nothing is restored yet: the editor opens with that version as an unsaved change. */
+/** This doesn't restore anything yet: the editor opens with that version as an unsaved change. */
 function RestoreLink({ slug, revision }: { readonly slug: string; readonly revision: number }) {
   return (
     <Link

@@ -23,7 +23,7 @@ export default function PeptidesPage() {
   const router = useRouter();
   const navigate = useCallback<Navigate>(
     (search, { replace }) => {
-      if (router.state.location.pathname !== "/peptides") return; // an entry opened meanwhile is where the person goes
+      if (router.state.location.pathname !== "/peptides") return; // an entry opened while loading wins
       void router.navigate({ to: "/peptides", search, replace, resetScroll: false });
       router.history.flush();
     },

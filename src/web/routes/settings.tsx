@@ -9,7 +9,7 @@ import { addToast } from "../lib/toast-store.ts";
 import { useShownAtOnce } from "../lib/use-shown-at-once.ts";
 import { Skeleton } from "../ui/skeleton.tsx";
 
-/** Brings the calendar's rules, which few come here for. */
+/** Lazy because it loads the calendar rules, which few people need here. */
 const LazyPreview = lazy(async () => ({
   default: (await import("../features/cycles/clock/journey-preview.tsx")).JourneyPreview,
 }));

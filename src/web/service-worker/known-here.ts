@@ -12,7 +12,7 @@ import { deviceDatabase } from "../lib/device/database.ts";
 import { isUnreachable } from "../lib/is-unreachable.ts";
 import type { Delivery } from "../lib/outbox/delivery.ts";
 
-/** What a page would know of a person's doses: from the server, or where nothing answers what the pages kept here. */
+/** The same data a page has about a person's doses: from the server, or what the pages cached here when offline. */
 interface KnownHere {
   readonly uid: string;
   readonly cycles: readonly Cycle[];
@@ -21,12 +21,12 @@ interface KnownHere {
   readonly stored: readonly Dose[];
 }
 
-/** A browser lets a notification open a window for a few seconds only, so nothing waits longer for an answer. */
+/** Browsers let a notification open a window only for a few seconds, so no request may take longer. */
 const PATIENCE_MS = 4_000;
-/** As far back as the day's list looks for repeats. */
+/** As far back as the day's list looks for repeated doses. */
 const RECENT_DAYS = 62;
 
-/** Null where nobody is signed in here, or not enough is known to log anything. */
+/** Null if signed out here, or if too little is known to log anything. */
 export async function knownHere(): Promise<KnownHere | null> {
   const signal = AbortSignal.timeout(PATIENCE_MS);
   const uid = await personHere(signal);
@@ -47,21 +47,21 @@ export async function knownHere(): Promise<KnownHere | null> {
   return clock && { uid, cycles, clock, stored, vials: vials ?? [] };
 }
 
-/** Lays what was delivered into what the pages kept, so that the next page without a connection knows it. */
+/** Adds a delivered dose to the cached answers, so that the next offline page shows it. */
 export async function keepDelivered(uid: string, { change }: Delivery, dose: Dose | null): Promise<void> {
   const tx = (await deviceDatabase()).transaction("kept", "readwrite");
   for (const [owner, name] of await tx.store.getAllKeys()) {
     if (owner !== uid || !/^(recent-doses$|doses-of-)/.test(name)) continue;
     const kept = await tx.store.get([uid, name]);
     if (kept === undefined) continue;
-    const others = (kept.value as Dose[]).filter(({ id }) => id !== (dose?.id ?? doseIdOf(change))); // kept by the pages so
+    const others = (kept.value as Dose[]).filter(({ id }) => id !== (dose?.id ?? doseIdOf(change))); // cached as doses
     const isOfList = dose !== null && (name === "recent-doses" || name === `doses-of-${dose.cycleId}`);
     await tx.store.put({ ...kept, value: isOfList ? [dose, ...others] : others });
   }
   await tx.done;
 }
 
-/** Who is signed in, by the server; where nothing answers, the one whose answers are kept here. */
+/** The person signed in according to the server; offline, the one whose answers are cached here. */
 async function personHere(signal: AbortSignal): Promise<string | null> {
   try {
     const { user } = await call<typeof readSession>("get", "/api/auth/session", {}, { signal });
@@ -71,7 +71,7 @@ async function personHere(signal: AbortSignal): Promise<string | null> {
   }
 }
 
-/** Signing out clears what is kept; while two people's answers lie here nobody can say whose device it is. */
+/** Signing out clears the cache. If it has answers of two people, we can't tell whose device it is. */
 async function onlyKeeper(): Promise<string | null> {
   const keys = await (await deviceDatabase()).getAllKeys("kept");
   const [uid = null, ...others] = new Set(keys.map(([owner]) => owner));
@@ -84,11 +84,11 @@ async function orKept<T>(uid: string, name: string, ask: () => Promise<T>): Prom
   } catch (error) {
     if (!isUnreachable(error)) return null;
     const kept = await (await deviceDatabase()).get("kept", [uid, name]);
-    return kept ? (kept.value as T) : null; // kept by the pages under this name
+    return kept ? (kept.value as T) : null; // pages cache this type under this name
   }
 }
 
-/** Null until a page has said where the person's clock stands. */
+/** Null until a page has saved the person's time zone. */
 function clockOf({ zones, dayStart }: Settings): PersonClock | null {
   return zones && { zones, dayStart };
 }

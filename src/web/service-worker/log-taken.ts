@@ -8,22 +8,22 @@ import type { Delivery } from "../lib/outbox/delivery.ts";
 import { deliveriesOf } from "../lib/outbox/outbox.ts";
 import { keepDelivered, knownHere } from "./known-here.ts";
 
-/** `kept`: logged on this device, and not on the server yet. */
+/** `kept`: logged on this device, but not on the server yet. */
 export type TakenOutcome = "logged" | "kept" | Exclude<TakenAnswer["kind"], "log" | "logged">;
 
 const PATIENCE_MS = 3_000;
 
-/** Logs a planned dose as taken now, unless the day's list would ask first. Works without a connection. */
+/** Logs a planned dose as taken now, unless the day's list would ask first. Works offline. */
 export async function logTaken(reminded: RemindedSlot): Promise<TakenOutcome> {
-  const { uid, outcome } = await navigator.locks.request("taken", () => putTaken(reminded)); // two taps are one dose
+  const { uid, outcome } = await navigator.locks.request("taken", () => putTaken(reminded)); // two taps log one dose
   if (outcome !== "kept" || uid === null) return outcome;
   const delivered = (delivery: Delivery, answer: Dose | null) =>
     void keepDelivered(uid, delivery, answer).catch(() => {});
-  const sending = deliver(uid, { send, isStored, delivered }).catch(() => {}); // what is not sent now a page sends
+  const sending = deliver(uid, { send, isStored, delivered }).catch(() => {}); // a page sends whatever fails here
   await Promise.race([sending, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
   const [left] = (await deliveriesOf(uid)).filter(({ change }) => isOf(change, reminded));
   if (left === undefined) return "logged";
-  return left.refusal === null ? "kept" : "unknown"; // refused: the list shows what is stored instead
+  return left.refusal === null ? "kept" : "unknown"; // if refused, the list shows the stored dose instead
 }
 
 async function putTaken(reminded: RemindedSlot): Promise<{ uid: string | null; outcome: TakenOutcome }> {

@@ -2,16 +2,16 @@ import { slotKey } from "#domain/cycles/doses/planned-dose.ts";
 import type { RemindedSlot } from "#domain/cycles/remind/answer-taken.ts";
 import { logTaken, type TakenOutcome } from "./log-taken.ts";
 
-/** What the server sends (server/push); anything else still shows a neutral notice, as browsers demand. */
+/** The payload from the server (server/push); anything else still shows a neutral notice, as browsers require. */
 interface PushMessage {
   readonly title: string;
   readonly body: string;
-  /** One notification per tag: a repeated delivery takes the place of the one before. */
+  /** One notification per tag: a repeated delivery replaces the previous one. */
   readonly tag: string;
-  /** A path of this site. */
+  /** A path on this site. */
   readonly url: string;
   readonly reminderId: string | null;
-  /** The planned dose it speaks of; none for a stock or a test. */
+  /** The planned dose it is about; null for a stock reminder or a test. */
   readonly dose: RemindedSlot | null;
 }
 
@@ -29,8 +29,8 @@ export function showPush(worker: ServiceWorkerGlobalScope, data: PushMessageData
 }
 
 /**
- * A tap opens the day's list; "taken" logs the planned dose and "later" snoozes on every device, both without opening
- * anything unless something must be asked or cannot be done.
+ * A tap opens the day's list; "taken" logs the planned dose and "later" snoozes on every device. Both open a page only
+ * if a question must be asked or the action fails.
  */
 export async function answerNotification(worker: ServiceWorkerGlobalScope, event: NotificationEvent): Promise<void> {
   const { notification, action } = event;
@@ -49,7 +49,7 @@ export async function answerNotification(worker: ServiceWorkerGlobalScope, event
   await openPage(worker, url);
 }
 
-/** In the words of the reminder itself, so that a discreet one stays discreet. */
+/** Uses the reminder's own words, so that a discreet one stays discreet. */
 async function confirm(
   worker: ServiceWorkerGlobalScope,
   { body, tag, data }: Notification,
@@ -76,11 +76,11 @@ async function snooze(reminderId: string): Promise<boolean> {
     });
     return response.ok;
   } catch {
-    return false; // no connection: the page is opened instead
+    return false; // offline: the page is opened instead
   }
 }
 
-/** Behind the `#` no server sees which dose it is. Read by the day's list (features/cycles/today). */
+/** In the fragment, so that no server sees which dose it is. Read by the day's list (features/cycles/today). */
 function formOf(dose: RemindedSlot): string {
   return new URLSearchParams({ take: slotKey(dose) ?? "" }).toString();
 }
@@ -93,7 +93,7 @@ async function openPage(worker: ServiceWorkerGlobalScope, url: string): Promise<
   else if (!open || !(await goTo(open, url))) await worker.clients.openWindow(url);
 }
 
-/** Within the same page, so that only what is behind the `#` changes; false for one this worker does not control. */
+/** Stays on the same page, so that only the fragment changes; false for a page this worker doesn't control. */
 async function goTo(open: WindowClient, url: string): Promise<boolean> {
   try {
     await open.navigate(url);

@@ -11,14 +11,13 @@ import { answerNotification, showPush } from "./notifications.ts";
 import { type TakenAlong, takeAlong } from "./take-along.ts";
 
 declare const self: ServiceWorkerGlobalScope;
-/** Put in by the build: the page shell and the files it needs. */
+/** Injected by the build: the page shell and the files it needs. */
 declare const SHELL_FILES: PrecacheEntry[];
 
 /**
- * Keeps the product openable without a connection. Pages come from the network as long as it answers; without it the
- * empty shell opens and shows what this device keeps. Nothing personal is in a cache of ours: answers about a person
- * are kept in the browser's database by the page, which forgets them when that person signs out; a dose that a
- * notification logs is laid into them.
+ * Lets the product open offline. Pages come from the network as long as it answers; otherwise the empty shell opens and
+ * shows what this device has stored. Our caches contain nothing personal: answers about a person are in the browser's
+ * database, where the page deletes them when that person signs out. A dose logged from a notification is added there.
  */
 const NAVIGATION_PATIENCE_SECONDS = 6;
 const PUBLIC_ANSWERS =
@@ -35,13 +34,13 @@ registerRoute(
   async (options) => fromNetwork.handle(options).catch(() => openShell(options)),
 );
 
-/** Parts that are too large to fetch for everyone, and those of other releases: kept once they were needed. */
+/** Files too large to load for everyone, and those of other releases: cached once they were needed. */
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith("/assets/"),
   new CacheFirst({ cacheName: "parts" }),
 );
 
-/** The library is the same for everyone; without a connection the last answer is better than none. */
+/** The library is the same for everyone, and offline the last answer is better than none. */
 registerRoute(
   ({ request, url, sameOrigin }) =>
     sameOrigin && request.method === "GET" && url.search === "" && PUBLIC_ANSWERS.test(url.pathname),
@@ -52,9 +51,9 @@ registerRoute(
 );
 setDefaultHandler(new NetworkOnly());
 
-/** Parts of the release before are asked for no more. */
+/** The previous release's cache is no longer used. */
 self.addEventListener("activate", (event) => event.waitUntil(caches.delete("parts")));
-/** The first page asks for it once it is quiet: taking it over while it loads would fetch parts twice. */
+/** The first page asks for this once it is idle: taking over during its load would download files twice. */
 self.addEventListener("message", (event) => {
   if (event.data === "claim") event.waitUntil(self.clients.claim());
   const { takeAlong: wanted }: { takeAlong?: TakenAlong } = event.data ?? {};
@@ -65,7 +64,7 @@ self.addEventListener("message", (event) => {
       () => say(wanted),
       () => {},
     ),
-  ); // asked for again by the next page
+  ); // the next page asks again
 });
 self.addEventListener("push", (event) => event.waitUntil(showPush(self, event.data)));
 self.addEventListener("notificationclick", (event) => event.waitUntil(answerNotification(self, event)));

@@ -1,4 +1,4 @@
-/** What the tools need without a connection; the same for everyone. */
+/** What the tools need offline; the same for everyone. */
 const FOR_TOOLS = [
   "/api/site",
   "/api/tags",
@@ -14,12 +14,12 @@ const FOR_TOOLS = [
 const CACHE = "library";
 const AT_ONCE = 3;
 
-/** `tools`: the calculator, the analyzer and the generator work. `all`: every entry and guide can be read, too. */
+/** `tools`: the calculator, the analyzer and the generator work. `all`: all entries and guides can be read as well. */
 export type TakenAlong = "tools" | "all";
 
 /**
- * Keeps the public answers that pages ask for, so that they open without a connection. What is kept already and has not
- * changed since costs one question each: the browser's own cache knows.
+ * Caches the public answers that pages ask for, so that they open offline. An unchanged answer only costs one
+ * revalidation, because the browser's own cache has it.
  */
 export async function takeAlong(wanted: TakenAlong): Promise<void> {
   const cache = await caches.open(CACHE);

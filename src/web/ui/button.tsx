@@ -12,7 +12,6 @@ const LOOKS: Record<Variant, string> = {
   destructive: "bg-stop-wash text-stop border-transparent font-semibold hover:border-stop",
 };
 
-/** The look of a button, for links that act like one. */
 export function buttonLook(variant: Variant = "secondary", extra?: string): string {
   return classNames(
     "relative inline-flex min-h-10 items-center justify-center gap-2 overflow-hidden rounded-control border px-3.5 text-sm transition-[background,border-color,filter] duration-150 select-none max-md:min-h-11 disabled:opacity-50 no-underline",
@@ -49,7 +48,7 @@ export function Button({
   );
 }
 
-/** Grows a circle from the pointer for 600 ms; drawn by hand so that a press never renders React. */
+/** Grows a circle from the pointer for 600 ms; changes the DOM directly so that a press never renders React. */
 function showRipple(event: PointerEvent<HTMLButtonElement>): void {
   const button = event.currentTarget;
   const box = button.getBoundingClientRect();

@@ -6,25 +6,25 @@ import { ErrorAlert } from "./notice.tsx";
 interface ConfirmDialogProps {
   readonly title: string;
   readonly description?: ReactNode;
-  /** What the button says, and what it says while the answer is carried out. */
+  /** The button's label, and its label while the action runs. */
   readonly confirm: string;
   readonly pending?: string;
   readonly isDestructive?: boolean;
-  /** The answer that changes nothing is the one at hand: Enter gives it. */
+  /** Cancel has the focus, so that Enter changes nothing. */
   readonly isCautious?: boolean;
-  /** It cannot be confirmed yet; the dialog says why. */
+  /** Confirming isn't possible yet; the dialog says why. */
   readonly isBlocked?: boolean;
   readonly cancel?: string;
-  /** The title of what went wrong; `refusal` says why. */
+  /** The title of an error; `refusal` says why. */
   readonly failed?: string;
   readonly refusal?: (failure: Error) => ReactNode;
-  /** What it throws is shown, and the question stays. */
+  /** If it throws, the dialog shows the error and stays open. */
   readonly onConfirm: () => unknown;
   readonly onClose: () => void;
   readonly children?: ReactNode;
 }
 
-/** A question that must be answered before anything else is done. */
+/** A question the person must answer before doing anything else. */
 export function ConfirmDialog({
   title,
   description,

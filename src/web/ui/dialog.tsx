@@ -11,11 +11,11 @@ interface DialogProps {
   readonly size?: "small" | "large";
   /** `alertdialog` only for a question that must be answered (`ConfirmDialog`): it is announced as an alert. */
   readonly role?: "dialog" | "alertdialog";
-  /** Whether a click outside closes it. */
+  /** A click outside closes it. */
   readonly isDismissible?: boolean;
 }
 
-/** A modal over the platform's own dialog element: focus trap, Escape and inert page come with it. */
+/** A modal based on the native dialog element, which provides the focus trap, Escape and an inert page. */
 export function Dialog({
   title,
   description,
@@ -44,7 +44,7 @@ export function Dialog({
       role={role}
       aria-labelledby={titleId}
       aria-describedby={description ? descriptionId : undefined}
-      // The browser closes a dialog at the second Escape whatever the page says, so the page handles the key first.
+      // Browsers close a dialog on the second Escape whatever the page does, so the page handles the key first.
       onKeyDown={(event) => {
         const isForWhatLiesAbove = event.currentTarget.querySelector("[popover=auto]:popover-open") !== null;
         if (event.key !== "Escape" || isForWhatLiesAbove) return;

@@ -6,7 +6,7 @@ interface EmptyStateProps {
   readonly title: string;
   readonly children?: ReactNode;
   readonly action?: ReactNode;
-  /** The whole page is this state, so that its title is the page's heading. */
+  /** The whole page is empty, so the title is the page's heading. */
   readonly isPage?: boolean;
 }
 

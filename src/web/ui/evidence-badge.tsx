@@ -2,7 +2,7 @@ import { EVIDENCE_WORDS } from "#domain/peptides/evidence-words.ts";
 import type { EvidenceDirection, EvidenceLevel } from "#domain/peptides/vocabulary.ts";
 import { Badge } from "./badge.tsx";
 
-/** Said beside a level whose findings do not speak for the hoped-for effect: a trial that failed is a trial too. */
+/** Shown beside a level when the findings don't support the hoped-for effect: a failed trial also counts as a trial. */
 export const DIRECTION_WORDS: Record<EvidenceDirection, string | null> = {
   for: null,
   mixed: "mixed",

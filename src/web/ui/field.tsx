@@ -4,7 +4,7 @@ import { classNames } from "./class-names.ts";
 const CONTROL =
   "w-full min-h-11 rounded-control border bg-bg px-3 py-2 text-base text-ink placeholder:text-ink-3 disabled:opacity-60";
 
-/** Without it a browser takes years of six digits, which no day of the product has. */
+/** Without a maximum, browsers accept six-digit years, which no date in the product uses. */
 const LAST_DAY = "9999-12-31";
 
 interface FieldProps {
@@ -16,7 +16,7 @@ interface FieldProps {
 
 interface TextFieldProps extends FieldProps, ComponentProps<"input"> {}
 
-/** A labelled input; the error stands beside its field and is tied to it for screen readers. */
+/** A labeled input; the error is next to its field and linked to it for screen readers. */
 export function TextField({ label, hint, error, unit, id, className, ...rest }: TextFieldProps) {
   const own = useId();
   const inputId = id ?? own;
@@ -71,12 +71,12 @@ export function TextArea({ label, hint, error, id, className, unit: _unit, ...re
   );
 }
 
-/** Ids of what stands under a field, for `aria-describedby`. */
+/** Ids of the hint and error under a field, for `aria-describedby`. */
 export function describedBy(id: string, hint: ReactNode, error: string | null | undefined): string | undefined {
   return [hint ? `${id}-hint` : null, error ? `${id}-error` : null].filter(Boolean).join(" ") || undefined;
 }
 
-/** The hint and the error under a field, with the ids `describedBy` names. */
+/** The hint and the error under a field, with the ids that `describedBy` returns. */
 export function FieldMessages({
   id,
   hint,
@@ -112,7 +112,7 @@ interface ChoiceProps {
   readonly disabled?: boolean;
 }
 
-/** A radio or checkbox as a whole row to press, 44 px high. */
+/** A radio or checkbox; the whole row is the target, 44 px high. */
 export function Choice({ type, name, label, hint, checked, onChange, disabled }: ChoiceProps) {
   return (
     <label
@@ -138,7 +138,7 @@ export function Choice({ type, name, label, hint, checked, onChange, disabled }:
   );
 }
 
-/** A question with its choices; the error belongs to the group. */
+/** A question with its choices; the error applies to the group. */
 export function ChoiceGroup({ legend, hint, error, children, columns = 1 }: FieldSetProps) {
   const id = useId();
   return (

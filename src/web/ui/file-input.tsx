@@ -5,11 +5,11 @@ interface FileInputProps {
   readonly accept?: string;
   readonly id?: string;
   readonly disabled?: boolean;
-  /** Where a button opens it. Without one it stands inside its own label, and the keyboard reaches it there. */
+  /** Set if a button opens it. Otherwise it must be inside its label, and the keyboard reaches it there. */
   readonly opened?: { readonly ref: Ref<HTMLInputElement>; readonly label: string };
 }
 
-/** Takes one file; what is seen is the button or the label around it. */
+/** Takes one file; only the button or the label around it is visible. */
 export function FileInput({ onFile, accept, id, disabled = false, opened }: FileInputProps) {
   return (
     <input
@@ -19,7 +19,7 @@ export function FileInput({ onFile, accept, id, disabled = false, opened }: File
       {...(opened && { ref: opened.ref, "aria-label": opened.label, tabIndex: -1 })}
       onChange={({ target }) => {
         const [file] = target.files ?? [];
-        target.value = ""; // the same file can be chosen again
+        target.value = ""; // allows choosing the same file again
         if (file) onFile(file);
       }}
     />

@@ -2,7 +2,7 @@ import { Copy } from "lucide-react";
 import { useRef, useState } from "react";
 import { Button } from "./button.tsx";
 
-/** A link to take along: the whole of it to read and mark, and a button that copies it. */
+/** A link to copy: shows all of it for selecting, with a copy button. */
 export function LinkToCopy({ link }: { readonly link: string }) {
   const field = useRef<HTMLTextAreaElement>(null);
   const [said, setSaid] = useState("");
@@ -11,7 +11,7 @@ export function LinkToCopy({ link }: { readonly link: string }) {
       await navigator.clipboard.writeText(link);
       setSaid("Copied");
     } catch {
-      field.current?.select(); // without a safe connection the browser copies for the person only
+      field.current?.select(); // without https, browsers only let the person copy it
       setSaid("Press Ctrl or Cmd and C to copy it");
     }
   };

@@ -11,33 +11,33 @@ import { PageSpinner } from "./spinner.tsx";
 
 interface LoadedProps<T> {
   readonly query: Loadable<T>;
-  /** What could not be loaded, as a sentence. */
+  /** Says what couldn't be loaded, in a sentence. */
   readonly failed: ReactNode;
-  /** Replaces the server's own explanation under that sentence. */
+  /** Replaces the server's explanation under that sentence. */
   readonly hint?: ReactNode;
   readonly look?: FailureLook;
-  /** What is being loaded, for screen readers. */
+  /** Says what is loading, for screen readers. */
   readonly label?: string;
-  /** Silent shapes that reserve the room of what comes; "page" for a spinner as high as a page; null for nothing. */
+  /** Placeholder shapes that reserve the space; "page" for a spinner as high as a page; null for nothing. */
   readonly skeleton?: ReactNode;
-  /** The page's heading while there is no thing to take it from. */
+  /** The page's heading until the data provides one. */
   readonly heading?: string;
-  /** For a thing that may not exist. Without it, that counts as a failure. */
+  /** Shown if the record doesn't exist. Without it, that counts as a failure. */
   readonly missing?: ReactNode;
-  /** For a page behind the gate whose session ended meanwhile. */
+  /** For a page behind the gate whose session ended while it was open. */
   readonly signedOut?: ReactNode;
   readonly isEmpty?: (data: T) => boolean;
   readonly empty?: ReactNode;
-  /** Says above older data that loading it again failed. Without it, the older data is shown silently. */
+  /** Shown above older data if reloading it failed. Without it, the older data has no message. */
   readonly stale?: string;
   readonly className?: string;
   readonly children: (data: T) => ReactNode;
 }
 
 /**
- * Draws a query: while it loads, when it failed, when nothing is there, and its data. Data that is there stays while it
- * is loaded again, also when that fails, so nobody loses what they were reading or typing; an answer kept on the device
- * for use without a connection is data like any other.
+ * Renders a query while it loads, after a failure, if the record is missing, and with its data. Data stays on screen
+ * during a reload, even a failed one, so that people don't lose what they were reading or typing. A cached answer from
+ * the device counts as data.
  */
 export function Loaded<T>(props: LoadedProps<T>) {
   const { query, failed, hint, look, label, skeleton, heading, className, children } = props;
@@ -84,8 +84,8 @@ function Loading({ label = "Loading", skeleton, className }: LoadingProps) {
 }
 
 /**
- * An alert where the page waits for it, a notice where the page works without it, a line where it is a detail, and a
- * remark, which has no button, where many of them may be in one list.
+ * An alert if the page can't work without it, a notice if it can, a line for a detail, and a remark, which has no
+ * button, for long lists.
  */
 type FailureLook = "alert" | "notice" | "line" | "remark";
 
@@ -94,13 +94,13 @@ interface LoadFailedProps {
   readonly hint?: ReactNode;
   readonly error?: Error | null;
   readonly look?: FailureLook | undefined;
-  /** Stands beside "Try again". */
+  /** Shown next to "Try again". */
   readonly action?: ReactNode;
   readonly className?: string | undefined;
   readonly onRetry: () => unknown;
 }
 
-/** Something could not be loaded, with the way to try again. `Loaded` draws it; use it alone beside a page that works. */
+/** A failed load with a retry button. `Loaded` renders it; use it directly only beside a page that works. */
 export function LoadFailed({ title, hint, error, look = "alert", action, className, onRetry }: LoadFailedProps) {
   const retry = (
     <Button variant={look === "line" ? "quiet" : "secondary"} onClick={() => void onRetry()}>
@@ -137,13 +137,13 @@ export function LoadFailed({ title, hint, error, look = "alert", action, classNa
 }
 
 interface NotFoundProps {
-  /** What is not there, in lower case. */
+  /** The kind of thing that wasn't found, in lower case. */
   readonly noun: string;
-  /** Where to go on from. */
+  /** A link to the next best page. */
   readonly action: ReactNode;
 }
 
-/** The page of a thing that is not there. */
+/** The page for a record that doesn't exist. */
 export function NotFound({ noun, action }: NotFoundProps) {
   return (
     <EmptyState isPage icon={SearchX} title={`This ${noun} was not found`} action={action}>

@@ -10,12 +10,12 @@ export interface MenuItem {
 }
 
 interface MenuProps {
-  /** What the button is called for those who do not see it. */
+  /** The button's name for screen readers. */
   readonly label: string;
   readonly items: readonly MenuItem[];
 }
 
-/** A button with a menu below it. Arrows, Home, End and first letters move; Escape goes back to the button. */
+/** A button with a menu below it. Arrows, Home, End and first letters move; Escape returns to the button. */
 export function Menu({ label, items }: MenuProps) {
   const [isOpen, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
@@ -102,7 +102,7 @@ function moveIn(event: KeyboardEvent, items: readonly HTMLElement[], close: () =
   else close();
 }
 
-/** The item a key leads to; around the ends for the arrows, onwards from the present one for letters. */
+/** The item a key moves to. Arrows wrap around; letters search on from the current item. */
 function targetOf(key: string, at: number, items: readonly HTMLElement[]): HTMLElement | undefined {
   if (key === "ArrowDown") return items[(at + 1) % items.length];
   if (key === "ArrowUp") return items.at(at <= 0 ? -1 : at - 1);

@@ -17,7 +17,7 @@ interface NoticeProps {
   readonly className?: string | undefined;
 }
 
-/** A bordered message. `care` and `stop` carry a shape as well as a colour. */
+/** A bordered message. `care` and `stop` have their own shape as well as their own color. */
 export function Notice({ tone = "info", title, children, className }: NoticeProps) {
   const { look, icon: Icon, iconLook } = TONES[tone];
   return (
@@ -34,7 +34,7 @@ export function Notice({ tone = "info", title, children, className }: NoticeProp
   );
 }
 
-/** Something failed: what, and what to do. Announced at once. */
+/** An error and what to do about it. Announced at once. */
 export function ErrorAlert({
   title,
   children,

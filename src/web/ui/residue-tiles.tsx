@@ -19,20 +19,20 @@ const SWATCHES: Record<ResidueClass, string> = {
 };
 
 export interface ResidueTile {
-  /** One letter, or the code of a residue that has none. */
+  /** One letter, or the code of a residue without one. */
   readonly text: string;
   readonly kind: ResidueClass | null;
   readonly isD: boolean;
-  /** It carries something, or its side chain is bonded. */
+  /** It is modified, or its side chain is bonded. */
   readonly isMarked: boolean;
 }
 
-/** Longer sequences get smaller tiles and a number every ten residues. */
+/** From here on, tiles are smaller and numbered every ten residues. */
 const LONG = 40;
-/** What nobody reads one by one is not drawn one by one. */
+/** Longer chains aren't drawn as tiles, because people don't read that many one by one. */
 const MOST = 400;
 
-/** A chain as tiles coloured by chemistry; `spoken` says the same to those who do not see it. */
+/** A chain as tiles colored by chemistry; `spoken` is the same for screen readers. */
 export function ResidueTiles({ tiles, spoken }: { readonly tiles: readonly ResidueTile[]; readonly spoken: string }) {
   const isLong = tiles.length > LONG;
   const every = isLong ? 10 : 5;
@@ -44,7 +44,7 @@ export function ResidueTiles({ tiles, spoken }: { readonly tiles: readonly Resid
         className={classNames("flex flex-wrap font-mono font-semibold", isLong ? "gap-0.5 text-note" : "gap-1")}
       >
         {tiles.slice(0, MOST).map(({ text, kind, isD, isMarked }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a residue is its place
+          // biome-ignore lint/suspicious/noArrayIndexKey: a residue is identified by its position
           <span key={index} className="grid justify-items-center">
             <span
               className={classNames(

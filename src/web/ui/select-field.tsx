@@ -11,7 +11,7 @@ interface SelectFieldProps<Value extends string> extends Omit<ComponentProps<"se
   readonly onChange: (value: Value) => void;
 }
 
-/** A labelled choice out of few; the platform's own list, so that phones show theirs. */
+/** A labeled choice from a short list; native, so that phones show their own picker. */
 export function SelectField<Value extends string>({
   label,
   hint,

@@ -1,11 +1,11 @@
 import { classNames } from "./class-names.ts";
 
-/** Several below each other, each as high as its class says. */
+/** A stack of skeletons; each class sets one height. */
 export function SkeletonStack({ rows, className }: { readonly rows: readonly string[]; readonly className: string }) {
   return (
     <div className={classNames("grid", className)}>
       {rows.map((height, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: nothing tells them apart
+        // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity
         <Skeleton key={place} className={height} />
       ))}
     </div>

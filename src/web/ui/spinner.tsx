@@ -21,8 +21,8 @@ export function PageSpinner({ label }: { readonly label?: string }) {
 }
 
 /**
- * Stands for a page until it is there, as high as the screen, so that what follows does not move into it. Pages that only
- * the browser draws begin with it, and without script stay so.
+ * A placeholder as high as the screen, so that the content after it doesn't shift. Pages rendered only in the browser
+ * start with it and, without script, stay like this.
  */
 export function PagePending() {
   return (

@@ -1,19 +1,22 @@
 import { type ComponentProps, createContext, type ReactNode, type Ref, use } from "react";
 import { classNames } from "./class-names.ts";
 
-/** Every table has a name: said by the table itself, by a heading above it, or by a caption that is shown. */
+/** Every table needs a name: its own, from a heading above it, or from a visible caption. */
 type TableName =
   | { readonly label: string; readonly labelledBy?: never; readonly caption?: never }
   | { readonly labelledBy: string; readonly label?: never; readonly caption?: never }
   | { readonly caption: ReactNode; readonly label?: never; readonly labelledBy?: never };
 
-/** Lines between plain rows; the same with room for a frame around them; or neither, where the caller draws both. */
+/** Lines between plain rows; the same with padding for a frame; or neither, if the caller draws both. */
 type TableLook = "plain" | "framed" | "bare";
 type Restack = "sm" | "md" | "lg";
 
 interface TableShape {
   readonly look?: TableLook;
-  /** In windows narrower than this each row becomes a block; `className` of `Row` says how, `label` of `Cell` names it. */
+  /**
+   * In narrower windows each row becomes a block; `className` of `Row` sets the layout, `label` of `Cell` names the
+   * value.
+   */
   readonly restack?: Restack;
   readonly className?: string;
   readonly rowCount?: number;
@@ -52,7 +55,7 @@ const RESTACKED = {
 } as const;
 const ROOM = { plain: "py-1.5 pr-4 last:pr-0", framed: "px-3 py-1.5", bare: "" } as const;
 
-/** Said by every part: what CSS lays out as a block loses its native role in some browsers. */
+/** Every part sets its role: some browsers drop the native one when CSS displays it as a block. */
 const ROLES = {
   table: { role: "table" },
   rowgroup: { role: "rowgroup" },
@@ -68,7 +71,7 @@ export function Table(props: TableProps) {
   return (
     <TableContext value={{ look, restack }}>
       <table
-        // a role that is said allows no button in a caption, where a word may be explained
+        // an explicit role forbids buttons in a caption, and a caption may have a glossary term
         {...(caption === undefined || restack !== null ? ROLES.table : {})}
         aria-label={label}
         aria-labelledby={labelledBy}
@@ -83,7 +86,6 @@ export function Table(props: TableProps) {
 }
 
 interface ScrollRegionProps {
-  /** Names the region. */
   readonly label: string;
   readonly id?: string;
   readonly ref?: Ref<HTMLElement>;
@@ -91,14 +93,14 @@ interface ScrollRegionProps {
   readonly children: ReactNode;
 }
 
-/** What is wider than the page scrolls in a region of its own, which the keyboard reaches. */
+/** Content wider than the page scrolls in its own region, which the keyboard can reach. */
 export function ScrollRegion({ label, className, ...rest }: ScrollRegionProps) {
   return (
     <section
       aria-label={label}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
       tabIndex={0}
-      className={classNames("relative overflow-auto", className)} // else texts for screen readers alone widen the page
+      className={classNames("relative overflow-auto", className)} // else screen-reader-only text widens the page
       {...rest}
     />
   );
@@ -106,19 +108,19 @@ export function ScrollRegion({ label, className, ...rest }: ScrollRegionProps) {
 
 interface HeadColumn {
   readonly title: ReactNode;
-  /** Where the title is no text, or not the only one of its kind. */
+  /** Needed if the title isn't text, or isn't unique. */
   readonly id?: string;
-  /** Numbers are compared digit under digit, so they end at the same edge. */
+  /** Aligns numbers at the end, so that their digits line up. */
   readonly isNumber?: boolean;
-  /** Only read out, as above a column of buttons. */
+  /** For screen readers only, as above a column of buttons. */
   readonly isHidden?: boolean;
   readonly className?: string;
 }
 
 interface TableHeadProps extends ComponentProps<"thead"> {
-  /** Before the header cells that are children. */
+  /** Columns before any header cells passed as children. */
   readonly columns?: ReadonlyArray<string | HeadColumn>;
-  /** Read out, never shown. */
+  /** For screen readers only. */
   readonly isHidden?: boolean;
   readonly rowClassName?: string;
   readonly rowIndex?: number;
@@ -198,7 +200,7 @@ export function Row({ className, ...rest }: ComponentProps<"tr">) {
   );
 }
 
-/** The row's name; a heading of several rows with `scope="rowgroup"`. */
+/** The row's name; with `scope="rowgroup"`, a heading for several rows. */
 export function RowHeader({ className, ...rest }: ComponentProps<"th">) {
   const room = useRoom();
   return <th {...ROLES.rowheader} scope="row" className={classNames(room, className)} {...rest} />;
@@ -206,7 +208,7 @@ export function RowHeader({ className, ...rest }: ComponentProps<"th">) {
 
 interface CellProps extends ComponentProps<"td"> {
   readonly isNumber?: boolean;
-  /** Its column's title, shown beside it where the rows are blocks and the head is out of sight. */
+  /** The column's title, shown next to the value when rows are blocks and the head is hidden. */
   readonly label?: ReactNode;
 }
 

@@ -2,8 +2,8 @@ import type { TagColour } from "#contract/tags.ts";
 import { classNames } from "./class-names.ts";
 
 /**
- * A wash of the tag's colour behind text that is readable on all of them. Square, so that no tag looks like a status,
- * whose green, amber and red mean something.
+ * A tint of the tag's color; the text is readable on all of them. Square, so that tags don't look like a status, whose
+ * green, amber and red have a meaning.
  */
 const COLOURS: Record<TagColour, string> = {
   grey: "bg-aa-special/15",
@@ -16,7 +16,7 @@ const COLOURS: Record<TagColour, string> = {
 
 interface TagChipProps {
   readonly name: string;
-  /** A tag that is a word without a colour of its own is grey. */
+  /** Gray if it has no color. */
   readonly colour?: TagColour | undefined;
   readonly className?: string;
 }

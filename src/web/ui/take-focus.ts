@@ -1,2 +1,2 @@
-/** As a `ref`, for what appears where the pressed button was, or out of sight. */
+/** Use as a `ref` for content that replaces the pressed button or appears out of view. */
 export const takeFocus = (element: HTMLElement | null): void => element?.focus();

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** Text that was taken out: struck through, and said so to those who do not see it. */
+/** Removed text: struck through, and announced as removed. */
 export function Removed({ children }: { readonly children: ReactNode }) {
   return (
     <del className="mr-1 text-ink-3 decoration-ink-3 wrap-anywhere">
@@ -11,7 +11,7 @@ export function Removed({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** Text that was put in: underlined on a wash, and said so. */
+/** Added text: underlined on a tint, and announced as added. */
 export function Added({ children }: { readonly children: ReactNode }) {
   return (
     <ins className="rounded-[3px] bg-accent-wash decoration-accent underline-offset-3 wrap-anywhere">

@@ -1,4 +1,4 @@
-/** Pixels from the window's upper left corner. */
+/** Pixels from the window's top left corner. */
 interface Box {
   readonly left: number;
   readonly top: number;
@@ -11,25 +11,28 @@ interface Size {
   readonly height: number;
 }
 
-/** Something on the page that a toast had better not cover, and how bad it would be. */
+/** Something a toast should avoid covering, and how bad it would be. */
 export interface InTheWay {
   readonly box: Box;
   readonly weight: number;
 }
 
-/** From here on the page has its sidebar, as in the style sheet (`md`). */
+/** The sidebar appears from this width, as in the style sheet (`md`), in pixels. */
 const WIDE = 768;
-/** From here on the button for feedback stands in the footer, as in the shell (`xl`). */
+/** The feedback button moves into the footer from this width, as in the shell (`xl`), in pixels. */
 const WIDEST = 1280;
 const SIDEBAR = 256;
-/** What stands at the foot of a window: the footer, where it is narrow under the button for feedback; on a phone the bar, too. */
+/**
+ * Heights at the bottom of the window, in pixels: the footer; on narrower windows with the feedback button; on phones
+ * with the bar.
+ */
 const [FOOTER, ABOVE_FEEDBACK, ABOVE_FEEDBACK_AND_BAR] = [64, 136, 128];
 const GAP = 20;
 const NARROW_GAP = 8;
 
 /**
- * Where a toast may stand in a window, in the order it is preferred. `scale` is how much larger than usual letters are:
- * the sidebar and the foot of the window grow with them.
+ * Possible positions for a toast, best first. `scale` is the text size relative to the default: the sidebar and the
+ * bottom of the window grow with it.
  */
 export function placesFor(toast: Size, screen: Size, scale = 1): Box[] {
   const at = (left: number, top: number): Box => ({ left, top, right: left + toast.width, bottom: top + toast.height });
@@ -50,13 +53,13 @@ export function placesFor(toast: Size, screen: Size, scale = 1): Box[] {
   ];
 }
 
-/** The place that covers least; of equals the first. */
+/** The position that covers the least; the first one on a tie. */
 export function choosePlace(places: readonly Box[], inTheWay: readonly InTheWay[]): Box | undefined {
   const costs = places.map((place) => coveredWeight(place, inTheWay));
   return places[costs.indexOf(Math.min(...costs))];
 }
 
-/** What a box covers, all weights together; boxes that only touch cover nothing of each other. */
+/** The total weight of everything a box overlaps; touching isn't overlapping. */
 export function coveredWeight(box: Box, inTheWay: readonly InTheWay[]): number {
   return inTheWay.filter((one) => doCover(box, one.box)).reduce((sum, { weight }) => sum + weight, 0);
 }

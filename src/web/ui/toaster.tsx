@@ -8,8 +8,8 @@ import { useToastPlace } from "./use-toast-place.ts";
 const VISIBLE_MS = 6_000;
 
 /**
- * The one toast that may show. It leaves by itself after six seconds, or while it offers an action after ten, counted
- * anew once nobody points at it or has the focus in it; Escape puts it away at once.
+ * Shows one toast at a time. It closes after six seconds, or ten if it offers an action; the time restarts when pointer
+ * and focus leave it. Escape closes it at once.
  */
 export function Toaster() {
   const toasts = useStore(toastStore);
@@ -18,7 +18,7 @@ export function Toaster() {
   const [isHeld, setHeld] = useState(false);
   const before = useRef<HTMLElement>(null);
   const shownId = shown?.id;
-  // Shown anew for each toast, so that it stands above a dialog that opened before it.
+  // Reopened for each toast, so that it is above a dialog that opened before it.
   useLayoutEffect(() => {
     if (shownId === undefined) return;
     const element = place.current;
@@ -26,7 +26,7 @@ export function Toaster() {
     return () => {
       element?.hidePopover();
       setHeld(false);
-      if (document.activeElement === document.body) before.current?.focus(); // it was put away from within
+      if (document.activeElement === document.body) before.current?.focus(); // it was closed from inside
       before.current = null;
     };
   }, [shownId]);
@@ -63,7 +63,7 @@ function ToastCard({ toast, isHeld }: { readonly toast: Toast; readonly isHeld: 
   }, [toast, isHeld]);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      const isForDialog = document.querySelector("dialog:modal") !== null; // which closes by it, wherever the focus is
+      const isForDialog = document.querySelector("dialog:modal") !== null; // Escape closes it, wherever the focus is
       if (event.key === "Escape" && !event.defaultPrevented && !isForDialog) dismissToast(toast.id);
     };
     window.addEventListener("keydown", onKey);

@@ -2,19 +2,19 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
 import { choosePlace, coveredWeight, type InTheWay, placesFor } from "./toast-place.ts";
 
 const CONTROLS = "a[href], button, input, select, textarea, summary, [tabindex='0']";
-/** The look of a primary button (ui/button). */
+/** Selects primary buttons (ui/button). */
 const MAIN_ACTION = ".bg-accent";
 const [COVERS_USED, COVERS_MAIN, COVERS_OTHER] = [10_000, 100, 1];
 
-/** Pixels of a rem where nobody chose larger letters. */
+/** Pixels per rem at the default text size. */
 const USUAL_LETTER = 16;
 
-/** What an action changes on the page stands by then; a scroll has come to rest. */
+/** Milliseconds until the page has updated after an action and scrolling has stopped. */
 const SETTLED_MS = 250;
 
 /**
- * Puts a toast where it covers neither what was just used nor the page's main action, and as little else as can be;
- * again when one of them comes under it, unless somebody is about to use the toast.
+ * Places a toast so that it covers neither the last-used control nor the page's main action, and as little else as
+ * possible. Moves it if one of them ends up under it, unless the person is about to use the toast.
  */
 export function useToastPlace(
   place: RefObject<HTMLElement | null>,
@@ -47,7 +47,7 @@ export function useToastPlace(
   }, [place, shownId, isHeld, pressed]);
 }
 
-/** Where was pressed last: the pressed control may be gone by now, and not every browser gives it the focus. */
+/** The area of the last press: the control may be gone by now, and not every browser focuses it. */
 function usePressed(): RefObject<DOMRect | null> {
   const pressed = useRef<DOMRect>(null);
   useEffect(() => {
@@ -56,7 +56,7 @@ function usePressed(): RefObject<DOMRect | null> {
       pressed.current = control?.getBoundingClientRect() ?? null;
     };
     const forget = () => {
-      pressed.current = null; // something else is there now
+      pressed.current = null; // something else is there by now
     };
     document.addEventListener("pointerdown", note, { capture: true, passive: true });
     document.addEventListener("scroll", forget, { capture: true, passive: true });

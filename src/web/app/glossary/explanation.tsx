@@ -12,12 +12,12 @@ import { OTHER_WORDS } from "./words.ts";
 interface ExplanationProps {
   readonly id: string;
   readonly slug: string;
-  /** Where it is placed. */
+  /** The popover is placed next to this element. */
   readonly word: RefObject<HTMLElement | null>;
   readonly onClosed: () => void;
 }
 
-/** What the glossary says about a word, beside that word; made of elements that may stand inside a paragraph. */
+/** A glossary entry beside its word; built only from elements allowed inside a paragraph. */
 export function Explanation({ id, slug, word, onClosed }: ExplanationProps) {
   const { data: terms, isPending } = useQuery(glossaryQuery());
   const level = useStore(wordLevelStore);
@@ -87,7 +87,7 @@ const LINK = "inline-flex min-h-9 items-center text-accent underline underline-o
 const GAP = 8;
 const EDGE = 16;
 
-/** Puts an open popover below its button, or above where there is more room, and within the window. */
+/** Places an open popover below its button, or above if there is more room, and inside the window. */
 function placePopover(popover: HTMLElement, button: HTMLElement): void {
   popover.style.maxHeight = "";
   const { width, height } = popover.getBoundingClientRect();

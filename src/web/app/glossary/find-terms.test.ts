@@ -9,7 +9,7 @@ const find = createTermFinder([
   { slug: "range", term: "Reference range", aliases: ["(range)"] },
 ]);
 
-/** "a [vial] b": what was found stands in brackets. */
+/** "a [vial] b": found terms are in brackets. */
 function marked(text: string, seen = new Set<string>()): string {
   return find(text, seen)
     .map((part) => (part.slug === null ? part.text : `[${part.text}]`))

@@ -1,20 +1,20 @@
-/** What a glossary term is called: its own name and its other ones. */
+/** A glossary term's own name and its synonyms. */
 export interface TermNames {
   readonly slug: string;
   readonly term: string;
   readonly aliases: readonly string[];
 }
 
-/** A stretch of text that names a term, or none. */
+/** A piece of text that is a term, or plain text between terms. */
 export interface TextPart {
   readonly text: string;
   readonly slug: string | null;
 }
 
-/** Splits a text where it names a term that `seen` does not hold yet, and notes those it found there. */
+/** Splits a text at each term that isn't in `seen` yet, and adds the terms it found to `seen`. */
 export type FindTerms = (text: string, seen: Set<string>) => readonly TextPart[];
 
-/** Longer names win over the shorter ones they hold; whole words only, and a plural s belongs to the word. */
+/** Longer names win over shorter ones inside them. Only whole words match, with or without a plural s. */
 export function createTermFinder(terms: readonly TermNames[]): FindTerms {
   const named = new Map<string, { readonly slug: string; readonly name: string }>();
   for (const { slug, term, aliases } of terms)
@@ -41,7 +41,7 @@ export function createTermFinder(terms: readonly TermNames[]): FindTerms {
   };
 }
 
-/** An abbreviation is written in its own capitals: "AUC" is no "auc", and "RATIO" no "ratio". */
+/** An abbreviation only matches in its own capitals: "auc" isn't "AUC", and "RATIO" isn't "ratio". */
 function isWrittenAlike(name: string, word: string): boolean {
   return /\p{Lu}/u.test(name.slice(1)) ? name === word : true;
 }

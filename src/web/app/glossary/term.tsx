@@ -6,16 +6,14 @@ import { useOpening } from "./use-opening.ts";
 const Explanation = lazyAside(async () => (await import("./explanation.tsx")).Explanation);
 
 interface TermProps {
-  /** Its entry in the glossary. */
   readonly slug: string;
   readonly children: ReactNode;
 }
 
 /**
- * A word that is explained where it stands: a press or a resting pointer opens the explanation, Escape or a press
- * elsewhere closes it. Without script it leads to the glossary. Of the parts that look like text it is a link, because
- * a button is a box of its own and the comma behind it would begin the next line. Never inside a button, a link or a
- * label.
+ * A word with its explanation: a press or a resting pointer opens it, Escape or a press elsewhere closes it. Without
+ * script it links to the glossary. The visible part is a link, because a button is a box and could push the comma after
+ * it onto the next line. Never put it inside a button, a link or a label.
  */
 export function Term({ slug, children }: TermProps) {
   const id = useId();

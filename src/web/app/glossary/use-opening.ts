@@ -1,12 +1,12 @@
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useRef, useState } from "react";
 
-/** What opened an explanation: one that a resting pointer opened goes when the pointer leaves. */
+/** What opened an explanation: one opened by a resting pointer closes when the pointer leaves. */
 export type OpenedBy = "hover" | "press";
 
 const OPENS_AFTER_MS = 400;
 const CLOSES_AFTER_MS = 250;
 
-/** Opens by a press of pointer, finger or key, and by a pointer that rests; a second press closes. */
+/** Opens on a press (mouse, touch or key) or when the pointer rests; a second press closes. */
 export function useOpening() {
   const [openedBy, setOpenedBy] = useState<OpenedBy | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -19,7 +19,7 @@ export function useOpening() {
   };
   return {
     openedBy,
-    /** The browser closed it: by Escape, or by a press elsewhere. */
+    /** The browser closed it: Escape, or a press elsewhere. */
     onClosed: (which: OpenedBy) => setOpenedBy((now) => (now === which ? null : now)),
     around: {
       onPointerEnter: (event: PointerEvent) => soon(event, OPENS_AFTER_MS, (now) => now ?? "hover"),
@@ -27,10 +27,10 @@ export function useOpening() {
     },
     word: {
       onPointerDown: () => {
-        wasPressed.current = openedBy === "press"; // the press closes it before the click comes
+        wasPressed.current = openedBy === "press"; // the browser closes it on press, before the click arrives
       },
       onClick: (event: MouseEvent) => {
-        if (event.metaKey || event.ctrlKey || event.shiftKey) return; // a link in a tab of its own
+        if (event.metaKey || event.ctrlKey || event.shiftKey) return; // opens the link in another tab
         event.preventDefault();
         clearTimeout(timer.current);
         const isOpen = event.detail === 0 ? openedBy !== null : wasPressed.current;

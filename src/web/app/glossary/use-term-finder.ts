@@ -4,7 +4,7 @@ import { whenQuiet } from "#web/lib/when-quiet.ts";
 import { createTermFinder, type FindTerms } from "./find-terms.ts";
 import { glossaryQuery } from "./glossary-query.ts";
 
-/** Finds the glossary's terms in texts that were not written with them; null until the page has been quiet. */
+/** Finds glossary terms in texts that don't mark them; null until the page has been idle for a while. */
 export function useTermFinder(): FindTerms | null {
   const [isQuiet, setQuiet] = useState(false);
   useEffect(() => whenQuiet(() => [Promise.resolve(setQuiet(true))]), []);

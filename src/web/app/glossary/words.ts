@@ -1,4 +1,4 @@
 import type { WordLevel } from "#domain/guides/word-level.ts";
 
-/** What leads from the words that are shown to those of the other level. */
+/** The label of the button that switches to each level. */
 export const OTHER_WORDS: Readonly<Record<WordLevel, string>> = { plain: "In plain words", precise: "More precisely" };

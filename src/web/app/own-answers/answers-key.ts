@@ -2,10 +2,10 @@ import { storedValue } from "#web/lib/device/stored-value.ts";
 import type { MineKey } from "#web/lib/personal-storage.ts";
 import { useStore } from "#web/lib/use-store.ts";
 
-/** Where the answers stand, in one of the two storages of the browser. */
+/** The answers are under this key in the tab's or the browser's storage. */
 export const ANSWERS_KEY: MineKey = "mine:safety-answers";
 
-/** Whether there are any in either storage; reading them takes more code (answers-store.ts). */
+/** Whether either storage has answers; reading them takes more code (answers-store.ts). */
 export function useIsAnswered(): boolean {
   const isKept = useStore(inBrowser);
   return useStore(inTab) || isKept;

@@ -14,7 +14,7 @@ function storage(refuses = false) {
   };
 }
 
-/** The store of one tab. Another tab writes straight into `local`. */
+/** The store of one tab. Writing to `local` directly simulates another tab. */
 async function openTab(local = storage(), session = storage()) {
   vi.stubGlobal("localStorage", local);
   vi.stubGlobal("sessionStorage", session);

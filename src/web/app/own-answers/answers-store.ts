@@ -5,8 +5,8 @@ import { useStore } from "#web/lib/use-store.ts";
 import { ANSWERS_KEY } from "./answers-key.ts";
 
 /**
- * Kept in this browser until it is closed, or for good where the person asks for it, and nowhere else: health answers
- * are nobody's business.
+ * Health answers are private: they stay in this browser until it is closed, or longer if the person asks for that, and
+ * never go anywhere else.
  */
 export const MAX_WORDS = 60;
 export const MAX_LETTERS = 120;
@@ -16,7 +16,7 @@ const inTab = storedValue<SafetyAnswers | null>(ANSWERS_KEY, readAnswers, null, 
 
 interface Kept {
   readonly answers: SafetyAnswers;
-  /** Beyond this session of the browser. */
+  /** They stay after the browser is closed. */
   readonly isKept: boolean;
 }
 
@@ -31,7 +31,7 @@ export function changeAnswers(change: Partial<SafetyAnswers>): void {
   else clearAnswers();
 }
 
-/** Whether they outlast the browser's being closed. */
+/** Chooses whether they stay after the browser is closed. */
 export function keepAnswers(isKept: boolean): void {
   put({ answers: answersNow().answers, isKept });
 }
@@ -49,7 +49,7 @@ function keptOf(browser: SafetyAnswers | null, tab: SafetyAnswers | null): Kept 
   return { answers: browser ?? tab ?? NO_ANSWERS, isKept: browser !== null };
 }
 
-/** What the browser does not take for good is not said to be kept. */
+/** If the browser refuses to store them for good, we don't claim that they are stored. */
 function put({ answers, isKept }: Kept): void {
   if (isKept && inBrowser.keep(answers)) inTab.clear();
   else {
@@ -58,7 +58,7 @@ function put({ answers, isKept }: Kept): void {
   }
 }
 
-/** What is spoiled or of another version is left out, answer by answer. */
+/** Drops only the answers that are damaged or from another version. */
 function readAnswers(stored: unknown): SafetyAnswers {
   const kept: Partial<Record<keyof SafetyAnswers, unknown>> = typeof stored === "object" ? (stored ?? {}) : {};
   const some = <Code extends string>(value: unknown, codes: readonly Code[]): Code[] =>

@@ -8,13 +8,13 @@ const Compared = lazyAside(async () => (await import("./compared.tsx")).Compared
 
 interface ComparedWithAnswersProps {
   readonly slugs: readonly string[];
-  /** Compounds beside them that have no slug. */
+  /** How many more compounds there are without a slug. */
   readonly others?: number;
 }
 
 /**
- * A line for a list, a cycle, a protocol or an entry: what the sources of its compounds say with the person's conditions
- * and medicines. The answers are in this browser alone; who gave none is led to where they are asked.
+ * One line for a list, cycle, protocol or entry: what the sources of its compounds say about the person's conditions
+ * and medicines. The answers are only in this browser; without answers it links to the questions.
  */
 export function ComparedWithAnswers({ slugs, others = 0 }: ComparedWithAnswersProps) {
   const isAnswered = useIsAnswered();

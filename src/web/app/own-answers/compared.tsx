@@ -20,11 +20,13 @@ const LINK = "inline-flex min-h-11 items-center text-accent underline decoration
 
 interface ComparedProps {
   readonly slugs: readonly string[];
-  /** Compounds beside them that are in no library: nothing can be said of them. */
+  /** How many more compounds aren't in the library, so we can't say anything about them. */
   readonly others: number;
 }
 
-/** What the sources of these entries say with the person's answers; the worst first, nothing found said as loudly. */
+/**
+ * What the sources of these entries say about the person's answers: worst first, and "nothing found" just as visible.
+ */
 export function Compared({ slugs, others }: ComparedProps) {
   const { answers } = useAnswers();
   const query = useQuery(planningLibraryQuery());
@@ -107,7 +109,7 @@ interface TallyProps {
   readonly isNamed: boolean;
 }
 
-/** Each verdict that occurs, with whom it is about where there are several. */
+/** Each verdict that occurs, with the entries it is about if there are several. */
 function Tally({ entries, isNamed }: TallyProps) {
   return VERDICTS.map((verdict) => {
     const { word, icon: Icon, look } = VERDICT_LOOKS[verdict];

@@ -7,10 +7,10 @@ import { CONCERN_WORDS } from "#web/lib/concern-words.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { SEVERITY_WORDS, SUPPORT_WORDS, VERDICT_LOOKS } from "./verdict-words.tsx";
 
-/** The references of the library, as its risks cite them. */
+/** References by id, which the risks cite. */
 export const LibraryReferences = createContext<ReadonlyMap<string, PlanReference>>(new Map());
 
-/** One entry: the verdict, why, and everything else its sources list. */
+/** One entry: the verdict, the reasons, and everything else its sources list. */
 export function EntryResult({ entry }: { readonly entry: ExploredEntry }) {
   const { slug, name, verdict, findings, silent, listed } = entry;
   const looks = verdict === "not-asked" ? null : VERDICT_LOOKS[verdict];
@@ -44,7 +44,10 @@ export function EntryResult({ entry }: { readonly entry: ExploredEntry }) {
 
 interface SilenceProps {
   readonly silent: ExploredEntry["silent"];
-  /** No answer was found in the entry; several are then not named one by one, hundreds of times over. */
+  /**
+   * Nothing matched; then the answers aren't listed one by one, because a long list would repeat them hundreds of
+   * times.
+   */
   readonly isAll: boolean;
 }
 
@@ -65,7 +68,7 @@ function Silence({ silent: { noData, nothingListed }, isAll }: SilenceProps) {
 
 interface FindingLineProps {
   readonly finding: Finding;
-  /** The answer it is about stands beside it already. */
+  /** The matching answer is already shown beside it. */
   readonly isAlone?: boolean;
 }
 
@@ -105,7 +108,7 @@ function Listed({ risks, isOpen }: { readonly risks: readonly ListedRisk[]; read
   );
 }
 
-/** The page that says it, opened beside this one. */
+/** Links to the source, in a new tab. */
 function Source({ id }: { readonly id: string }) {
   const reference = use(LibraryReferences).get(id);
   if (reference === undefined) return null;

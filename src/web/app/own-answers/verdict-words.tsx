@@ -2,7 +2,9 @@ import { CircleDashed, CircleSlash, OctagonX, TriangleAlert } from "lucide-react
 import type { Verdict } from "#domain/safety/explore/explore.ts";
 import type { ListedRisk, Support } from "#domain/safety/explore/listed-risks.ts";
 
-/** What each verdict says of an entry, in one word, one shape and one sentence; all four are printed equally large. */
+/**
+ * Each verdict has its own word, shape and sentence, so that it doesn't depend on color. All four have the same size.
+ */
 export const VERDICT_LOOKS = {
   avoid: {
     word: "Avoid",
@@ -42,7 +44,7 @@ export const SEVERITY_WORDS: Record<ListedRisk["severity"], string> = {
   minor: "Minor interaction",
 };
 
-/** How strong the ground under a line is. */
+/** How well each line is supported. */
 export const SUPPORT_WORDS: Record<Support, string> = {
   label: "from a drug label",
   regulator: "from a regulator",

@@ -12,7 +12,6 @@ import { useLogout } from "../use-logout.ts";
 import { fitOf } from "./fit.ts";
 import { actionsFor, guideEntries, type PaletteEntry, pagesFor, peptideEntries } from "./palette-entries.ts";
 
-/** One field for every page, entry, guide and action. */
 export function CommandPalette({ onClose }: { readonly onClose: () => void }) {
   const { user, isAdmin } = useAuth();
   const who = { isSignedIn: user !== null, isAdmin };
@@ -39,7 +38,7 @@ export function CommandPalette({ onClose }: { readonly onClose: () => void }) {
   );
   const nextTheme = themeStore.read() === "dark" ? "light" : "dark";
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the click only closes on the backdrop; Escape is the dialog's own
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the click only closes on the backdrop; the dialog handles Escape
     <dialog
       ref={dialog}
       aria-label="Search and commands"
@@ -86,7 +85,7 @@ export function CommandPalette({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-/** The value only keeps lines apart. */
+/** Ignores the value, which only makes each line unique. */
 const fitOfLine = (_value: string, typed: string, names: string[] = []) => fitOf(typed, names);
 
 const ICON = "size-4 shrink-0 text-ink-3";
@@ -136,7 +135,7 @@ function Plain({ label, onSelect, children }: PlainProps) {
   );
 }
 
-/** The field has the focus at once (the dialog would give it to the frame of the list); then it goes back to where it was. */
+/** Focuses the field at once, because the dialog would focus the list's frame. Gives the focus back on close. */
 function useModal() {
   const ref = useRef<HTMLDialogElement>(null);
   useEffect(() => {

@@ -1,4 +1,7 @@
-/** How well what was typed names a line, from 0 (not at all) to 1. The first name is its label, the others are found too. */
+/**
+ * How well the typed text matches a line, from 0 (not at all) to 1. The first name is the label, the others are
+ * synonyms.
+ */
 export function fitOf(typed: string, names: readonly string[]): number {
   const asked = fold(typed);
   if (asked === "") return 1;
@@ -19,7 +22,7 @@ function fitOfName(asked: string, name: string): number {
 
 const closed = (text: string) => text.replaceAll(" ", "");
 
-/** Without accents, capitals and signs. */
+/** Folds accents, case and punctuation. */
 function fold(text: string): string {
   const plain = text.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase();
   return plain.replaceAll(/[^\p{L}\p{N}]+/gu, " ").trim();

@@ -3,7 +3,7 @@ import type { Access } from "#contract/operation.ts";
 import type { PeptideSummary } from "#domain/peptides/peptide-summary.ts";
 import { NAV_ROUTES, type NavIcon, type RoutePath } from "../route-table.ts";
 
-/** One line of the palette. `words` are found besides its label. */
+/** One line of the palette. `words` are extra search terms. */
 export interface PaletteEntry {
   readonly id: string;
   readonly label: string;
@@ -22,7 +22,6 @@ interface Line extends PaletteEntry {
   readonly access: Access;
 }
 
-/** A line for those who may open the page it leads to. */
 const line = (access: Access, to: RoutePath, icon: NavIcon, label: string, words: readonly string[] = []): Line => ({
   id: label,
   label,
@@ -55,8 +54,8 @@ const ACTIONS = [
 ];
 
 const PAGES = [
-  ...NAV_ROUTES.map(({ path, access, nav }) => line(access, path as RoutePath, nav.icon, nav.label)), // of the table
-  // what no navigation lists
+  ...NAV_ROUTES.map(({ path, access, nav }) => line(access, path as RoutePath, nav.icon, nav.label)),
+  // pages that are in no menu
   line("everyone", "/glossary", "guides", "Glossary", ["words", "meaning"]),
   line("everyone", "/donations", "support", "Donations", ["give", "money"]),
   line("everyone", "/privacy", "safety", "Privacy", ["data", "kept", "consent"]),
@@ -65,7 +64,6 @@ const PAGES = [
 export const actionsFor = (who: Who) => linesFor(who, ACTIONS);
 export const pagesFor = (who: Who) => linesFor(who, PAGES);
 
-/** What this person may open. */
 function linesFor({ isSignedIn, isAdmin }: Who, lines: readonly Line[]): PaletteEntry[] {
   const mayOpen = (access: Access) => access === "everyone" || (access === "member" ? isSignedIn : isAdmin);
   return lines.filter(({ access }) => mayOpen(access));

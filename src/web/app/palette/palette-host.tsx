@@ -5,7 +5,7 @@ import { paletteStore } from "./palette-store.ts";
 
 type Palette = typeof import("./command-palette.tsx").CommandPalette;
 
-/** Ctrl-K or ⌘-K opens the palette on every page; its script is fetched then. */
+/** Ctrl-K or ⌘-K opens the palette on every page; its script is loaded on first use. */
 export function PaletteHost() {
   const isOpen = useStore(paletteStore);
   const Palette = usePalette(isOpen);
@@ -13,7 +13,7 @@ export function PaletteHost() {
     const onKey = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== "k" || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey)
         return;
-      if (document.querySelector("dialog:modal") !== null && !paletteStore.read()) return; // a question is open
+      if (document.querySelector("dialog:modal") !== null && !paletteStore.read()) return; // another dialog is open
       event.preventDefault();
       paletteStore.set(!paletteStore.read());
     };
@@ -23,7 +23,7 @@ export function PaletteHost() {
   return isOpen && Palette ? <Palette onClose={() => paletteStore.set(false)} /> : null;
 }
 
-/** Not `lazy`: what cannot be fetched would take the page down, with whatever is typed there. */
+/** Not `lazy`: a failed load would take the page down with everything typed on it. */
 function usePalette(isOpen: boolean): Palette | null {
   const [palette, setPalette] = useState<{ readonly component: Palette } | null>(null);
   useEffect(() => {
@@ -35,7 +35,7 @@ function usePalette(isOpen: boolean): Palette | null {
         addToast({
           title: "The search could not be loaded",
           description: "Check the connection, then reload the page.",
-          action: { label: "Reload", run: () => location.reload() }, // a browser does not fetch a failed script again
+          action: { label: "Reload", run: () => location.reload() }, // browsers don't retry a failed script
         });
       },
     );

@@ -21,7 +21,7 @@ async function openByKey(): Promise<void> {
   await shown(palette());
 }
 
-/** What stands first for these words, once everything that can be found is there. */
+/** Waits until all results are loaded, then reads the first one. */
 async function find(words: string): Promise<void> {
   await userEvent.keyboard("{Control>}a{/Control}");
   await userEvent.keyboard(words);

@@ -20,11 +20,11 @@ const NAMES: Record<RestoredPart, readonly [one: string, many: string]> = {
 };
 
 /** In the order in which people think of them. */
-export const PARTS = Object.keys(NAMES).map((name) => name as RestoredPart); // its own keys
+export const PARTS = Object.keys(NAMES).map((name) => name as RestoredPart); // NAMES is keyed by part
 
 export const partName = (part: RestoredPart): string => capitalised(NAMES[part][1]);
 
-/** "3 cycles, 214 doses and 12 draws"; null where there is nothing. */
+/** "3 cycles, 214 doses and 12 draws"; null if there is nothing. */
 export function contentsText({ counts }: Pick<AccountContents, "counts">): string | null {
   const found = PARTS.flatMap((part) => {
     const count = part in counts ? counts[part as keyof AccountContents["counts"]] : 0;
@@ -33,10 +33,10 @@ export function contentsText({ counts }: Pick<AccountContents, "counts">): strin
   return found.length === 0 ? null : new Intl.ListFormat("en-GB").format(found);
 }
 
-/** The kind of record of which there may be fewest more, with the share of what is allowed. */
+/** The kind of record closest to its limit, with the share of the limit that is used. */
 function fullestKind({ counts }: AccountContents): { readonly kind: RecordCollection; readonly share: number } {
   const shares = Object.entries(MAX_RECORDS).map(([kind, most]) => {
-    const known = kind as RecordCollection; // its own keys
+    const known = kind as RecordCollection; // MAX_RECORDS is keyed by kind
     return { kind: known, share: counts[known] / most };
   });
   return shares.reduce((fullest, next) => (next.share > fullest.share ? next : fullest));
@@ -47,7 +47,6 @@ export function spaceShare(contents: AccountContents): number {
   return Math.max(contents.usedBytes / contents.mostBytes, fullestKind(contents).share);
 }
 
-/** What it is that takes the room. */
 export function fullestText(contents: AccountContents): string {
   const { usedBytes, mostBytes, fileBytes } = contents;
   const { kind, share } = fullestKind(contents);

@@ -14,7 +14,6 @@ import { contentsText, fullestText, spaceShare } from "./words.ts";
 const BringBack = lazy(async () => ({ default: (await import("./bring/bring-back.tsx")).BringBack }));
 const DeleteDialog = lazy(async () => ({ default: (await import("./leave/delete-dialog.tsx")).DeleteDialog }));
 
-/** Taking everything along, bringing it back, and leaving. */
 export function YourData() {
   const { user } = useAuth();
   const query = useQuery(contentsQuery(user?.uid ?? null));
@@ -91,7 +90,7 @@ function contentsQuery(uid: string | null) {
 
 const NEARLY_FULL = 0.9;
 
-/** How much room the account takes, and what to do before it is full. */
+/** The space the account uses, and what to do before it is full. */
 function SpaceUsed({ contents }: { readonly contents: AccountContents }) {
   const share = spaceShare(contents);
   const { usedBytes, mostBytes } = contents;

@@ -9,14 +9,13 @@ import { generalRefusal } from "./use-account-form.ts";
 
 interface AccountFormProps<Texts extends FieldValues, Value> {
   readonly form: FormState<Texts, Value>;
-  /** Where the server wants to know that no bot is asking: begun when somebody enters the form. */
+  /** The bot check, if the server asks for one: it starts when the person enters the form. */
   readonly check?: ReturnType<typeof useBotCheck>;
   readonly submit: string;
   readonly children: ReactNode;
   readonly after?: ReactNode;
 }
 
-/** Fields, what was refused, and the one button. */
 export function AccountForm<Texts extends FieldValues, Value>({
   form,
   check,
@@ -44,7 +43,7 @@ interface SectionFormProps<Texts extends FieldValues, Value> {
   readonly children: ReactNode;
 }
 
-/** The same inside a section of a page: a button as wide as its words. */
+/** For a section of a page: the button is only as wide as its label. */
 export function SectionForm<Texts extends FieldValues, Value>({
   form,
   submit,

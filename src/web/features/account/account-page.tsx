@@ -14,14 +14,14 @@ interface AccountPageProps {
   readonly view: AccountView;
   readonly from: string | undefined;
   readonly link: MailLink | null;
-  /** The link that was just used, so that the next screen can say so. */
+  /** The link that was just used, so that the next screen can confirm it. */
   readonly used: MailLink["purpose"] | null;
   readonly onLinkUsed: () => void;
 }
 
 export function AccountPage(props: AccountPageProps) {
   const { view, from, link, used, onLinkUsed } = props;
-  const [isWaiting, setWaiting] = useState(false); // for the second factor
+  const [isWaiting, setWaiting] = useState(false); // waiting for the second factor
   if (link?.purpose === "reset")
     return (
       <Frame title="Set a new password" lead="Every device is signed out when it is set." isAlone>
@@ -79,7 +79,7 @@ function Frame({
 }: {
   readonly title: string;
   readonly lead: string | null;
-  /** Without what an account keeps beside it. */
+  /** Hides the list of what an account stores. */
   readonly isAlone?: boolean;
   readonly children: ReactNode;
 }) {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-// as in the contract, whose schemas stay out of the browser; the tests compare
+// must match the contract, whose schemas stay out of the browser; a test compares them
 const PASSWORD_MIN = 8;
 const PASSWORD_MAX = 128;
 

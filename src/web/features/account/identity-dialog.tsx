@@ -14,7 +14,7 @@ interface IdentityDialogProps {
   readonly onDecline: () => void;
 }
 
-/** Asks who is there before what a borrowed screen must not do. */
+/** Asks for proof of identity before actions that someone with a borrowed device must not be able to do. */
 export function IdentityDialog({ onProven, onDecline }: IdentityDialogProps) {
   const { user } = useAuth();
   const form = useAccountForm({

@@ -3,7 +3,7 @@ import { waitText } from "#web/lib/wait-text.ts";
 
 export type FormField = "email" | "password" | "currentPassword" | "displayName" | "isAdult" | "code";
 
-/** What each form says when the server refuses; `field` puts the text beside that field. */
+/** Each form's message for a server error; `field` puts it next to that field. */
 export interface Refusal {
   readonly text: string;
   readonly field?: FormField;

@@ -10,7 +10,10 @@ interface PasswordFieldProps extends ComponentProps<"input"> {
   readonly error?: string | null | undefined;
 }
 
-/** A password that can be shown. No maxLength: a cut paste would set another password than the person thinks. */
+/**
+ * A password field with a show button. No maxLength: it would silently cut a pasted password, and the person would not
+ * know the one they set.
+ */
 export function PasswordField({ label, hint, error, ...rest }: PasswordFieldProps) {
   const id = useId();
   const [isShown, setShown] = useState(false);

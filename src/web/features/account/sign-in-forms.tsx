@@ -176,7 +176,7 @@ function CheckMail({ children }: { readonly children: ReactNode }) {
 
 const LINK = "text-accent underline underline-offset-4 hover:text-ink";
 
-/** For whoever cannot say that they are 18: a kind word, and where help is. Opening it tells nobody. */
+/** For people who can't say that they are 18: a kind message and where to get help. Opening it sends nothing. */
 function UnderEighteen() {
   return (
     <details className="text-sm text-ink-2">

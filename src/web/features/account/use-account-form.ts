@@ -4,7 +4,7 @@ import { BotCheckError } from "#web/lib/bot-check/bot-check-error.ts";
 import { type FormState, useForm } from "#web/ui/form/use-form.ts";
 import { type Refusal, refusalOf } from "./messages.ts";
 
-/** A form whose refusals are said in the account's own words. */
+/** A form that explains server errors in the account's own words. */
 export function useAccountForm<Texts extends FieldValues, Value>(
   options: Omit<Parameters<typeof useForm<Texts, Value>>[0], "refusals">,
 ): FormState<Texts, Value> {
@@ -17,7 +17,7 @@ export function useAccountForm<Texts extends FieldValues, Value>(
   });
 }
 
-/** What the server refused, where no field of the form says it. */
+/** The server's error, unless a field of the form shows it. */
 export function generalRefusal<Texts extends FieldValues, Value>(form: FormState<Texts, Value>): string | null {
   if (!form.failure) return null;
   const { text, field } = refusalIn(form.failure);

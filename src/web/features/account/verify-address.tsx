@@ -11,7 +11,7 @@ interface VerifyAddressProps {
   readonly onDone: () => void;
 }
 
-/** Asks for a press: the link works once, and a mail scanner that opens it must not use it up. */
+/** Asks for a press: the link works only once, and an email scanner that opens it must not use it up. */
 export function VerifyAddress({ token, onDone }: VerifyAddressProps) {
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => call<typeof verifyEmail>("post", "/api/auth/verify", { body: { token } }),
@@ -26,7 +26,7 @@ export function VerifyAddress({ token, onDone }: VerifyAddressProps) {
           <ErrorAlert title="This link was used already or has expired.">
             Signing in with the right password sends a new one.
           </ErrorAlert>
-          {/* a view in the address puts the link away */}
+          {/* a view in the URL discards the link */}
           <Link to="/login" search={{ view: "sign-in" }} className={buttonLook("primary", "w-full")}>
             Sign in
           </Link>

@@ -1,4 +1,4 @@
-/** What an admin did, by the operation's id. */
+/** Admin actions in words, by operation id. */
 const WORDS: Readonly<Record<string, string>> = {
   "users.change": "Changed an account",
   "users.end-sessions": "Signed out everywhere",
@@ -23,7 +23,7 @@ const WORDS: Readonly<Record<string, string>> = {
   "pictures.create": "Added a picture",
 };
 
-/** What a change of rights wrote down as its detail, one word for each. */
+/** The detail of a change of rights in the log; each right is one word. */
 const RIGHTS: Readonly<Record<string, string>> = {
   admin: "Made an admin",
   member: "Made a member",
@@ -31,7 +31,7 @@ const RIGHTS: Readonly<Record<string, string>> = {
   active: "Lifted the suspension",
 };
 
-/** In words where there are some; an action of another version keeps its id. */
+/** Falls back to the id for actions of another version. */
 export function actionWords({ action, detail }: { readonly action: string; readonly detail: string }): string {
   const words = WORDS[action] ?? action;
   if (detail === "" || detail === BY_COMMAND) return words;
@@ -42,5 +42,5 @@ export function actionWords({ action, detail }: { readonly action: string; reado
     .join(", ");
 }
 
-/** The detail of what was done on the server itself, by nobody's account. */
+/** The detail of an action done on the server itself, without an account. */
 export const BY_COMMAND = "by command";

@@ -8,13 +8,13 @@ interface AdminPageProps<T> {
   readonly title: string;
   readonly about: string;
   readonly tools?: ReactNode;
-  /** Stays whatever becomes of the query, as a field that is typed in. */
+  /** Stays on screen in every state of the query, such as a search field. */
   readonly find?: ReactNode;
   readonly query: Loadable<T>;
   readonly children: (data: T) => ReactNode;
 }
 
-/** The frame of a page for admins: what it is, and how it is while loading or failing. */
+/** The frame of an admin page: title and description, and its loading and error states. */
 export function AdminPage<T>({ title, about, tools, find, query, children }: AdminPageProps<T>) {
   return (
     <>

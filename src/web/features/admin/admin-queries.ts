@@ -6,7 +6,7 @@ import type { Account, changeUser, endSessionsOfUser, listUsers } from "#contrac
 import { call } from "#web/lib/api.ts";
 import { useChange } from "#web/lib/use-change.ts";
 
-/** Personal, so that nothing of what admins see outlives their session. */
+/** Personal keys, so that nothing an admin sees outlives their session. */
 const keyOf = (uid: string | null, what: string) => ["mine", uid, what] as const;
 const PAGE = 50;
 
@@ -22,7 +22,7 @@ export function usersQuery(uid: string | null, search: string) {
       ),
     initialPageParam: "",
     getNextPageParam: ({ nextCursor }) => nextCursor,
-    placeholderData: keepPreviousData, // the field that is typed in stays
+    placeholderData: keepPreviousData, // the search field stays on screen
     enabled: uid !== null,
   });
 }
@@ -51,7 +51,7 @@ export function contentReviewQuery(uid: string | null) {
   });
 }
 
-/** Asked anew each time: it says how things are now. */
+/** Always reloaded: it shows the current state. */
 export function servicesQuery(uid: string | null) {
   return queryOptions({
     queryKey: keyOf(uid, "services"),

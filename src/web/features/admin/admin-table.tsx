@@ -5,7 +5,7 @@ import { Cell, Row, RowHeader, Table, TableBody, TableHead } from "#web/ui/table
 interface Column<T> {
   readonly head: string;
   readonly cell: (row: T) => ReactNode;
-  /** Its head is read out but not shown, and in a narrow window it stands at the top right. */
+  /** Its head is for screen readers only, and in a narrow window the cell is at the top right. */
   readonly isActions?: true;
 }
 
@@ -13,11 +13,11 @@ interface AdminTableProps<T> {
   readonly label: string;
   readonly rows: readonly T[];
   readonly keyOf: (row: T) => string;
-  /** The first names the row. */
+  /** The first column names the row. */
   readonly columns: readonly Column<T>[];
 }
 
-/** Where the window is narrow each row becomes a block whose values run on, each behind its head. */
+/** In a narrow window each row becomes a block whose values flow on, each after its head. */
 export function AdminTable<T>({ label, rows, keyOf, columns }: AdminTableProps<T>) {
   return (
     <Table label={label} restack="lg">

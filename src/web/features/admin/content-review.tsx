@@ -26,7 +26,7 @@ export function ContentReview() {
         const shown = items.filter((item) => filter.count(item, today) > 0);
         return (
           <>
-            {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would announce a form where there is none */}
+            {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would announce a form, and there is none */}
             <div
               role="group"
               aria-label="Show"
@@ -76,7 +76,7 @@ export function ContentReview() {
   );
 }
 
-/** What there is none of steps back. */
+/** A zero is less prominent. */
 function Count({ of }: { readonly of: number }) {
   return <span className={of === 0 ? "text-ink-3" : "font-semibold text-ink"}>{of}</span>;
 }
@@ -100,11 +100,11 @@ function Due({ item, today }: { readonly item: ReviewedContent; readonly today: 
   return isOverdue(item, today) ? <Badge tone="care">{`${day}, overdue`}</Badge> : day;
 }
 
-/** One way to look at the content: it shows what counts for anything, and the sum. */
+/** One filter of the content: it shows entries that count for anything, and the total. */
 interface Filter {
   readonly label: string;
   readonly count: (item: ReviewedContent, today: string) => number;
-  /** What there is to say where it shows nothing. */
+  /** The message when the filter shows nothing. */
   readonly none: string;
 }
 

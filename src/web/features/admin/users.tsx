@@ -110,7 +110,7 @@ function State({ account }: { readonly account: Account }) {
   return account.emailVerified ? "Active" : "Active, address not confirmed";
 }
 
-/** One word that does not break where its column is narrow. */
+/** A badge that doesn't wrap in a narrow column. */
 function RightsBadge(props: ComponentProps<typeof Badge>) {
   return <Badge {...props} className="whitespace-nowrap" />;
 }

@@ -16,19 +16,19 @@ import { createPostHogSink } from "./posthog-sink.ts";
 
 interface AnalyticsProps {
   readonly target: NonNullable<Site["analytics"]>;
-  /** Whoever is signed in, known for sure. */
+  /** The person signed in, confirmed by the server. */
   readonly user: Session["user"];
-  /** The page this began on; null where its address is a key. */
+  /** The page where this started; null if its URL is a secret. */
   readonly path: string | null;
 }
 
 const ASKS_ITSELF = "/settings";
 
-/** Counts usage of those who agreed. It is not there for admins at all. */
+/** Tracks usage only with consent. Never rendered for admins. */
 export function Analytics({ target, user, path }: AnalyticsProps) {
   const consent = useStore(analyticsConsentStore);
   const isOn = consent === "yes";
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it begins once; what happens later tells it by itself
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it starts once; later changes report themselves
   useEffect(() => {
     if (!isOn) {
       installTrackingSink(null);
@@ -48,7 +48,7 @@ export function Analytics({ target, user, path }: AnalyticsProps) {
   return consent === "not asked" && path !== ASKS_ITSELF ? <AskConsent /> : null;
 }
 
-/** Asks once, beside the page and not over it; "No" is as near as "Yes". */
+/** Asks once, beside the page and not over it; "No" is as easy to reach as "Yes". */
 function AskConsent() {
   return (
     <section

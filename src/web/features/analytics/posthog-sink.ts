@@ -2,7 +2,7 @@ import type { CaptureResult, PostHog } from "posthog-js/dist/module.slim.no-exte
 import type { Site } from "#contract/site.ts";
 import type { TrackingSink } from "#web/lib/tracking.ts";
 
-/** What of the library's own properties may leave the browser: nothing that holds an address, a title or a referrer. */
+/** The library's own properties that may leave the browser: none with a URL, title or referrer. */
 const KEPT_PROPERTIES = new Set([
   "$browser",
   "$browser_version",
@@ -24,11 +24,11 @@ const KEPT_PROPERTIES = new Set([
 
 interface PostHogSink extends TrackingSink {
   start(): Promise<void>;
-  /** Forgets everything it kept on this device. */
+  /** Deletes everything it stored on this device. */
   stop(): Promise<void>;
 }
 
-/** Sends to the configured PostHog, in batches; only what the product itself says. */
+/** Sends events to the configured PostHog, in batches; only those the product itself reports. */
 export function createPostHogSink({ key, host }: NonNullable<Site["analytics"]>): PostHogSink {
   const own = new Set<string>();
   let starting: Promise<PostHog> | null = null;
@@ -51,7 +51,7 @@ export function createPostHogSink({ key, host }: NonNullable<Site["analytics"]>)
       advanced_disable_flags: true,
       save_referrer: false,
       save_campaign_params: false,
-      opt_out_useragent_filter: true, // whoever agreed is no robot
+      opt_out_useragent_filter: true, // people who consented aren't bots
       person_profiles: "identified_only",
       persistence: "localStorage+cookie",
       cookie_expiration: 365,
@@ -85,6 +85,6 @@ export function createPostHogSink({ key, host }: NonNullable<Site["analytics"]>)
 
 function onlyOurs(event: CaptureResult, own: ReadonlySet<string>): CaptureResult {
   const properties = Object.entries(event.properties).filter(([name]) => KEPT_PROPERTIES.has(name) || own.has(name));
-  const { $set_once: _, ...kept } = event; // the library's first-seen addresses
+  const { $set_once: _, ...kept } = event; // drops the first-seen URLs that the library adds
   return { ...kept, properties: Object.fromEntries(properties) };
 }

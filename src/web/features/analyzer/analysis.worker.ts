@@ -20,7 +20,7 @@ export interface Answer {
 const PH = Array.from({ length: 141 }, (_, index) => index / 10);
 let known = toKnownLibrary([]);
 
-/** On a thread of its own, so that typing never waits, however long the chain. */
+/** In a worker, so that typing never waits, however long the chain is. */
 self.addEventListener("message", ({ data }: MessageEvent<Order>) => {
   if (data.kind === "known") known = toKnownLibrary(data.compounds);
   else {

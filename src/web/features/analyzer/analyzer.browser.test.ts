@@ -19,7 +19,7 @@ const SEMAGLUTIDE =
 const field = () => main().getByLabelText("Sequence or structure");
 const summary = () => main().getByRole("region", { name: "Summary" });
 
-/** The page with this typed into its field. */
+/** Opens the page and types this text. */
 async function analyze(text: string, options?: Parameters<typeof renderPage>[1]): Promise<void> {
   await renderPage("/analyzer", options);
   await field().fill(text);

@@ -18,9 +18,9 @@ import { useAnalysis } from "./use-analysis.ts";
 const Result = lazy(loadResult);
 
 interface AnalyzerProps {
-  /** What a link from elsewhere asks for. What is typed here stays behind the `#`, which no server sees. */
+  /** The input in a link from elsewhere. What is typed here stays in the fragment, which no server sees. */
   readonly linked: string;
-  /** The compounds that names and chains are looked up in; null until they are there, empty where they cannot come. */
+  /** The compounds to match names and chains against; null while loading, empty if they can't be loaded. */
   readonly known: readonly KnownCompound[] | null;
 }
 
@@ -65,8 +65,8 @@ export function Analyzer({ linked, known }: AnalyzerProps) {
   );
   const edit = useCallback(
     (next: string) => {
-      setText(next); // the entry of several that was picked stays picked
-      // an edited chain may spell a name, and is none; taking the edit back brings the name back
+      setText(next); // keeps the selected entry if there are several
+      // an edited chain that happens to spell a name is still a chain; undoing the edit brings the name back
       const isChain = next !== typed.current && /^[A-Za-z]+$/.test(next);
       setReadAs(isChain ? "sequence" : "anything");
       write({ input: next, read: isChain ? "sequence" : null });
@@ -136,7 +136,7 @@ export function Analyzer({ linked, known }: AnalyzerProps) {
 
 let loading: Promise<{ default: ComponentType<ResultProps> }> | undefined;
 
-/** The result's script, asked for once; a failure may be tried again. */
+/** Loads the result's script once; a failed load can be retried. */
 function loadResult(): Promise<{ default: ComponentType<ResultProps> }> {
   loading ??= import("./result.tsx").then(({ Result }) => ({ default: Result }));
   loading.catch(() => {

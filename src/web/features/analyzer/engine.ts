@@ -3,9 +3,9 @@ import type { KnownCompound } from "#domain/chemistry/input/known-compound.ts";
 import type { Answer, Order, Question } from "./analysis.worker.ts";
 import ANALYSIS_WORKER from "./analysis.worker.ts?worker&url";
 
-/** A run that takes longer than this gives way to what was typed since. */
+/** In milliseconds: a longer run is stopped once there is newer input. */
 const PATIENCE_MS = 250;
-/** Before this a spinner would only flicker. */
+/** In milliseconds: a spinner that starts earlier would only flicker. */
 const SLOW_MS = 400;
 
 interface Listener {
@@ -20,7 +20,7 @@ export interface Engine {
   readonly stop: () => void;
 }
 
-/** One worker at a time; the newest question wins, and a long run is given up for it. */
+/** One worker at a time; the newest request wins, and a long run is stopped for it. */
 export function openEngine({ answered, slow, failed }: Listener): Engine {
   let worker: Worker | null = null;
   let running: { readonly id: number; readonly since: number } | null = null;
@@ -77,7 +77,7 @@ export function openEngine({ answered, slow, failed }: Listener): Engine {
   const tell = (compounds: readonly KnownCompound[]) => {
     known = compounds;
     if (worker) send(worker, { kind: "known", compounds });
-    if (last) ask(last); // what is newly known may be what was typed
+    if (last) ask(last); // the last input may be one of the compounds just loaded
   };
   return { tell, ask, stop };
 }

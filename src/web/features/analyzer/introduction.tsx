@@ -1,4 +1,4 @@
-/** Before anything is typed: what comes out, in the order it comes. */
+/** Shown before any input: the results to expect, in their order. */
 export function Introduction() {
   return (
     <ul className="grid gap-x-8 gap-y-4 text-sm sm:grid-cols-2 lg:grid-cols-3">

@@ -28,15 +28,15 @@ import { Summary } from "./summary/summary.tsx";
 
 export interface ResultProps {
   readonly analysis: Extract<Analysis, { readonly kind: "one" | "batch" }>;
-  /** What the analysis answers. */
+  /** The question this result answers. */
   readonly of: Question;
-  /** The one picked out of several; null when nothing was. */
+  /** The selected one of several; null if none is. */
   readonly entry: number | null;
   readonly onEntry: (entry: number | null) => void;
   readonly text: string;
   readonly onText: (text: string) => void;
   readonly known: readonly KnownChain[];
-  /** Where the chosen pH and pKa set are kept. */
+  /** Stores the chosen pH and pKa set. */
   readonly address: AddressHash;
   readonly certificate: CertificateEntry;
   readonly onCertificate: (entry: CertificateEntry) => void;
@@ -101,7 +101,10 @@ export function Result(props: ResultProps) {
   );
 }
 
-/** What a result may still need: the drawing, the descriptors, the certificate check. */
+/**
+ * Loads the parts a result may need later, so that they work offline: the drawing, the descriptors, the certificate
+ * check.
+ */
 function keepReady(): () => void {
   return whenQuiet(() => [
     import("./edit/editing.tsx"),

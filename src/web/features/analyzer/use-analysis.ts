@@ -6,14 +6,14 @@ import { type Engine, openEngine } from "./engine.ts";
 
 interface Shown {
   readonly analysis: Analysis | null;
-  /** What `analysis` answers. */
+  /** The question that `analysis` answers. */
   readonly of: Question | null;
   readonly isSlow: boolean;
   readonly isFailed: boolean;
 }
 const NOTHING: Shown = { analysis: null, of: null, isSlow: false, isFailed: false };
 
-/** Analyses what is typed in the background. The last answer stays until the next is there; `cancel` stops a run. */
+/** Analyzes the input in a worker. The last result stays until the next one is ready; `cancel` stops a run. */
 export function useAnalysis(
   question: Question | null,
   known: readonly KnownCompound[] | null,

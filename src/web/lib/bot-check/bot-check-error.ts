@@ -1,2 +1,2 @@
-/** The check could not be made in this browser; the message is for the person. */
+/** The check failed in this browser; the message is for the person. */
 export class BotCheckError extends Error {}

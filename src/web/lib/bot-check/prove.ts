@@ -5,11 +5,11 @@ import SOLVE_WORKER from "./solve.worker.ts?worker&url";
 import { proofToken } from "./solve-proof.ts";
 import type { Proof } from "./token-source.ts";
 
-/** Shorter than what the server takes (10 minutes), and than what the providers do (2). */
+/** In milliseconds, with a margin: the server accepts a proof for 10 minutes, a provider's token lasts 2. */
 const PROOF_KEPT_MS = 9 * 60_000;
 const PROVIDER_KEPT_MS = 90_000;
 
-/** Makes the check the server demands: in a worker, or with the provider's script. */
+/** Does the check the server demands: in a worker, or with the provider's script. */
 export async function prove(): Promise<Proof> {
   const demanded = await call<typeof readBotCheck>("get", "/api/bot-check", {});
   if (demanded.kind === "provider") {

@@ -8,7 +8,7 @@ interface WidgetOptions {
   readonly [name: string]: unknown;
 }
 
-/** What the providers' scripts put on the window, as far as it is used here. */
+/** The parts of the providers' globals we use. */
 interface ProviderWindow {
   readonly grecaptcha?: {
     ready(run: () => void): void;
@@ -28,9 +28,9 @@ interface ProviderWindow {
 
 const ACTION = "form";
 
-/** Asks the provider for a token. It shows something only to whom it doubts. */
+/** Gets a token from the provider, which only shows something to people it doubts. */
 export async function providerToken({ provider, siteKey, script }: Provider): Promise<string> {
-  const scripts = window as ProviderWindow; // where the scripts put themselves
+  const scripts = window as ProviderWindow; // the scripts add their globals here
   if (!scripts[GLOBALS[provider]]) await load(script);
   const { grecaptcha, turnstile, hcaptcha } = scripts;
   try {
@@ -81,7 +81,7 @@ const notLoaded = () =>
     "The check against bots could not be loaded. A content blocker may stop it; allow it for this site and try again.",
   );
 
-/** A page that was opened without a connection came without the script in its head. */
+/** A page opened offline doesn't have the script in its head. */
 function load(src: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const script = document.createElement("script");
@@ -95,7 +95,7 @@ function load(src: string): Promise<void> {
   });
 }
 
-/** Where a provider may ask somebody it doubts. */
+/** A place on the page where the provider can show its challenge. */
 async function inPlace<T>(work: (place: HTMLElement) => Promise<T>): Promise<T> {
   const place = document.createElement("div");
   place.className = "fixed bottom-20 left-4 z-50";

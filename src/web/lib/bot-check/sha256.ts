@@ -1,7 +1,7 @@
 /**
- * The core of SHA-256 (FIPS 180-4, 2015). Our own, because browsers offer theirs only where the page came over https,
- * and take longer to be asked than this takes to compute. Hashes the one block in the first 16 words, the padding
- * included, into `state`; the other 48 words are overwritten.
+ * The core of SHA-256 (FIPS 180-4, 2015). We have our own because browsers offer theirs only over https, and calling it
+ * takes longer than this takes to compute. Hashes the one block in the first 16 words, including the padding, into
+ * `state`; the other 48 words are overwritten.
  */
 export function compress(words: Uint32Array, state: Uint32Array): void {
   for (let at = 16; at < 64; at += 1) {
@@ -39,7 +39,7 @@ export function compress(words: Uint32Array, state: Uint32Array): void {
 const rotated = (word: number, by: number): number => (word >>> by) | (word << (32 - by));
 const at32 = (words: Uint32Array, at: number): number => words[at] ?? 0;
 
-/** Section 4.2.2: the first 32 bits of the fractions of the cube roots of the first 64 primes. */
+/** Section 4.2.2: the first 32 bits of the fractional parts of the cube roots of the first 64 primes. */
 const ROUND = Uint32Array.from(
   [
     "428a2f98 71374491 b5c0fbcf e9b5dba5 3956c25b 59f111f1 923f82a4 ab1c5ed5",

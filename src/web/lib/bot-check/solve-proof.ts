@@ -1,20 +1,20 @@
 import type { ProofChallenge, ProofSolution } from "#contract/bot-check.ts";
 import { compress } from "./sha256.ts";
 
-/** Beyond any challenge of ours: whoever asks for more is not ours. */
+/** More than any of our challenges needs; a larger one isn't ours. */
 const MAX_COUNTER = 5_000_000;
 const BITS = 32;
 
-/** Seeks the counter whose hash begins as the challenge wants; null where there is none within reason. */
+/** Finds the counter whose hash has the prefix the challenge asks for; null if there is none below the limit. */
 export function solveProof({ parameters }: ProofChallenge): ProofSolution | null {
   const { nonce, salt, keyPrefix } = parameters;
   const fixed = (salt + nonce).match(/.{8}/g) ?? [];
   const counterAt = fixed.length;
   const block = new Uint32Array(16);
   block.set(fixed.map((word) => Number.parseInt(word, 16)));
-  block[counterAt + 1] = 0x80000000; // the end of the message, and then its length in bits
+  block[counterAt + 1] = 0x80000000; // end-of-message bit, then the length in bits
   block[15] = (counterAt + 1) * BITS;
-  const wanted = Number.parseInt(keyPrefix.slice(0, 8), 16); // a longer look only where this much fits
+  const wanted = Number.parseInt(keyPrefix.slice(0, 8), 16); // check the rest only if these 32 bits match
   const words = new Uint32Array(64);
   const state = new Uint32Array(8);
   for (let counter = 0; counter <= MAX_COUNTER; counter += 1) {
@@ -28,7 +28,7 @@ export function solveProof({ parameters }: ProofChallenge): ProofSolution | null
   return null;
 }
 
-/** As the server reads it. */
+/** In the format the server expects. */
 export function proofToken(challenge: ProofChallenge, solution: ProofSolution): string {
   return btoa(JSON.stringify({ challenge, solution }));
 }

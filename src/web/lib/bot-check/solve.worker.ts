@@ -1,7 +1,7 @@
 import type { ProofChallenge } from "#contract/bot-check.ts";
 import { solveProof } from "./solve-proof.ts";
 
-/** Half a second of hashing, on a thread of its own. */
+/** About half a second of hashing, so it runs in a worker. */
 self.addEventListener("message", ({ data }: MessageEvent<ProofChallenge>) => {
   self.postMessage(solveProof(data));
 });

@@ -1,22 +1,22 @@
-/** A token and when this browser no longer relies on it (milliseconds since 1970). */
+/** A token and when this browser stops using it (milliseconds since 1970). */
 export interface Proof {
   readonly token: string;
   readonly expires: number;
 }
 
 export interface TokenSource {
-  /** Begins, so that a token is there when it is wanted. */
+  /** Starts early, so that a token is ready when needed. */
   readonly prepare: () => void;
-  /** A token nobody was given before. */
+  /** Returns a token that wasn't used before. */
   readonly take: () => Promise<string>;
 }
 
-/** Holds one token ready. One that failed, or grew too old meanwhile, is made again when it is taken. */
+/** Keeps one token ready. If it failed or expired in the meantime, `take` makes another. */
 export function createTokenSource(prove: () => Promise<Proof>, now: () => number = Date.now): TokenSource {
   let ready: Promise<Proof | null> | null = null;
   return {
     prepare: () => {
-      ready ??= prove().catch(() => null); // told when it is taken, if it fails again
+      ready ??= prove().catch(() => null); // if it fails again, `take` reports it
     },
     take: async () => {
       const prepared = ready;

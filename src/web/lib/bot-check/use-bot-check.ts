@@ -3,8 +3,8 @@ import { prove } from "./prove.ts";
 import { createTokenSource } from "./token-source.ts";
 
 /**
- * The check against bots for one form. `prepare` goes on the form's `onFocus`: by the time somebody presses the button
- * the work is done, and `take` waits for nothing.
+ * The bot check for one form. Call `prepare` on the form's `onFocus`, so that the work is done before the person
+ * submits and `take` returns at once.
  */
 export function useBotCheck() {
   const [source] = useState(() => createTokenSource(prove));

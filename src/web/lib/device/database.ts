@@ -2,8 +2,8 @@ import { type DBSchema, type IDBPDatabase, openDB } from "idb";
 import type { Delivery, FormerDelivery } from "../outbox/delivery.ts";
 
 /**
- * What this browser keeps in its own database: a person's last answers, what waits to be sent, and the bloodwork of
- * whoever uses it without an account. The last is checked by its schema when it is read.
+ * The browser's own database: a person's last answers, changes waiting to be sent, and the bloodwork of people without
+ * an account. The bloodwork is validated by its schema when read.
  */
 interface Schema extends DBSchema {
   kept: { key: [uid: string, name: string]; value: KeptAnswer };
@@ -13,7 +13,7 @@ interface Schema extends DBSchema {
   documents: { key: string; value: { readonly name: string; readonly value: unknown } };
 }
 
-/** The report a draw was read from, as it came. */
+/** The original report a blood draw was read from. */
 export interface KeptReport {
   readonly id: string;
   readonly drawId: string;
@@ -26,7 +26,7 @@ interface KeptAnswer {
   readonly uid: string;
   readonly name: string;
   readonly value: unknown;
-  /** When the server gave it. */
+  /** When the server sent it. */
   readonly at: string;
 }
 
@@ -34,7 +34,7 @@ export type DeviceDatabase = IDBPDatabase<Schema>;
 
 let opened: Promise<DeviceDatabase> | null = null;
 
-/** Rejects where the browser refuses a database, as some private windows do; callers go on without. */
+/** Rejects if the browser blocks databases, as some private windows do; callers continue without it. */
 export function deviceDatabase(): Promise<DeviceDatabase> {
   opened ??= openDB<Schema>("peptidary", 2, {
     upgrade(db, oldVersion) {
@@ -47,7 +47,7 @@ export function deviceDatabase(): Promise<DeviceDatabase> {
       db.createObjectStore("documents", { keyPath: "name" });
     },
     blocking(_current, _blocked, event) {
-      // another tab brings a newer version: this one opens it again when it needs it
+      // another tab upgrades to a newer version: this one reopens it when needed
       opened = null;
       if (event.target instanceof IDBDatabase) event.target.close();
     },

@@ -2,11 +2,11 @@ import { isKeptFor } from "../personal-storage.ts";
 import { browserStorage, type StorageArea } from "./browser-storage.ts";
 import type { Read } from "./stored-value.ts";
 
-/** What somebody typed and the server does not have yet, kept on this device under one key. */
+/** A draft that the server doesn't have yet, stored on this device under one key. */
 export interface KeptDraft<T> {
-  /** Null where there is none, none that can be read, or where it is not this person's. */
+  /** Null if there is none, it can't be read, or it belongs to someone else. */
   readonly read: () => T | null;
-  /** False where the browser keeps nothing (any more), so that the page can say so. */
+  /** False if the browser can't store it, or no longer can, so that the page can say so. */
   readonly keep: (draft: T) => boolean;
   readonly drop: () => void;
 }
@@ -14,9 +14,12 @@ export interface KeptDraft<T> {
 interface Options<T> {
   readonly key: string;
   readonly read: Read<T>;
-  /** What is stored of a draft, where that is more than the draft itself: `read` is given it back. */
+  /** Converts a draft to what is stored, if that isn't the draft itself; `read` gets it back. */
   readonly write?: (draft: T) => unknown;
-  /** Whose it is: nothing is kept or read once they signed out, here or in another tab. Null: whoever uses the browser. */
+  /**
+   * The owner: nothing is stored or read after they sign out, here or in another tab. Null for anyone using this
+   * browser.
+   */
   readonly uid: string | null;
   readonly area?: StorageArea;
 }
@@ -45,7 +48,7 @@ export function keptDraft<T>({ key, read, write, uid, area = "browser" }: Option
       try {
         browserStorage(area)?.removeItem(key);
       } catch {
-        // storage is off: nothing is kept there
+        // storage is off, so nothing was stored
       }
     },
   };

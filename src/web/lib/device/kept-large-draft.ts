@@ -3,18 +3,18 @@ import { deviceDatabase } from "./database.ts";
 import { keptDraft } from "./kept-draft.ts";
 import type { Read } from "./stored-value.ts";
 
-/** What another release wrote in another shape is not opened. */
+/** A draft stored in another release's format is ignored. */
 const SHAPE = 1;
 
 interface Options<T> {
   readonly part: string;
-  /** Given what the database holds, or the text that was left for it. */
+  /** Gets what the database contains, or the text left for it. */
   readonly read: Read<T>;
-  /** A member's draft is forgotten with everything of theirs; a visitor's stays in the browser. */
+  /** A member's draft is deleted with all their data; a visitor's stays in the browser. */
   readonly uid: string | null;
 }
 
-/** A draft for the browser's database, because it holds files or is too large for its storage. */
+/** A draft in the browser's database, because it has files or is too large for web storage. */
 export function keptLargeDraft<T>({ part, read, uid }: Options<T>) {
   const name = `${uid === null ? "" : `mine:${uid}:`}${part}`;
   const readShape: Read<T> = (stored) => {
@@ -34,14 +34,14 @@ export function keptLargeDraft<T>({ part, read, uid }: Options<T>) {
     } catch {
       return false;
     }
-    if (timesLeft === before) left.drop(); // else something newer was left in the meantime
+    if (timesLeft === before) left.drop(); // otherwise a newer draft was left in the meantime
     return true;
   };
 
   return {
-    /** Resolves to false where the browser keeps nothing: then the page alone holds what was typed. */
+    /** Resolves to false if the browser can't store it: then only the page has the draft. */
     keep,
-    /** Null where there is nothing, or the browser keeps nothing. */
+    /** Null if there is no draft, or the browser can't store one. */
     async read(): Promise<T | null> {
       const draft = left.read();
       if (draft !== null) {
@@ -55,8 +55,8 @@ export function keptLargeDraft<T>({ part, read, uid }: Options<T>) {
       }
     },
     /**
-     * For a page that goes: the database may be too slow for it, so the draft is left in the storage that is written at
-     * once, until the database has it.
+     * For a closing page: the database may be too slow, so the draft goes into web storage, which writes at once, until
+     * the database has it.
      */
     leave(draft: T): void {
       timesLeft += 1;
@@ -67,7 +67,7 @@ export function keptLargeDraft<T>({ part, read, uid }: Options<T>) {
       try {
         await (await deviceDatabase()).delete("documents", name);
       } catch {
-        // no database: nothing was kept
+        // no database, so nothing was stored
       }
     },
   };

@@ -1,6 +1,4 @@
-/**
- * `askOrKept` for pages that are common: the device's database comes only with the first answer of a signed-in person.
- */
+/** `askOrKept` for shared pages: the database code loads only with the first answer for a signed-in person. */
 export async function orKept<T>(uid: string | null, name: string, ask: () => Promise<T>): Promise<T> {
   if (uid === null) return ask();
   const kept = await import("./kept-answers.ts").catch(() => null);

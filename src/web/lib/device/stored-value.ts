@@ -3,29 +3,29 @@ import { createEvent, type Store } from "../store.ts";
 import { browserStorage, type StorageArea } from "./browser-storage.ts";
 
 /**
- * Reads what is stored, which another release or anything else in this browser may have written; undefined for what
- * cannot be used. A zod schema reads so: `(stored) => schema.safeParse(stored).data`. It is no schema itself because
- * pages of the first view store values and do not load zod.
+ * Validates a stored value, which another release or anything else in this browser may have written; undefined if it
+ * can't be used. A zod schema works as `(stored) => schema.safeParse(stored).data`. This isn't a schema itself because
+ * pages of the first view store values and don't load zod.
  */
 export type Read<T> = (stored: unknown) => T | undefined;
 
 export interface StoredValue<T> extends Store<T> {
-  /** Where storage is off or full, the value holds for this page. */
+  /** If storage is off or full, the value only lasts for this page. */
   readonly set: (next: T) => void;
-  /** Changes nothing and answers false where storage is off or full. */
+  /** Returns false and changes nothing if storage is off or full. */
   readonly keep: (next: T) => boolean;
   readonly clear: () => void;
 }
 
 interface Options {
   readonly area?: StorageArea;
-  /** Stored as it is; everything else is stored as JSON. */
+  /** Stored as plain text; everything else is stored as JSON. */
   readonly isText?: boolean;
 }
 
 /**
- * A value in the browser's storage, the same in all its tabs. Each reading looks into the storage again, so that nobody
- * acts on what another tab changed; it answers the same object until the stored text is another one.
+ * A value in the browser's storage, shared by all its tabs. Every read checks the storage again, so that no tab acts on
+ * an outdated value; it returns the same object until the stored text changes.
  */
 export function storedValue<T>(
   key: string,
@@ -35,7 +35,7 @@ export function storedValue<T>(
 ): StoredValue<T> {
   const changed = createEvent();
   let last: { readonly text: string | null; readonly value: T } = { text: null, value: fallback };
-  /** What the storage did not take, and what it held then. */
+  /** The value that couldn't be stored, and the storage's content at that time. */
   let unstored: typeof last | null = null;
 
   const storedText = (): string | null => {
@@ -109,14 +109,14 @@ export function storedValue<T>(
       try {
         browserStorage(area)?.removeItem(key);
       } catch {
-        // storage is off: there is nothing to clear
+        // storage is off, so there is nothing to clear
       }
       changed.emit();
     },
   };
 }
 
-/** For a stored word: one of these. */
+/** A reader for a stored word that must be one of these. */
 export const oneOf =
   <const T extends string>(words: readonly T[]): Read<T> =>
   (stored) =>

@@ -3,14 +3,14 @@ import { useCallback, useEffect, useLayoutEffect, useRef } from "react";
 const PAUSE_MS = 300;
 
 interface KeepSoon {
-  /** Keeps a moment after the last call. */
+  /** Saves shortly after the last call. */
   readonly soon: () => void;
   readonly cancel: () => void;
 }
 
 /**
- * Keeps what is typed shortly after each pause, and at once when the page goes, is hidden (a phone may end it then) or
- * the component leaves. `leave` runs before that, for a `keep` that may be too slow for a page that goes.
+ * Saves a draft shortly after each pause, and at once when the page closes, is hidden (a phone may end it then) or the
+ * component unmounts. `leave` runs before that, if `keep` may be too slow for a closing page.
  */
 export function useKeepSoon(keep: () => void, leave?: () => void): KeepSoon {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -6,28 +6,27 @@ import { isUnreachable } from "../is-unreachable.ts";
 import type { Delivery, Refusal } from "./delivery.ts";
 import { beginTry, deliveriesOf, postDelivered, refuse, settle } from "./outbox.ts";
 
-/** How the changes of an outbox are sent. */
 export interface Deliverer {
-  /** Resolves to the stored dose; to null where it was removed. */
+  /** Resolves to the stored dose, or null if it was deleted. */
   readonly send: (change: PendingChange) => Promise<Dose | null>;
-  /** Whether a stale change is stored already, because an earlier answer was lost on the way. */
+  /** Whether a stale change is already stored, because an earlier answer got lost. */
   readonly isStored: (change: PendingChange) => Promise<boolean>;
-  /** Called with the answer before the delivery leaves the outbox, so that the change is never out of sight. */
+  /** Called with the answer before the delivery leaves the outbox, so that the change is always visible. */
   readonly delivered: (delivery: Delivery, answer: Dose | null) => void;
 }
 
-/** What one round of sending came to. */
+/** The result of one round of sending. */
 export interface Round {
   readonly hasDelivered: boolean;
-  /** Something is left that another try may deliver. */
+  /** Something is left that another attempt may deliver. */
   readonly mustWait: boolean;
 }
 
 const NOTHING_DONE: Round = { hasDelivered: false, mustWait: false };
 
 /**
- * Sends what waits, oldest first, in one tab at a time. Stops at the first that finds no server, or nobody signed in;
- * sets aside what was refused and goes on with the rest.
+ * Sends the waiting changes, oldest first, in one tab at a time. Stops at the first that can't reach the server or
+ * finds the person signed out; sets aside rejected changes and continues with the rest.
  */
 export async function deliver(uid: string, deliverer: Deliverer): Promise<Round> {
   return inOneTab(async () => {
@@ -35,7 +34,7 @@ export async function deliver(uid: string, deliverer: Deliverer): Promise<Round>
     let mustWait = false;
     const blocked = new Set<string>();
     for (const waiting of await deliveriesOf(uid)) {
-      const about = doseIdOf(waiting.change); // no change of a dose overtakes one that was refused
+      const about = doseIdOf(waiting.change); // a change must not overtake a rejected one of the same dose
       if (waiting.refusal !== null) blocked.add(about);
       if (blocked.has(about)) continue;
       const outcome = await tryOne(waiting.id, deliverer);
@@ -71,7 +70,7 @@ async function tryOne(id: string, { send, isStored, delivered }: Deliverer): Pro
   return "done";
 }
 
-/** Null where another try may do: nothing answered, the server failed, was busy, nobody is signed in, or has not agreed. */
+/** Null if another attempt may work: no answer, a server error, too many requests, signed out, or no consent yet. */
 function refusalIn(error: unknown): Refusal | null {
   const problem = apiErrorIn(error)?.problem ?? null;
   if (!(error instanceof ApiError) || isUnreachable(error) || problem === null) return null;
@@ -84,8 +83,8 @@ let isQueued = false;
 let queue: Promise<unknown> = Promise.resolve();
 
 /**
- * One round at a time, over all tabs. Whoever asks while one is under way gets a round after it, for the running one
- * may have passed what is new; whoever asks while that one waits is served by it.
+ * One round at a time, across all tabs. A call during a round starts another after it, because the running one may have
+ * missed the new change; a call while that one waits shares it.
  */
 async function inOneTab(work: () => Promise<Round>): Promise<Round> {
   if (isQueued) return NOTHING_DONE;
@@ -96,6 +95,6 @@ async function inOneTab(work: () => Promise<Round>): Promise<Round> {
   };
   if ("locks" in navigator) return navigator.locks.request("outbox", round);
   const run = queue.then(round);
-  queue = run.catch(() => {}); // told to whoever asked for that round
+  queue = run.catch(() => {}); // the caller of that round gets the error
   return run;
 }

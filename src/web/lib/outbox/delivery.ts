@@ -3,17 +3,16 @@ import { fieldsOf } from "#domain/cycles/doses/dose-fields.ts";
 import type { PendingChange } from "#domain/cycles/doses/pending-change.ts";
 
 interface Stamps {
-  /** Time-ordered. */
   readonly id: string;
   readonly uid: string;
   readonly madeAt: string;
-  /** How often it went out, counted before each time: at 0 the server cannot have it. */
+  /** Number of attempts, counted before each one: at 0 the server can't have it. */
   readonly attempts: number;
-  /** What the server refused; it then waits for the person. */
+  /** The server's error; the change then waits for the person. */
   readonly refusal: Refusal | null;
 }
 
-/** One change of a dose on its way to the server, which may be sent more than once. */
+/** One change of a dose on its way to the server; it may be sent more than once. */
 export interface Delivery extends Stamps {
   readonly change: PendingChange;
 }
@@ -21,11 +20,14 @@ export interface Delivery extends Stamps {
 export interface Refusal {
   readonly code: string;
   readonly detail: string;
-  /** With `logged-otherwise`: the dose that is stored. */
+  /** With `logged-otherwise`: the id of the stored dose. */
   readonly storedId: string | null;
 }
 
-/** As releases before the tagged changes queued it: a call to the server, with the cycle of a correction among its parameters. */
+/**
+ * The format of releases before the tagged changes: a call to the server, with the cycle of a correction among its
+ * parameters.
+ */
 export type FormerDelivery = Stamps &
   (
     | {
@@ -41,7 +43,7 @@ export type FormerDelivery = Stamps &
     | { readonly method: "delete"; readonly params: { readonly id: string } }
   );
 
-/** A queued record of this release or a former one. */
+/** Reads a queued record of this release or an earlier one. */
 export function readDelivery(record: Delivery | FormerDelivery): Delivery {
   if ("change" in record) return record;
   const { id, uid, madeAt, attempts, refusal } = record;

@@ -6,19 +6,19 @@ import { createEvent } from "../store.ts";
 import { type Delivery, type FormerDelivery, type Refusal, readDelivery } from "./delivery.ts";
 
 /**
- * What a person changed and the server has not acknowledged. It lives in the browser's database, so that it outlasts
- * the tab, and it stays there when the person signs out: nothing typed is dropped because of us.
+ * Changes the server hasn't acknowledged. They are in the browser's database, so that they outlast the tab, and stay
+ * there when the person signs out: we never drop what a person typed.
  */
 const outboxChanged = createEvent();
 
-/** What another tab, or the service worker, got for a delivery; null where it removed a dose. */
+/** The server's answer to a delivery, from another tab or the service worker; null if it deleted a dose. */
 interface Answered {
   readonly delivery: Delivery;
   readonly answer: Dose | null;
 }
 const deliveredElsewhere = createEvent<Answered>();
 
-/** A tab of a former release posts its own deliveries, and no answer where it removed a dose. */
+/** A tab of an earlier release posts its own deliveries, without an answer if it deleted a dose. */
 interface Posted {
   readonly delivery: Delivery | FormerDelivery;
   readonly answer?: Dose | null;
@@ -30,7 +30,7 @@ if (channel)
     else deliveredElsewhere.emit({ delivery: readDelivery(data.delivery), answer: data.answer ?? null });
   };
 
-/** Called whenever the outbox changed, in this tab or another. */
+/** Called when the outbox changes, in this tab or another. */
 export const onOutboxChange = outboxChanged.subscribe;
 
 /** Called with the server's answer when another tab or the service worker delivered, before it leaves the outbox. */
@@ -40,13 +40,13 @@ export function postDelivered(answered: Answered): void {
   channel?.postMessage(answered);
 }
 
-/** In the order they were made. */
+/** In the order in which they were made. */
 export async function deliveriesOf(uid: string): Promise<Delivery[]> {
   const all = await (await deviceDatabase()).getAllFromIndex("outbox", "uid", uid);
   return all.map(readDelivery).toSorted((a, b) => (a.id < b.id ? -1 : 1));
 }
 
-/** What waits about one dose, in order. */
+/** The waiting changes of one dose, in order. */
 export async function deliveriesAbout(uid: string, doseId: string): Promise<Delivery[]> {
   return (await deliveriesOf(uid)).filter(({ change }) => doseIdOf(change) === doseId);
 }
@@ -57,7 +57,7 @@ export async function enqueue(uid: string, change: PendingChange): Promise<void>
   changed();
 }
 
-/** Changes what has never been sent; false where it was sent or is gone, so that the caller adds a change after it. */
+/** Changes a delivery that was never sent; false if it was sent or is gone, so that the caller adds a new change. */
 export async function rewriteUnsent(id: string, change: PendingChange): Promise<boolean> {
   const tx = (await deviceDatabase()).transaction("outbox", "readwrite");
   const found = await tx.store.get(id);
@@ -68,7 +68,7 @@ export async function rewriteUnsent(id: string, change: PendingChange): Promise<
   return isUnsent;
 }
 
-/** Takes back what has never been sent; false where the server may have it. */
+/** Removes a delivery that was never sent; false if the server may have it. */
 export async function removeUnsent(id: string): Promise<boolean> {
   const tx = (await deviceDatabase()).transaction("outbox", "readwrite");
   const found = await tx.store.get(id);
@@ -79,7 +79,7 @@ export async function removeUnsent(id: string): Promise<boolean> {
   return isUnsent;
 }
 
-/** Counts one more try and returns the delivery as it is now; null where it was taken back in the meantime. */
+/** Counts one more attempt and returns the delivery as it is now; null if it was removed in the meantime. */
 export async function beginTry(id: string): Promise<Delivery | null> {
   const tx = (await deviceDatabase()).transaction("outbox", "readwrite");
   const found = await tx.store.get(id);
@@ -89,7 +89,7 @@ export async function beginTry(id: string): Promise<Delivery | null> {
   return tried;
 }
 
-/** Drops these, sent before or not; what the server took of them stays there. */
+/** Drops these, sent or not; changes the server has accepted stay there. */
 export async function discard(ids: readonly string[]): Promise<void> {
   const tx = (await deviceDatabase()).transaction("outbox", "readwrite");
   await Promise.all(ids.map((id) => tx.store.delete(id)));

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import type { Delivery } from "./delivery.ts";
 import { deliveriesOf, onOutboxChange } from "./outbox.ts";
 
-/** What of this person waits on this device; null until read. */
+/** This person's waiting changes on this device; null until loaded. */
 export function useOutbox(uid: string): readonly Delivery[] | null {
   const [deliveries, setDeliveries] = useState<readonly Delivery[] | null>(null);
   useEffect(() => {
@@ -10,7 +10,7 @@ export function useOutbox(uid: string): readonly Delivery[] | null {
     const read = () =>
       deliveriesOf(uid).then(
         (found) => isGone || setDeliveries(found),
-        () => isGone || setDeliveries([]), // no database: nothing can wait
+        () => isGone || setDeliveries([]), // no database, so nothing can wait
       );
     const stop = onOutboxChange(() => void read());
     void read();

@@ -2,7 +2,7 @@ import { PDFDocument, type PDFFont, type PDFPage, rgb, StandardFonts } from "@ca
 import { PRODUCT_NAME } from "#contract/product.ts";
 import { printable } from "./printable.ts";
 
-/** A4 in points; a margin all around. */
+/** A4 in points. */
 export const [WIDTH, HEIGHT] = [595.28, 841.89];
 export const MARGIN = 40;
 
@@ -33,7 +33,7 @@ export interface Stroke {
 
 export interface Pen {
   readonly write: (text: string, stroke: Stroke) => void;
-  /** From margin to margin. */
+  /** Draws a line from margin to margin. */
   readonly rule: (y: number, thickness?: number) => void;
 }
 

@@ -1,4 +1,4 @@
-/** Signs that a standard PDF font has no letter for, as laboratories write them without. */
+/** Characters missing in the standard PDF fonts, written as laboratories do without them. */
 const SIGNS: Readonly<Record<string, string>> = {
   "\u2018": "'",
   "\u2019": "'",
@@ -26,14 +26,14 @@ const SIGNS: Readonly<Record<string, string>> = {
   "\u03b3": "gamma",
   "\u03bc": "\u00b5",
 };
-/** "10¹²" has two raised digits; a second caret would be wrong. */
+/** "10¹²" has two superscript digits; a caret before each would be wrong. */
 const RAISED_PAIR = /10([\u00b9\u00b2\u00b3\u2070-\u2079]{2,})/gu;
 const RAISED = "\u2070\u00b9\u00b2\u00b3\u2074\u2075\u2076\u2077\u2078\u2079";
 
-/** Text in the letters of a standard PDF font; what has none is written plainly, the rest as "?". */
+/** Text in the characters of a standard PDF font; others get a plain spelling, or "?". */
 export function printable(text: string): string {
   return text
-    .normalize("NFC") // a mark that stands apart from its letter has no sign of its own
+    .normalize("NFC") // a separate combining mark isn't in the font
     .replace(
       RAISED_PAIR,
       (_whole, digits: string) => `10^${[...digits].map((digit) => RAISED.indexOf(digit)).join("")}`,
@@ -41,7 +41,7 @@ export function printable(text: string): string {
     .replace(/[^\u0020-\u007e\u00a0-\u00ff]/gu, (letter) => SIGNS[letter] ?? plain(letter));
 }
 
-/** Whether every letter has one in a standard PDF font, or a plain way of writing it. */
+/** Whether every character is in a standard PDF font, or has a plain spelling. */
 export function isPrintable(text: string): boolean {
   const marks = (some: string) => some.split("?").length;
   return marks(printable(text)) === marks(text);

@@ -2,18 +2,18 @@ import type { Sheet, SheetRow, SheetSection, SheetTable } from "#domain/sheet/sh
 import { type Fonts, MARGIN, type Pen, SOFT, WIDTH } from "./pdf.ts";
 import { wrapText } from "./wrap-text.ts";
 
-/** What is never broken over two pages. */
+/** A part of the sheet that never splits across two pages. */
 export interface Block {
   readonly height: number;
-  /** `top` is its upper edge. */
+  /** `top` is its upper edge, in points. */
   readonly draw: (pen: Pen, top: number) => void;
-  /** A title is never the last of its page. */
+  /** A title must not be the last block of a page. */
   readonly keepsWithNext: boolean;
-  /** Repeated where a table goes on on the next page. */
+  /** Repeated when a table continues on the next page. */
   readonly head: Block | null;
-  /** A line of content: it counts when it does not fit. */
+  /** A line of content: if it doesn't fit, it counts as left out. */
   readonly isContent: boolean;
-  /** Whom and what the sheet is about: never left out. */
+  /** The subject of the sheet: never left out. */
   readonly isAbout: boolean;
 }
 
@@ -29,7 +29,7 @@ interface Style {
   readonly below?: number;
 }
 
-/** A sheet as blocks in order, everything `scale` times its usual size. */
+/** A sheet as blocks in order, at `scale` times the usual size. */
 export function blocksOf(sheet: Sheet, fonts: Fonts, scale: number): Block[] {
   const text = textBlocks(fonts, scale);
   return [
@@ -52,7 +52,7 @@ function sectionBlocks({ title, note, lines, table, isSmall }: SheetSection, fon
   ];
 }
 
-/** A block for each of its lines: what a person wrote may be longer than a page. */
+/** One block per line: a person's text may be longer than a page. */
 function paragraphBlocks(words: string, size: number, fonts: Fonts, scale: number): Block[] {
   const text = textBlocks(fonts, scale);
   return wrapText(words, fonts.plain, size * scale, FULL).map((line, place, { length }) =>
@@ -60,7 +60,6 @@ function paragraphBlocks(words: string, size: number, fonts: Fonts, scale: numbe
   );
 }
 
-/** Makes a paragraph as wide as the page. */
 function textBlocks({ plain, bold }: Fonts, scale: number) {
   return (text: string, style: Style, kind: Partial<Block> = {}): Block => {
     const { isBold = false, above = 0, below = 0 } = style;

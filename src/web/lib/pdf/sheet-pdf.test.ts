@@ -76,7 +76,7 @@ test("answers longer than a page go on on the next one, even where one page was 
   }
 });
 
-/** The lowest line of any page, in points above its edge. */
+/** The lowest line on any page, in points above the page's bottom edge. */
 async function lowest(data: Uint8Array): Promise<number> {
   const pdf = await getDocument({ data, verbosity: 0 }).promise;
   const pages = Array.from({ length: pdf.numPages }, async (_, place) => {

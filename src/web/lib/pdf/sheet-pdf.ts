@@ -5,18 +5,18 @@ import { wrapText } from "./wrap-text.ts";
 
 const FOOT_SIZE = 7.5;
 const FOOT_LINE = 11;
-/** So much smaller at most, to keep a sheet on one page: 8.5 points become 6.5. */
+/** Smaller scales to try to fit a sheet on one page: 8.5 points become 6.5 at the smallest. */
 const SCALES = [1, 0.94, 0.88, 0.82, 0.76];
 
 interface PdfOptions {
   /**
-   * One page: it is written smaller, and what is still left over is counted in these words. Where the answers alone are
-   * longer than a page, it goes on instead.
+   * Limits the sheet to one page: it is scaled down, and the lines that still don't fit are counted in this text. If
+   * the answers alone are longer than a page, more pages follow instead.
    */
   readonly leftOver?: (lines: number) => string;
 }
 
-/** A sheet on A4 pages. No row is cut in two; a table that goes on repeats its titles. */
+/** A sheet on A4 pages. Rows never split across pages; a table that continues repeats its head. */
 export async function sheetPdf(sheet: Sheet, { leftOver }: PdfOptions = {}): Promise<Uint8Array<ArrayBuffer>> {
   const { file, fonts } = await newPdf(sheet.title);
   const foot = sheet.foot.flatMap((line) => wrapText(line, fonts.plain, FOOT_SIZE, WIDTH - 2 * MARGIN));
@@ -46,7 +46,7 @@ export async function sheetPdf(sheet: Sheet, { leftOver }: PdfOptions = {}): Pro
       pen.write(line, { x: MARGIN, y: MARGIN - 8 + up * FOOT_LINE, size: FOOT_SIZE, color: SOFT });
     });
   });
-  return (await file.save()) as Uint8Array<ArrayBuffer>; // made here, in memory of its own
+  return (await file.save()) as Uint8Array<ArrayBuffer>; // created here, so its buffer isn't shared
 }
 
 function pagesOf(blocks: readonly Block[], room: number): Block[][] {
@@ -64,7 +64,7 @@ function pagesOf(blocks: readonly Block[], room: number): Block[][] {
   return pages;
 }
 
-/** Of a block and all that must stand on the same page below it. */
+/** The height of a block and everything that must be on the same page below it. */
 function chainHeight(blocks: readonly Block[], from: number): number {
   const end = blocks.findIndex(({ keepsWithNext }, place) => place >= from && !keepsWithNext);
   return blocks.slice(from, end + 1).reduce((sum, { height }) => sum + height, 0);

@@ -1,7 +1,7 @@
 import type { PDFFont } from "@cantoo/pdf-lib";
 import { printable } from "./printable.ts";
 
-/** Lines no wider than `width`, broken between words; a word that is wider is broken where it must. */
+/** Lines no wider than `width`, in points, broken between words; a word that is wider is split. */
 export function wrapText(text: string, font: PDFFont, size: number, width: number): string[] {
   const isWide = (line: string) => font.widthOfTextAtSize(line, size) > width;
   const lines: string[] = [];
@@ -22,7 +22,10 @@ export function wrapText(text: string, font: PDFFont, size: number, width: numbe
   return [...lines, line];
 }
 
-/** At least one letter, so that every narrow column comes to an end. Halved, for a word may have thousands. */
+/**
+ * At least one letter, so that very narrow columns end too. Uses bisection, because a word may have thousands of
+ * letters.
+ */
 function fittingPart(word: string, isWide: (text: string) => boolean): string {
   let [fits, tooLong] = [1, word.length];
   while (tooLong - fits > 1) {

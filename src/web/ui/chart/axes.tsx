@@ -5,11 +5,13 @@ interface AxesProps {
   readonly frame: Frame;
   readonly x: Axis;
   readonly y: Axis;
-  /** The size of the words, in units of the drawing. */
+  /** Font size, in units of the drawing. */
   readonly letters: string;
 }
 
-/** Both axes with their marks and names: the name of the values over their axis, that of the other below its end. */
+/**
+ * Both axes with ticks and names: the name of the values is above the y axis, the other below the end of the x axis.
+ */
 export function Axes({ frame, x, y, letters }: AxesProps) {
   const { left, right, top, bottom, height } = frame;
   return (

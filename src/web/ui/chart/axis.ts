@@ -1,6 +1,6 @@
 import { type ScaleContinuousNumeric, scaleLinear, scaleLog } from "d3-scale";
 
-/** The values an axis holds, the ones it marks, and what it measures with its unit. */
+/** The range of an axis, its ticks, and its label with the unit. */
 export interface Axis {
   readonly scale: ScaleContinuousNumeric<number, number>;
   readonly ticks: readonly Tick[];
@@ -16,7 +16,7 @@ export type Ends = readonly [min: number, max: number];
 
 interface AxisOptions {
   readonly label?: string;
-  /** About how many marks. */
+  /** About how many ticks. */
   readonly count?: number;
   readonly text?: (value: number) => string;
 }
@@ -26,7 +26,7 @@ export function linearAxis(ends: Ends, { label = "", count = 5, text = tickText 
   return { scale, label, ticks: scale.ticks(count).map((value) => ({ value, text: text(value) })) };
 }
 
-/** Marks 1, 2 and 5 of each power of ten; only the powers where there are more than three. Both ends above zero. */
+/** Ticks at 1, 2 and 5 of each power of ten; only the powers if there are more than three. Both ends above zero. */
 export function logAxis(ends: Ends, label = ""): Axis {
   const scale = scaleLog(ends, [0, 1]);
   const digits = Math.log10(ends[1] / ends[0]) > 3 ? "1" : "125";
@@ -37,7 +37,7 @@ export function logAxis(ends: Ends, label = ""): Axis {
 
 const MAX_DOUBLINGS = 8;
 
-/** For titres: each step up is twice the dilution, counted from the lowest one shown, as laboratories dilute. */
+/** For titers: each step up is twice the dilution, counted from the lowest one shown, as laboratories dilute. */
 export function doublingAxis(lowest: number, highest: number, { label = "", text = tickText }: AxisOptions = {}): Axis {
   const ends: Ends = [lowest / 2, highest * Math.SQRT2];
   const doublings = Math.floor(Math.log2(ends[1] / lowest) + Number.EPSILON);
@@ -53,7 +53,7 @@ const UNITS = [
   { unit: "weeks", hours: 168 },
 ] as const;
 
-/** Hours from 0 on, marked in the largest unit of which the axis holds at least three. */
+/** Hours from 0, with ticks in the largest unit that fits at least three times. */
 export function elapsedAxis(endHours: number, labelIn: (unit: string) => string): Axis {
   const { unit, hours } = UNITS.findLast((candidate) => endHours / candidate.hours >= 3) ?? UNITS[0];
   const { ticks } = linearAxis([0, endHours / hours], { count: 6 });

@@ -13,16 +13,16 @@ export interface ChartTable {
 
 interface ChartFrameProps {
   readonly title: string;
-  /** What the drawing says, for those who read rather than see it. */
+  /** The chart's message in words, for people who read it rather than see it. */
   readonly summary?: ReactNode;
   readonly fileName: string;
-  /** Everything drawn, as numbers. */
+  /** The chart's data as numbers. */
   readonly table: ChartTable;
   readonly controls?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A drawing with its data table, and both to take along as files. */
+/** A chart with its data table, and downloads of both. */
 export function ChartFrame({ title, summary, fileName, table, controls, children }: ChartFrameProps) {
   const figure = useRef<HTMLElement>(null);
   const saveSvg = () => {
@@ -58,7 +58,7 @@ export function ChartFrame({ title, summary, fileName, table, controls, children
   );
 }
 
-/** More rows than a person reads are in the file, not on the page. */
+/** The page shows at most this many rows; the file has all of them. */
 const MAX_ROWS = 200;
 
 function DataTable({ table, label }: { readonly table: ChartTable; readonly label: string }) {
@@ -69,7 +69,7 @@ function DataTable({ table, label }: { readonly table: ChartTable; readonly labe
         <TableHead columns={columns} />
         <TableBody className="font-mono text-xs">
           {rows.slice(0, MAX_ROWS).map((row, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: rows of numbers have no other name
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows of numbers have no other key
             <Row key={index}>
               {row.map((cell, place) => (
                 <Cell key={columns[place]}>{cell}</Cell>

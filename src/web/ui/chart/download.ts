@@ -1,4 +1,4 @@
-/** Hands the browser a file made here; nothing is asked of any server. */
+/** Saves a file made on this page; no server is asked. */
 export function download(name: string, type: string, content: BlobPart): void {
   const address = URL.createObjectURL(new Blob([content], { type }));
   const link = document.createElement("a");

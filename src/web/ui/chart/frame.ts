@@ -1,6 +1,6 @@
 import type { Axis } from "./axis.ts";
 
-/** A drawing's measures, and where a value lies in it. */
+/** The size of a drawing, and the position of each value in it. */
 export interface Frame {
   readonly width: number;
   readonly height: number;
@@ -10,14 +10,14 @@ export interface Frame {
   readonly bottom: number;
   readonly x: (value: number) => number;
   readonly y: (value: number) => number;
-  /** The value on the x axis at a place in the drawing. */
+  /** The x value at a position in the drawing. */
   readonly valueAt: (x: number) => number;
 }
 
 interface Measures {
   readonly width: number;
   readonly height: number;
-  /** Room for the words beside the drawing. */
+  /** Space for the labels around the plot, in units of the drawing. */
   readonly room: { readonly left: number; readonly right: number; readonly top: number; readonly bottom: number };
 }
 

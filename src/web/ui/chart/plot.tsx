@@ -4,22 +4,24 @@ import type { Axis } from "./axis.ts";
 import { type Frame, frameOf } from "./frame.ts";
 
 interface PlotProps {
-  /** What the drawing shows, for people who hear it. */
+  /** Describes the drawing to screen readers. */
   readonly label: string;
   readonly x: Axis;
   readonly y: Axis;
   readonly height?: number;
-  /** Drawn over the axes; gets the places of values. */
+  /** Drawn over the axes; the frame converts values to positions. */
   readonly children: (frame: Frame) => ReactNode;
 }
 
 const WIDTH = 560;
-/** In units of the drawing, which shrinks on a phone to about half its size there. */
+/** In units of the drawing, which shrinks to about half its size on a phone. */
 export const PLOT_LETTERS = "text-tick max-sm:text-lg";
 const ROOM = { left: 50, right: 12, top: 12, bottom: 42 };
 const NAME_ROW = 26;
 
-/** A drawing with two axes. Made of attributes alone, so that the page's policy allows it and no script is needed. */
+/**
+ * A drawing with two axes. Uses attributes only, so that the page's content security policy allows it without script.
+ */
 export function Plot({ label, x, y, height = 240, children }: PlotProps) {
   const titleId = useId();
   const name = y.label === "" ? 0 : NAME_ROW;

@@ -22,7 +22,7 @@ interface BandProps {
   readonly strokeDasharray?: string;
 }
 
-/** What lies between two lines. */
+/** The area between two lines. */
 export function Band({ frame, points, ...look }: BandProps) {
   const path = area<BandProps["points"][number]>()
     .x(([x]) => frame.x(x))

@@ -1,4 +1,4 @@
-/** What a drawing on the page gets from its style sheet and must carry along when it leaves. */
+/** Properties a drawing gets from the style sheet; its file must have them inline. */
 const CARRIED = [
   "fill",
   "fill-opacity",
@@ -14,9 +14,9 @@ const CARRIED = [
   "text-anchor",
 ] as const;
 
-/** The drawing as a file of its own: colours and letters written into it, on the page's background. */
+/** The drawing as a standalone file with colors and fonts inlined, on the page's background. */
 export function svgText(drawing: SVGSVGElement): string {
-  const copy = drawing.cloneNode(true) as SVGSVGElement; // a copy of an element is one
+  const copy = drawing.cloneNode(true) as SVGSVGElement; // cloning an element gives an element
   const originals = [drawing, ...drawing.querySelectorAll("*")];
   for (const [index, part] of [copy, ...copy.querySelectorAll("*")].entries()) {
     const original = originals[index];

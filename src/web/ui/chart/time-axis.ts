@@ -5,14 +5,14 @@ import type { Axis, Ends } from "./axis.ts";
 interface TimeOptions {
   readonly label?: string;
   readonly maxTicks: number;
-  /** How far the clock to read is ahead of UTC, so that marks stand on its midnights. */
+  /** Milliseconds the displayed clock is ahead of UTC, so that ticks fall on its midnights. */
   readonly offsetMs?: number;
 }
 
 const DAY_MS = 86_400_000;
 const MONTH = new Intl.DateTimeFormat("en-GB", { month: "short", timeZone: "UTC" });
 
-/** Marks days, firsts of months or firsts of years, at most `maxTicks` of them. Both ends in milliseconds. */
+/** Ticks at days, first days of months or of years, at most `maxTicks` of them. Both ends in milliseconds. */
 export function timeAxis([fromMs, untilMs]: Ends, { label = "", maxTicks, offsetMs = 0 }: TimeOptions): Axis {
   const days = wholeDays(fromMs + offsetMs, untilMs + offsetMs, maxTicks);
   const textOf = wordsFor(days);
@@ -23,7 +23,9 @@ export function timeAxis([fromMs, untilMs]: Ends, { label = "", maxTicks, offset
   };
 }
 
-/** d3 takes a wish for the number of marks and may give more; the largest wish that keeps to the limit is taken. */
+/**
+ * d3 treats the number of ticks as a hint and may give more, so we take the largest hint that stays within the limit.
+ */
 function wholeDays(fromMs: number, untilMs: number, maxTicks: number): Date[] {
   for (let wish = maxTicks; wish > 0; wish -= 1) {
     const days = utcTicks(new Date(fromMs), new Date(untilMs), wish).filter((date) => date.getTime() % DAY_MS === 0);

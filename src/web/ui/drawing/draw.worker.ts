@@ -8,7 +8,7 @@ export interface Drawing {
 
 const SIZE = { min: 420, perResidue: 44, max: 1800 };
 
-/** Lays out and draws on a thread of its own: a long chain takes seconds. */
+/** Runs in a worker because a long chain takes seconds to lay out. */
 self.addEventListener("message", ({ data }: MessageEvent<{ smiles: string; residues: number }>) => {
   const molecule = Molecule.fromSmiles(data.smiles);
   const { formula, relativeWeight } = molecule.getMolecularFormula();

@@ -10,7 +10,7 @@ interface DrawnStructureProps {
   readonly slug: string;
   readonly smiles: string;
   readonly residues: number;
-  /** As the entry states it; a drawing that weighs something else is not shown. */
+  /** The mass the entry states; a drawing with another mass isn't shown. */
   readonly averageMassDa: number | null;
 }
 
@@ -35,7 +35,7 @@ export function DrawnStructure({ name, slug, smiles, residues, averageMassDa }: 
   const address = `data:image/svg+xml;utf8,${encodeURIComponent(state.svg)}`;
   return (
     <figure className="grid gap-2">
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide drawing is scrolled by keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide drawing must be scrollable by keyboard */}
       <section className="overflow-auto rounded-control bg-white p-2" aria-label={`Drawing of ${name}`} tabIndex={0}>
         <img
           src={address}
@@ -44,7 +44,7 @@ export function DrawnStructure({ name, slug, smiles, residues, averageMassDa }: 
         />
       </section>
       <figcaption className="flex flex-wrap items-center justify-between gap-2 text-note text-ink-3">
-        {/* the mass is the stated one, checked above: two that differ in their rounding would only raise a question */}
+        {/* show the stated mass, which was checked above: two masses that differ by rounding would only confuse */}
         <span>{`Drawn from the sequence, in its L and D forms, without charges: ${state.formula}${averageMassDa === null ? `, ${state.averageMassDa.toFixed(2)} Da` : ""}.`}</span>
         <a className={buttonLook("quiet")} href={address} download={`${slug}.svg`}>
           <Download className="size-4" aria-hidden="true" /> SVG

@@ -2,12 +2,12 @@ import { useEffect, useState } from "react";
 import type { Drawing } from "./draw.worker.ts";
 import DRAW_WORKER from "./draw.worker.ts?worker&url";
 
-/** Where the drawing library comes from, for who wants to have it at hand. */
+/** The URL of the drawing worker, for pages that load it ahead of time. */
 export { DRAW_WORKER };
 
 type State = { readonly kind: "drawing" } | { readonly kind: "failed" } | ({ readonly kind: "drawn" } & Drawing);
 
-/** Draws in the background; leaving the page stops it. What failed is begun again by `retry`. */
+/** Draws in a worker; leaving the page stops it. `retry` starts over after a failure. */
 export function useDrawing(smiles: string, residues: number): { readonly state: State; readonly retry: () => void } {
   const [state, setState] = useState<State>({ kind: "drawing" });
   const isFailed = state.kind === "failed";

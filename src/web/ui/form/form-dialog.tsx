@@ -10,21 +10,21 @@ interface FormDialogProps<Texts extends FieldValues, Value> {
   readonly title: string;
   readonly description?: ReactNode;
   readonly size?: "small" | "large";
-  /** What the button says, and what it says while the form is on its way. */
+  /** The button's label, and its label while the form is being sent. */
   readonly submit: string;
   readonly pending?: string;
   readonly isDestructive?: boolean;
-  /** The title of what the server refused; `refusal` says why. */
+  /** The title of a server error; `refusal` says why. */
   readonly failed?: string;
   readonly refusal?: (failure: Error) => ReactNode;
   readonly cancel?: string;
-  /** What else can be done, such as removing what is edited; at the other end of the footer. */
+  /** Another action, such as removing the edited record; at the other end of the footer. */
   readonly aside?: ReactNode;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
-/** A form in a dialog. A click outside closes it only while nothing was typed. */
+/** A form in a dialog. A click outside closes it only if nothing was typed. */
 export function FormDialog<Texts extends FieldValues, Value>({
   form,
   title,

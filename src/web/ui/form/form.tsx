@@ -10,12 +10,12 @@ interface FormProps<Texts extends FieldValues, Value> {
   readonly form: FormState<Texts, Value>;
   readonly id?: string;
   readonly className?: string;
-  /** Somebody enters it. */
+  /** Called when the focus enters the form. */
   readonly onFocus?: (() => void) | undefined;
   readonly children: ReactNode;
 }
 
-/** Enter submits, and what is refused brings the focus to the first field that needs it. */
+/** Enter submits; a rejected form focuses the first field with an error. */
 export function Form<Texts extends FieldValues, Value>({
   form,
   id,
@@ -40,7 +40,7 @@ export function Form<Texts extends FieldValues, Value>({
       className={className}
       onSubmit={(event) => {
         event.preventDefault();
-        event.stopPropagation(); // React would hand it on to a form around the dialog
+        event.stopPropagation(); // React would bubble it to a form around the dialog
         void form.submit();
       }}
     >
@@ -51,13 +51,13 @@ export function Form<Texts extends FieldValues, Value>({
 
 interface FormAlertProps<Texts extends FieldValues, Value> {
   readonly form: FormState<Texts, Value>;
-  /** "Not saved" */
+  /** For example "Not saved". */
   readonly title: string;
-  /** Says why; the server's own words where it is left out. */
+  /** Says why; defaults to the server's own message. */
   readonly refusal?: ((failure: Error) => ReactNode) | undefined;
 }
 
-/** What is wrong with the form as a whole: a rule across its fields, or what the server refused. */
+/** Errors of the form as a whole: a rule across several fields, or a server error. */
 export function FormAlert<Texts extends FieldValues, Value>({
   form,
   title,

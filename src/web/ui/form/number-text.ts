@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type NumberProblem, readTypedNumber } from "#domain/units/typed-number.ts";
 
-/** A number as people write it, into the plain digits that are stored. */
+/** Reads a number as people write it into the plain digits we store. */
 export const numberText = (words: (problem: NumberProblem) => string, read = readTypedNumber) =>
   z.string().transform((text, context) => {
     const result = read(text);

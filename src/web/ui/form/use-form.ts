@@ -15,21 +15,21 @@ import { apiErrorIn } from "#web/lib/api.ts";
 import { zodResolver } from "./zod-resolver.ts";
 
 interface FormOptions<Texts extends FieldValues, Value> {
-  /** Reads what the fields hold into the value that is sent. */
+  /** Parses the fields into the value to send. */
   readonly schema: z.ZodType<Value, Texts>;
-  /** What the fields hold at first. A field left out starts with what the page holds, as the browser filled it. */
+  /** The initial field values. A field left out starts with its value on the page, as the browser filled it in. */
   readonly start: DefaultValues<Texts>;
-  /** What it throws is shown in the form. */
+  /** If it throws, the form shows the error. */
   readonly send: (value: Value) => unknown;
-  /** What a failure says of single fields; the server's own words where it is left out. */
+  /** Turns a failure into messages for single fields; without it, the form shows the server's own message. */
   readonly refusals?: (failure: Error) => Readonly<Record<string, string>>;
 }
 
-/** A form: `Form` and `FormDialog` show it, and fields take their props from `field` and `choice`. */
+/** The state that `Form` and `FormDialog` show; fields take their props from `field` and `choice`. */
 export interface FormState<Texts extends FieldValues, Value = unknown> extends UseFormReturn<Texts, unknown, Value> {
-  /** For what types into the page's own input: `<TextField label="Name" {...form.field("name")} />`. */
+  /** For native inputs: `<TextField label="Name" {...form.field("name")} />`. */
   readonly field: (name: Path<Texts>) => UseFormRegisterReturn & { readonly error: string | undefined };
-  /** For what calls `onChange` with the value: `<SelectField label="Kind" {...form.choice("kind")} />`. */
+  /** For components that pass the value to `onChange`: `<SelectField label="Kind" {...form.choice("kind")} />`. */
   readonly choice: <Name extends Path<Texts>>(
     name: Name,
   ) => {
@@ -39,7 +39,7 @@ export interface FormState<Texts extends FieldValues, Value = unknown> extends U
     readonly onChange: (value: PathValue<Texts, Name>) => void;
   };
   readonly submit: () => Promise<void>;
-  /** What the last try to send threw. */
+  /** The error of the last attempt to send. */
   readonly failure: Error | null;
 }
 
@@ -52,7 +52,7 @@ export function useForm<Texts extends FieldValues, Value>({
   const form = useHookForm<Texts, unknown, Value>({
     defaultValues: start,
     resolver: zodResolver(schema),
-    shouldFocusError: false, // `Form` focuses by the order on the page, and choices too
+    shouldFocusError: false, // `Form` focuses in page order, and includes choices
   });
   const [failure, setFailure] = useState<Error | null>(null);
   const isOnItsWay = useRef(false);
@@ -65,7 +65,7 @@ export function useForm<Texts extends FieldValues, Value>({
     } catch (error) {
       const failed = error instanceof Error ? error : new Error(String(error));
       setFailure(failed);
-      // the names of the texts are the fields
+      // the keys are the field names
       for (const [name, message] of Object.entries(refusals(failed)))
         if (Object.hasOwn(form.getValues(), name)) form.setError(name as Path<Texts>, { type: "server", message });
     }

@@ -1,7 +1,7 @@
 import { type FieldErrors, type FieldValues, get, type Resolver, set } from "react-hook-form";
 import type { z } from "zod";
 
-/** Has React Hook Form ask a schema. The first problem of a field is the one shown. */
+/** Validates React Hook Form with a schema. Each field shows its first problem. */
 export function zodResolver<Texts extends FieldValues, Value>(
   schema: z.ZodType<Value, Texts>,
 ): Resolver<Texts, unknown, Value> {

@@ -19,7 +19,6 @@ const CHOICES: Record<DifferingChoice, { readonly label: string; readonly hint: 
 const ORDER = ["keep", "replace"] as const satisfies readonly DifferingChoice[];
 const WHEN = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeStyle: "short" });
 
-/** What bringing a file back would do, before it is done. */
 export function Preview({ outcome, onRestore, onCancel }: PreviewProps) {
   const [differing, setDiffering] = useState<DifferingChoice>("keep");
   const rows = PARTS.map((part) => ({ part, ...outcome.parts[part] })).filter(

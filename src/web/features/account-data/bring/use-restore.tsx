@@ -21,7 +21,7 @@ interface Restore {
   readonly proofDialog: ReactNode;
 }
 
-/** Reads an export, shows what it would do, and does it. */
+/** Reads an export, previews what it would change, and imports it. */
 export function useRestore(): Restore {
   const queryClient = useQueryClient();
   const { withFreshProof, proofDialog } = useFreshProof();

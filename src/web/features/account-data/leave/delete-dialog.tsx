@@ -34,11 +34,11 @@ export function DeleteDialog({ email, contents, onClose }: DeleteDialogProps) {
     send: async (body) => {
       const proven = await withFreshProof(() => call<typeof deleteAccount>("delete", "/api/account", { body }));
       if (proven.outcome === "declined") return;
-      await call<typeof signOut>("post", "/api/auth/sign-out", {}).catch(() => {}); // the cookies open nothing any more
+      await call<typeof signOut>("post", "/api/auth/sign-out", {}).catch(() => {}); // the cookies are already invalid
       await eraseDevice();
-      // a fresh page, so that nothing is left in this one's memory; the receipt goes behind the #, where no server sees it
+      // a new page, so that nothing is left in memory; the receipt goes into the fragment, where no server sees it
       window.location.replace(`/account-deleted#${proven.value.receipt}`);
-      await new Promise(() => {}); // nothing may be pressed while the page changes
+      await new Promise(() => {}); // keeps the dialog busy while the page changes
     },
   });
   const { isSubmitting } = form.formState;

@@ -1,6 +1,6 @@
 /**
- * Forgets everything that this browser keeps of the site: its databases, storage, caches and notifications. Each part
- * goes by itself, so that one the browser refuses leaves no other behind.
+ * Deletes everything this browser has stored for the site: databases, storage, caches and notifications. Each step runs
+ * separately, so that one failure doesn't stop the others.
  */
 export async function eraseDevice(): Promise<void> {
   await Promise.allSettled([endNotifications(), deleteDatabases(), deleteCaches(), clearStorages()]);
@@ -9,7 +9,8 @@ export async function eraseDevice(): Promise<void> {
 async function endNotifications(): Promise<void> {
   const registrations = (await navigator.serviceWorker?.getRegistrations()) ?? [];
   for (const registration of registrations) {
-    await (await registration.pushManager?.getSubscription())?.unsubscribe().catch(() => false); // the server forgot it already
+    // a failure is harmless: the server has already deleted the subscription
+    await (await registration.pushManager?.getSubscription())?.unsubscribe().catch(() => false);
     await registration.unregister();
   }
 }

@@ -14,7 +14,7 @@ const RECEIPT = /^[A-Za-z0-9_-]{43}$/;
 const LOOK_EVERY_MS = 2_000;
 const WHEN = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeStyle: "medium" });
 
-/** How far a deletion is, for whoever has its receipt. Nobody is signed in any more. */
+/** The progress of a deletion, for the person with its receipt. They are already signed out. */
 export function ErasurePage() {
   const receipt = useStore(hashStore).slice(1);
   const query = useQuery({

@@ -13,7 +13,7 @@ interface Export {
   readonly proofDialog: ReactNode;
 }
 
-/** Fetches everything as one ZIP and hands it to the browser to save. */
+/** Downloads everything as one ZIP file, which the browser saves. */
 export function useExport(): Export {
   const { withFreshProof, proofDialog } = useFreshProof();
   const [state, setState] = useState<"ready" | "taking" | "taken">("ready");

@@ -14,7 +14,10 @@ const FACTS = [
   ["How long", "Until you delete it: an entry at once, the whole account within 7 days."],
 ] as const;
 
-/** The page says first that saving failed, without knowing why; this takes the place of that. */
+/**
+ * Milliseconds to wait, because the page first says that saving failed, without a reason; this dialog replaces that
+ * message.
+ */
 const AFTER_THE_PAGE_MS = 100;
 
 function sayNotSaved(): void {
@@ -24,7 +27,7 @@ function sayNotSaved(): void {
   });
 }
 
-/** Asked before the first entry about health goes to the server. What was typed waits behind it, either way. */
+/** Asks before the first health entry goes to the server. The person's input stays in the page either way. */
 export function HealthConsentDialog({ uid }: { readonly uid: string }) {
   const queryClient = useQueryClient();
   const { mutateAsync: agree } = useChange({

@@ -72,12 +72,12 @@ function reasonOf(error: unknown): string {
 
 const SIDE = 256;
 const QUALITY = 0.86;
-/** As the contract of `saveAvatar` says. */
+/** In bytes; must match the contract of `saveAvatar`. */
 const MAX_BYTES = 262_144;
 
 /**
- * The middle of a picture as a square of 256 pixels. Drawn anew, it keeps nothing of what a camera wrote into the file,
- * such as the place. Null where the browser cannot read it.
+ * The center of a picture as a square of 256 pixels. Redrawing removes the camera's metadata, such as the location.
+ * Null if the browser can't read it.
  */
 async function squarePicture(file: Blob): Promise<File | null> {
   const bitmap = await createImageBitmap(file).catch(() => null);
@@ -91,7 +91,7 @@ async function squarePicture(file: Blob): Promise<File | null> {
   context?.drawImage(bitmap, left, top, side, side, 0, 0, SIDE, SIDE);
   bitmap.close();
   for (const type of ["image/webp", "image/jpeg"]) {
-    // a browser that writes no WebP answers PNG, which is taken too where it is small enough
+    // browsers that can't write WebP return PNG, which is accepted if it is small enough
     const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, QUALITY));
     if (blob && blob.size <= MAX_BYTES) return new File([blob], `avatar.${blob.type.split("/")[1]}`);
   }

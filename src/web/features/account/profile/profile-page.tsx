@@ -12,7 +12,7 @@ import { NameSection } from "./name-section.tsx";
 import { PasswordSection } from "./password-section.tsx";
 
 interface ProfilePageProps {
-  /** Parts that other features bring along. */
+  /** Sections from other features. */
   readonly security: ReactNode;
   readonly yourData: ReactNode;
 }

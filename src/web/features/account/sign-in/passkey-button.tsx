@@ -10,9 +10,9 @@ interface PasskeyButtonProps {
   readonly onPress: () => Promise<void>;
 }
 
-/** Shown where the browser has passkeys. Whatever goes wrong is said below it, and the form above still works. */
+/** Shown if the browser supports passkeys. Errors appear below it, and the form above still works. */
 export function PasskeyButton({ label, onPress }: PasskeyButtonProps) {
-  const [isPossible, setPossible] = useState(false); // as on the server first
+  const [isPossible, setPossible] = useState(false); // the first render must match the server's
   const [isAsking, setAsking] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
   useEffect(() => setPossible(hasPasskeys()), []);

@@ -11,7 +11,7 @@ import { useAccountForm } from "../use-account-form.ts";
 
 type Kind = "code" | "recoveryCode";
 
-/** The second step of a sign-in: six digits from the app, or one of the codes that were kept for when it is lost. */
+/** The second step of a sign-in: six digits from the app, or a recovery code if the app is lost. */
 export function SecondFactorForm({ onStartAgain }: { readonly onStartAgain: () => void }) {
   const [kind, setKind] = useState<Kind>("code");
   return (

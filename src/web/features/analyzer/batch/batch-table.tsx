@@ -12,7 +12,7 @@ interface BatchTableProps {
   readonly onPick: (entry: number) => void;
 }
 
-/** The page shows this many; the file holds all. */
+/** The page shows at most this many rows; the file has all of them. */
 const MAX_SHOWN = 500;
 const FIGURE = "font-mono text-xs whitespace-nowrap";
 

@@ -1,4 +1,4 @@
-/** What a person enters of a certificate, as typed. */
+/** A certificate's values, as typed. */
 export interface CertificateEntry {
   readonly text: string;
   readonly observed: string;
@@ -17,7 +17,7 @@ export const EMPTY_CERTIFICATE: CertificateEntry = {
   instrument: "",
 };
 
-/** Fields come before the pasted text, so that what was typed counts where both say something. */
+/** Fields come before the pasted text, so that typed values win if both have one. */
 export function entryText({ text, observed, purity, content, amount }: CertificateEntry): string {
   const lines = [
     observed.trim() && `Observed: ${observed}`,
@@ -29,14 +29,14 @@ export function entryText({ text, observed, purity, content, amount }: Certifica
   return lines.filter(Boolean).join("\n");
 }
 
-const KEYS = Object.keys(EMPTY_CERTIFICATE) as Array<keyof CertificateEntry>; // its keys are the fields
+const KEYS = Object.keys(EMPTY_CERTIFICATE) as Array<keyof CertificateEntry>; // the keys are the field names
 
 export function writeEntry(entry: CertificateEntry): string {
   const used = KEYS.filter((key) => entry[key] !== "");
   return used.length === 0 ? "" : JSON.stringify(Object.fromEntries(used.map((key) => [key, entry[key]])));
 }
 
-/** An address may hold anything: what is no entry reads as an empty one. */
+/** A URL can contain anything: invalid input reads as an empty entry. */
 export function readEntry(written: string | null): CertificateEntry {
   try {
     const read: unknown = JSON.parse(written ?? "");
@@ -46,7 +46,7 @@ export function readEntry(written: string | null): CertificateEntry {
       const value = fields.get(key);
       return typeof value === "string" ? value.slice(0, 4000) : "";
     };
-    return Object.fromEntries(KEYS.map((key) => [key, textOf(key)])) as unknown as CertificateEntry; // fromEntries forgets the keys
+    return Object.fromEntries(KEYS.map((key) => [key, textOf(key)])) as unknown as CertificateEntry; // has every key
   } catch {
     return EMPTY_CERTIFICATE;
   }

@@ -7,7 +7,7 @@ import type { Molecule } from "#domain/chemistry/molecule.ts";
 export interface CertificateQuestion {
   readonly molecule: Molecule;
   readonly text: string;
-  /** Null leaves it to what the certificate says. */
+  /** Null uses the instrument the certificate names. */
   readonly instrument: Instrument | null;
   readonly known: readonly KnownChain[];
 }

@@ -25,7 +25,7 @@ const FIELDS = [
   { key: "amount", label: "On the label", hint: "", unit: "mg" },
 ] as const;
 
-/** What a certificate says against what this molecule must weigh. */
+/** Compares a certificate with the mass this molecule must have. */
 export function CertificateSection({ molecule, known, initial, onChange }: CertificateSectionProps) {
   const [entry, setEntry] = useState(initial);
   const change = (part: Partial<CertificateEntry>) => {
@@ -96,7 +96,7 @@ export function CertificateSection({ molecule, known, initial, onChange }: Certi
   );
 }
 
-/** What was read, so that a misreading is seen, and what was not. */
+/** Shows the values we read, so that people can spot a misreading, and what we couldn't read. */
 function ReadBack({ certificate }: { readonly certificate: Certificate }) {
   const { name, lot, masses, purityPercent, contentPercent, waterPercent, salt, amountMg, notUnderstood } = certificate;
   const found = [

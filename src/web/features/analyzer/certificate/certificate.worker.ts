@@ -4,7 +4,7 @@ import { readCertificate } from "#domain/chemistry/certificate/read-certificate.
 import { readKnown } from "#domain/chemistry/input/known-library.ts";
 import type { CertificateAnswer, CertificateQuestion } from "./certificate-question.ts";
 
-/** Tries thousands of explanations: on a thread of its own. */
+/** In a worker, because it tries thousands of explanations. */
 self.addEventListener("message", ({ data }: MessageEvent<{ id: number; question: CertificateQuestion }>) => {
   const { molecule, text, instrument, known } = data.question;
   const certificate = readCertificate(text);

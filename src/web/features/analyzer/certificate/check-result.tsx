@@ -12,7 +12,7 @@ const LOOKS: Readonly<Record<Verdict, { readonly icon: LucideIcon; readonly look
   unexplained: { icon: CircleAlert, look: "text-stop", words: "Does not match, and nothing known explains it" },
 };
 
-/** The verdict first and largest, then each number with what it fits, then what no mass can tell. */
+/** The verdict first and largest, then each number with what it matches, then what a mass can't show. */
 export function CheckResult({ check }: { readonly check: CertificateCheck }) {
   const { verdict, words, confidence, masses, cannotSee, vial } = check;
   if (verdict === null && vial === null)
@@ -26,7 +26,7 @@ export function CheckResult({ check }: { readonly check: CertificateCheck }) {
         </div>
       )}
       {masses.map((mass, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the same number may be stated twice
+        // biome-ignore lint/suspicious/noArrayIndexKey: the same number may appear twice
         <MassLines key={index} mass={mass} isOnly={masses.length === 1} />
       ))}
       {vial !== null && (

@@ -9,7 +9,7 @@ type State =
   | { readonly kind: "failed" }
   | ({ readonly kind: "checked" } & CertificateAnswer);
 
-/** Reads and checks in the background; the newest question wins. */
+/** Reads and checks in a worker; only the newest request counts. */
 export function useCertificateCheck({ molecule, text, instrument, known }: CertificateQuestion): State {
   const [state, setState] = useState<State>({ kind: "nothing" });
   const worker = useRef<Worker>(null);

@@ -10,7 +10,7 @@ import { BRIDGE_NAMES } from "./messages.ts";
 import { optionOf, placeOfOption, residueOptions } from "./residue-options.ts";
 import type { Apply } from "./use-edits.ts";
 
-/** The two residues a bridge is wanted between, as far as they are chosen. */
+/** The two residues of a planned bridge, as far as they are chosen. */
 export interface Span {
   readonly from: ResiduePlace | null;
   readonly to: ResiduePlace | null;
@@ -24,14 +24,13 @@ interface BridgesProps {
   readonly apply: Apply;
 }
 
-/** The bridges there are, and a new one between two residues. */
 export function Bridges({ molecule, span, onSpan, apply }: BridgesProps) {
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const done = (went: boolean) => {
     if (!went) return;
     onSpan(NO_SPAN);
-    heading.current?.focus(); // what was pressed is gone
+    heading.current?.focus(); // the pressed button is gone
   };
   const add = (link: Link) => done(apply(addBridge(molecule, link), bridgeName(molecule, link)));
   const remove = (index: number, link: Link) =>
@@ -120,7 +119,7 @@ type Possible = Extract<BridgeChoice, { readonly link: Link }>;
 
 const keyOf = ({ kind, link }: Possible): string => `${kind}-${link.from.at}-${link.to.at}`;
 
-/** A lactam can leave from an end as well: then it says which places it joins. */
+/** A lactam can start from an end as well: then the label names the places it joins. */
 function buttonText(molecule: Molecule, { kind, link }: Possible): string {
   const isPlain = kind !== "lactam" || (link.from.at === "side" && link.to.at === "side");
   return isPlain ? BRIDGE_NAMES[kind].toLowerCase() : bridgeName(molecule, link);

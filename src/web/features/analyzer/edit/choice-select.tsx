@@ -9,7 +9,7 @@ interface ChoiceSelectProps {
   readonly apply: Apply;
 }
 
-/** A list whose lines are edits; the present state is the chosen line. */
+/** A list of edits; the current state is the selected option. */
 export function ChoiceSelect({ label, choices, blocked, apply }: ChoiceSelectProps) {
   const present = choices.findIndex(({ isPresent }) => isPresent);
   return (

@@ -13,7 +13,7 @@ import { ResiduePanel } from "./residue-panel.tsx";
 import { ResiduePicker } from "./residue-picker.tsx";
 import { type EditorProps, useEdits } from "./use-edits.ts";
 
-/** The controls themselves, with their rules: asked for by whoever opens them. */
+/** The controls and their rules, in a script that loads when the editor opens. */
 export function Editing(props: EditorProps) {
   const { molecule, said, say, apply, undo, canUndo } = useEdits(props);
   const [picked, setPicked] = useState<ResiduePlace | null>(null);
@@ -30,7 +30,7 @@ export function Editing(props: EditorProps) {
   };
   const pick = (place: ResiduePlace | null) => {
     if (!isPicking) return setPicked(place);
-    const to = place ?? picked; // pressed once more: the residue itself
+    const to = place ?? picked; // pressing again selects the residue itself
     chooseSpan({ ...span, to });
   };
   const bridgeFrom = (place: ResiduePlace) => {
@@ -61,7 +61,7 @@ export function Editing(props: EditorProps) {
         </p>
       )}
       {molecule.chains.map((_, chain) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a chain is its place
+        // biome-ignore lint/suspicious/noArrayIndexKey: a chain is identified by its position
         <div key={chain} className="grid min-w-0 gap-4">
           <div className="grid gap-3 sm:grid-cols-2">
             <ChoiceSelect

@@ -7,22 +7,21 @@ import type { Group, Molecule } from "#domain/chemistry/molecule.ts";
 import { monomerOfId } from "#domain/chemistry/monomers.ts";
 import { groupText } from "./messages.ts";
 
-/** One line of a list of edits. */
 export interface Choice {
   readonly label: string;
   readonly isPresent: boolean;
   readonly edit: () => Edited;
-  /** What it does, as it is said afterwards. */
+  /** Describes the edit after it is done. */
   readonly what: string;
 }
 
 export interface Choices {
   readonly choices: readonly Choice[];
-  /** Why nothing can be chosen; null where something can. */
+  /** Why nothing can be chosen; null if something can. */
   readonly blocked: string | null;
 }
 
-/** What the start of a chain can be. Pyroglutamate is a residue of its own, but chosen as an end. */
+/** The choices for the start of a chain. Pyroglutamate is a separate residue, but chosen as an end. */
 export function startChoices(molecule: Molecule, chain: number): Choices {
   const { start = null, residues = [] } = molecule.chains[chain] ?? {};
   const first = residues[0]?.monomer.id;
@@ -41,7 +40,6 @@ export function startChoices(molecule: Molecule, chain: number): Choices {
   };
 }
 
-/** What the end of a chain can be. */
 export function endChoices(molecule: Molecule, chain: number): Choices {
   const { end = null, residues = [] } = molecule.chains[chain] ?? {};
   const bonded = whyBonded(molecule, { chain, residue: residues.length - 1, at: "end" });
@@ -87,7 +85,7 @@ function closing(molecule: Molecule, chain: number, from: string): Choice {
   };
 }
 
-/** A closed ring does not tell what it was; opening it asks. */
+/** A closed ring doesn't show what its ends were, so opening it asks. */
 function openings(molecule: Molecule, chain: number): Choice[] {
   const unchanged: Choice = {
     label: "Pyroglutamate",

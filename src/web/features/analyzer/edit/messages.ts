@@ -4,7 +4,7 @@ import { monoisotopicMass } from "#domain/chemistry/formula.ts";
 import { type Group, type Molecule, partsOf, type SaltAcid } from "#domain/chemistry/molecule.ts";
 import { fixed } from "../sections/figures.ts";
 
-/** Names that a chemist's shorthand hides; the others are said as they are. */
+/** Plain names for chemical shorthand; all other names are shown unchanged. */
 const IN_WORDS: Readonly<Record<string, string>> = {
   Z: "Benzyloxycarbonyl (Z)",
   MPA: "3-Maleimidopropionyl (MPA)",
@@ -29,7 +29,7 @@ const IN_WORDS: Readonly<Record<string, string>> = {
   C22diacid: "C22 diacid",
 };
 
-/** A group as a choice names it; a methyl that sits on an acid is an ester. */
+/** A group's name in a list; a methyl on an acid is an ester. */
 export function groupText({ name }: Group, isOnAcid: boolean): string {
   return isOnAcid && name === "Methyl" ? "Methyl ester" : (IN_WORDS[name] ?? name);
 }
@@ -47,7 +47,7 @@ export const SALT_NAMES: Readonly<Record<SaltAcid, string>> = {
   hydrochloride: "hydrochloride",
 };
 
-/** What an edit did, as it is said and shown: "−2.016 Da, disulfide between Cys 3 and Cys 8". */
+/** The result of an edit, for screen and screen readers: "−2.016 Da, disulfide between Cys 3 and Cys 8". */
 export function changeText(before: Molecule, after: Molecule, what: string): string {
   const text = fixed(massOf(after) - massOf(before), 3);
   if (Number(text) === 0) return `Same mass, ${what}`;
@@ -59,7 +59,7 @@ function massOf(molecule: Molecule): number {
   return monoisotopicMass(formula) + declaredDa;
 }
 
-/** What follows from having chosen two residues. */
+/** Says what a selection of two residues allows. */
 export function spanText(molecule: Molecule, from: ResiduePlace, to: ResiduePlace): string {
   const between = `between ${residueName(molecule, from)} and ${residueName(molecule, to)}`;
   const isPossible = bridgeChoices(molecule, from, to).some((choice) => "link" in choice);

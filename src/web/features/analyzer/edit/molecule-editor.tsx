@@ -4,7 +4,10 @@ import type { EditorProps } from "./use-edits.ts";
 
 const Editing = lazy(async () => ({ default: (await import("./editing.tsx")).Editing }));
 
-/** Makes a plain chain the real molecule: ends, residues, groups and bridges, each written into the text at once. */
+/**
+ * Turns a plain chain into the real molecule: ends, residues, groups and bridges. Each edit is written into the text at
+ * once.
+ */
 export function MoleculeEditor(props: EditorProps) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -1,10 +1,13 @@
-/** Where a tile stands on the page, in pixels. */
+/** A tile's position on the page, in pixels. */
 export interface TileBox {
   readonly left: number;
   readonly top: number;
 }
 
-/** The tile a key leads to from the one at `from`; null where the key leads nowhere. Rows are as wide as they fell. */
+/**
+ * The tile a key moves to from the one at `from`; null if the key doesn't move. Rows can differ in length, because
+ * tiles wrap.
+ */
 export function nextTile(key: string, from: number, boxes: readonly TileBox[]): number | null {
   if (key === "ArrowRight") return Math.min(from + 1, boxes.length - 1);
   if (key === "ArrowLeft") return Math.max(from - 1, 0);
@@ -15,7 +18,7 @@ export function nextTile(key: string, from: number, boxes: readonly TileBox[]): 
   return null;
 }
 
-/** The nearest tile of the next row below (1) or above (-1); the same where there is none. */
+/** The nearest tile in the next row below (1) or above (-1); the same tile if there is no such row. */
 function nearestBeside(from: number, boxes: readonly TileBox[], way: 1 | -1): number {
   const here = boxes[from];
   if (here === undefined) return from;

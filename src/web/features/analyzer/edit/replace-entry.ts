@@ -1,8 +1,8 @@
 import { splitEntries } from "#domain/chemistry/notation/fasta.ts";
 
 /**
- * The text with one of its peptides written anew: names and the other peptides stay. `entry` is null where the whole
- * text was read as one peptide.
+ * Replaces one peptide in the text; names and the other peptides stay. `entry` is null if the whole text was read as
+ * one peptide.
  */
 export function replaceEntry(text: string, entry: number | null, written: string): string {
   const entries = splitEntries(text);

@@ -14,7 +14,7 @@ interface ReplaceFieldProps {
   readonly apply: Apply;
 }
 
-/** Chosen first and replaced after, so that reading through the list changes nothing. */
+/** Needs a separate press to replace, so that browsing the list changes nothing. */
 export function ReplaceField({ molecule, place, monomer, apply }: ReplaceFieldProps) {
   const id = useId();
   const list = useRef<HTMLSelectElement>(null);
@@ -26,7 +26,7 @@ export function ReplaceField({ molecule, place, monomer, apply }: ReplaceFieldPr
     const what = `${residueName(molecule, place)} replaced by ${other.code}`;
     if (!apply(replaceResidue(molecule, place, other), what)) return;
     setChosen("");
-    list.current?.focus(); // the button rests until something is chosen again
+    list.current?.focus(); // the button is disabled until another choice
   };
   return (
     <div className="grid content-start gap-1.5">

@@ -1,7 +1,7 @@
 import { type ResiduePlace, residueName } from "#domain/chemistry/editing/residue-place.ts";
 import type { Molecule } from "#domain/chemistry/molecule.ts";
 
-/** The residues of one chain, or of all, as lines of a list. */
+/** The residues of one chain, or of all, as options of a list. */
 export function residueOptions(molecule: Molecule, only: number | null): Array<{ value: string; label: string }> {
   return molecule.chains.flatMap(({ residues }, chain) =>
     only !== null && only !== chain
@@ -15,7 +15,7 @@ export function residueOptions(molecule: Molecule, only: number | null): Array<{
 
 export const optionOf = ({ chain, residue }: ResiduePlace): string => `${chain}:${residue}`;
 
-/** The residue a line stands for; null for the empty one. */
+/** The residue of an option; null for the empty one. */
 export function placeOfOption(value: string): ResiduePlace | null {
   const [chain, residue] = value.split(":").map(Number);
   return value === "" || chain === undefined || residue === undefined ? null : { chain, residue };

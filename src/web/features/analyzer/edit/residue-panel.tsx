@@ -14,12 +14,11 @@ interface ResiduePanelProps {
   readonly molecule: Molecule;
   readonly place: ResiduePlace;
   readonly apply: Apply;
-  /** A bridge from here waits for its other residue. */
+  /** The person started a bridge here and still has to pick the other residue. */
   readonly isPicking: boolean;
   readonly onBridge: () => void;
 }
 
-/** What can be done with one residue. */
 export function ResiduePanel({ molecule, place, apply, isPicking, onBridge }: ResiduePanelProps) {
   const id = useId();
   const residue = residueAt(molecule, place);

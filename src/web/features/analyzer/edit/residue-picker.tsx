@@ -11,15 +11,15 @@ import { optionOf, placeOfOption, residueOptions } from "./residue-options.ts";
 interface ResiduePickerProps {
   readonly molecule: Molecule;
   readonly chain: number;
-  /** Which residue of this chain is picked; null where none is. */
+  /** The index of the selected residue in this chain; null if none is. */
   readonly picked: number | null;
   readonly onPick: (place: ResiduePlace | null) => void;
 }
 
-/** More tiles than this nobody finds a residue among. */
+/** With more tiles than this, people can't find a residue. */
 const MAX_TILES = 200;
 
-/** The residues of a chain to press, or a list where they are many. */
+/** The residues of a chain as tiles, or as a list if there are many. */
 export function ResiduePicker({ molecule, chain, picked, onPick }: ResiduePickerProps) {
   const tiles = tilesOf(molecule)[chain] ?? [];
   const title = molecule.chains.length > 1 ? `Residues of chain ${chain + 1}` : "Residues";
@@ -49,7 +49,7 @@ interface TilesProps {
   readonly onPick: (residue: number | null) => void;
 }
 
-/** One stop for the tab key; arrows move inside. */
+/** A single tab stop; arrow keys move inside. */
 function Tiles({ tiles, title, nameOf, picked, onPick }: TilesProps) {
   const bar = useRef<HTMLDivElement>(null);
   const [stop, setStop] = useState(0);
@@ -72,7 +72,7 @@ function Tiles({ tiles, title, nameOf, picked, onPick }: TilesProps) {
     >
       {tiles.map((tile, index) => (
         <button
-          // biome-ignore lint/suspicious/noArrayIndexKey: a residue is its place
+          // biome-ignore lint/suspicious/noArrayIndexKey: a residue is identified by its position
           key={index}
           type="button"
           tabIndex={index === current ? 0 : -1}

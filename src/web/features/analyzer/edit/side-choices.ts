@@ -7,7 +7,7 @@ import type { Group, Molecule } from "#domain/chemistry/molecule.ts";
 import type { Choice, Choices } from "./end-choices.ts";
 import { groupText } from "./messages.ts";
 
-/** What the side chain of a residue can carry; a group that is not in the list but there can be taken off. */
+/** The choices for a residue's side chain; a group that isn't in the list but is already there can be removed. */
 export function sideChoices(molecule: Molecule, place: ResiduePlace): Choices {
   const residue = residueAt(molecule, place);
   if (residue === null) return { choices: [], blocked: "There is no such residue." };

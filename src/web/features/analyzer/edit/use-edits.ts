@@ -6,7 +6,7 @@ import type { Question } from "../analysis.worker.ts";
 import { changeText } from "./messages.ts";
 import { replaceEntry } from "./replace-entry.ts";
 
-/** A text and the molecule it means. */
+/** A text and the molecule it describes. */
 interface Written {
   readonly text: string;
   readonly molecule: Molecule;
@@ -18,17 +18,17 @@ interface Step {
 }
 
 export interface EditorProps {
-  /** What stands in the field. */
+  /** The text in the field. */
   readonly text: string;
-  /** Which of several peptides of the text it is; null where it is the whole text. */
+  /** Which peptide of the text it is; null if it is the whole text. */
   readonly entry: number | null;
-  /** The molecule read last, and what it was read from: the field may hold something newer. */
+  /** The last molecule read, and the text it was read from: the field may already have newer text. */
   readonly molecule: Molecule;
   readonly of: Question;
   readonly onText: (text: string) => void;
 }
 
-/** What is said of the last edit; a refusal is said as one. */
+/** The message about the last edit, or why it was refused. */
 export interface Said {
   readonly text: string;
   readonly isRefusal: boolean;
@@ -36,12 +36,12 @@ export interface Said {
 
 export type Apply = (edited: Edited, what: string) => boolean;
 
-/** How many edits can be taken back. */
+/** The number of edits that can be undone. */
 const MAX_STEPS = 100;
 
 /**
- * The molecule as edited so far. The text is the truth: an edit is written into it at once, and shown before the
- * analysis of the new text is there, so that quick edits build on each other.
+ * The molecule with all edits so far. The text is the source of truth: an edit goes into it at once and shows before
+ * the new text is analyzed, so that quick edits build on each other.
  */
 export function useEdits({ text, molecule, of, entry, onText }: EditorProps) {
   const [draft, setDraft] = useState<Written | null>(null);

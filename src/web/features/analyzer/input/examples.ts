@@ -1,4 +1,4 @@
-/** One of each thing the field understands; chains as the library states them. */
+/** One of each kind of input; chains as the library has them. */
 export const EXAMPLES: ReadonlyArray<{ readonly name: string; readonly input: string }> = [
   { name: "BPC-157", input: "GEPPPGKPADDAGLV" },
   {

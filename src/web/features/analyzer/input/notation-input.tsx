@@ -13,7 +13,7 @@ interface NotationInputProps {
 
 const MAX_LENGTH = 100_000;
 
-/** One field for every notation; what is wrong is shown at its character, what was left out is listed. */
+/** One field for every notation; marks the character that is wrong, and lists what was ignored. */
 export function NotationInput({ text, onText, problem, ignored }: NotationInputProps) {
   const id = useId();
   const rows = Math.min(8, Math.max(2, text.split("\n").length, Math.ceil(text.length / 70)));
@@ -72,7 +72,7 @@ export function NotationInput({ text, onText, problem, ignored }: NotationInputP
   );
 }
 
-/** What was left out, and what was read in one of two ways: a piece without text is all still there. */
+/** Ignored pieces, and ambiguous ones: an item without text was read one of two ways and nothing was dropped. */
 function IgnoredList({ ignored }: { readonly ignored: readonly Ignored[] }) {
   const notes = ignored.filter(({ text }) => text === "");
   const left = ignored.filter(({ text }) => text !== "");
@@ -114,7 +114,6 @@ function shown(text: string): string {
 
 const AROUND = 18;
 
-/** The message with the piece of the text it is about, marked. */
 function ProblemPlace({ text, problem }: { readonly text: string; readonly problem: NotationProblem }) {
   const { message, position, length } = problem;
   const end = Math.min(text.length, position + Math.max(1, length));

@@ -9,7 +9,7 @@ interface CompoundWithoutChainProps {
   readonly onLetters: () => void;
 }
 
-/** A library entry that is no defined chain: what the library states, and nothing computed. */
+/** A library entry without a defined chain: only what the library states, nothing computed. */
 export function CompoundWithoutChain({ answer, onLetters }: CompoundWithoutChainProps) {
   const { compound, because, averageMassDa, readsAsLetters } = answer;
   return (

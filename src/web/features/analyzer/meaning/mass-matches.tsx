@@ -6,7 +6,7 @@ interface MassMatchesProps {
   readonly onText: (text: string) => void;
 }
 
-/** The library searched for a mass, nearest first. */
+/** Library compounds with a similar mass, nearest first. */
 export function MassMatches({ search, onText }: MassMatchesProps) {
   const { massDa, toleranceDa, matches, ions } = search;
   const within = `${massDa} ± ${toleranceDa}`;

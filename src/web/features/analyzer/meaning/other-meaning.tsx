@@ -12,7 +12,7 @@ interface OtherMeaningProps {
   readonly onReadAs: (as: ReadAs) => void;
 }
 
-/** Whatever the input means beside a plain sequence: a name, a mass, or a name that is not known. */
+/** Input that isn't a plain sequence: a name, a mass, or an unknown name. */
 export function OtherMeaning({ answer, onText, onReadAs }: OtherMeaningProps) {
   const onLetters = () => onReadAs("sequence");
   switch (answer.kind) {
@@ -35,7 +35,7 @@ interface ReadingNoteProps {
   readonly onName: () => void;
 }
 
-/** As what the input was read, where it could mean two things, and the way to the other. */
+/** How ambiguous input was read, with a switch to the other reading. */
 function ReadingNote({ reading, onLetters, onName }: ReadingNoteProps) {
   const { as, compound, note, readsAsLetters } = reading;
   if (note === null) return null;
@@ -55,7 +55,7 @@ interface UnknownNameProps {
   readonly onLetters: () => void;
 }
 
-/** Nothing is weighed: what may have been meant, and the letters as a sequence for whoever meant those. */
+/** Computes nothing: suggests similar names, and offers to read the letters as a sequence. */
 function UnknownName({ answer, onText, onLetters }: UnknownNameProps) {
   const { problem, suggestions, readsAsLetters } = answer;
   const [, question = problem.message, more = ""] = /^(.+?[?.]) (.+)$/s.exec(problem.message) ?? [];

@@ -19,7 +19,7 @@ interface ChargeSectionProps {
   readonly onSet: (set: PkaSet) => void;
 }
 
-/** Charge against pH: the chosen set as a line, all sets as a band, and the pH one can move. */
+/** Charge against pH: the chosen set as a line, all sets as a band, and a movable pH. */
 export function ChargeSection({ name, profile, ph, onPh, set, onSet }: ChargeSectionProps) {
   const { charge, pI } = profile;
   const grid = profile.ph;
@@ -161,7 +161,7 @@ export function ChargeSection({ name, profile, ph, onPh, set, onSet }: ChargeSec
   );
 }
 
-/** Between two points of an even grid. */
+/** Linear interpolation on an evenly spaced grid. */
 function interpolate(grid: readonly number[], values: readonly number[], at: number): number {
   const last = grid.length - 1;
   const step = ((grid[last] ?? 0) - (grid[0] ?? 0)) / last;

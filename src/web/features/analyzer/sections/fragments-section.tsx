@@ -12,7 +12,7 @@ import { Section } from "./section.tsx";
 const SERIES = ["b", "y", "a", "c", "z"] as const;
 type Series = (typeof SERIES)[number];
 
-/** Told apart by height and line as well as by colour: from the start up high, from the end lower. */
+/** Series differ in height and line as well as color: tall from the start of the chain, shorter from its end. */
 const LOOKS: Readonly<Record<Series, { readonly height: number; readonly look: string; readonly dash?: string }>> = {
   b: { height: 1, look: "stroke-accent" },
   y: { height: 0.8, look: "stroke-care" },
@@ -21,7 +21,7 @@ const LOOKS: Readonly<Record<Series, { readonly height: number; readonly look: s
   z: { height: 0.3, look: "stroke-care", dash: "3 2" },
 };
 
-/** Fragments along the backbone, with the cuts that a ring or a bridge holds together left out. */
+/** Fragments along the backbone, without cuts where a ring or a bridge holds the parts together. */
 interface FragmentsSectionProps {
   readonly name: string;
   readonly profile: Profile;

@@ -13,12 +13,12 @@ import { fixed } from "./figures.ts";
 import { Section } from "./section.tsx";
 import { WheelDrawing } from "./wheel-drawing.tsx";
 
-const SCALE_NAMES = Object.keys(SCALES) as ScaleName[]; // its keys are the names
+const SCALE_NAMES = Object.keys(SCALES) as ScaleName[]; // the keys are the names
 const WINDOWS = [3, 5, 7, 9, 11, 15, 19, 21];
-/** Beyond three turns of eighteen the labels of a wheel lie on each other. */
+/** Beyond three turns of eighteen residues, the labels of a wheel overlap. */
 const MAX_WHEEL_LENGTH = 54;
 
-/** Where along the chain it is oily, and which side of a helix would be. */
+/** Which parts of the chain are hydrophobic, and which side of a helix would be. */
 export function HydropathySection({ name, molecule }: { readonly name: string; readonly molecule: Molecule }) {
   const [scale, setScale] = useState<ScaleName>("kyteDoolittle");
   const [window, setWindow] = useState(DEFAULT_WINDOW);
@@ -126,7 +126,7 @@ interface Segment {
   readonly values: readonly number[];
 }
 
-/** The pieces between residues without a value. */
+/** Splits the line at residues without a value. */
 function segments(means: readonly (number | null)[]): Segment[] {
   const lines: Array<{ from: number; values: number[] }> = [];
   for (const [index, mean] of means.entries()) {

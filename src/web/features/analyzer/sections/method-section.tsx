@@ -1,7 +1,7 @@
 import { Cell, Row, RowHeader, Table, TableBody, TableHead } from "#web/ui/table.tsx";
 import { Section } from "./section.tsx";
 
-/** What the numbers above are tested against at every build; the tests are in the repository. */
+/** The references each build tests these numbers against; the tests are in the repository. */
 export function MethodSection() {
   return (
     <Section title="How these numbers are checked">

@@ -5,7 +5,7 @@ import { Button } from "#web/ui/button.tsx";
 import { download } from "#web/ui/chart/download.ts";
 import { Section } from "./section.tsx";
 
-/** The same peptide in every notation, and everything computed as one file. */
+/** The peptide in every notation, and a download of everything computed. */
 export function NotationsSection({ name, portrait }: { readonly name: string; readonly portrait: Portrait }) {
   const { written } = portrait;
   const save = () => {

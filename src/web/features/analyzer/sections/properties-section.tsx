@@ -17,7 +17,7 @@ interface Row {
   readonly show: (value: number) => string;
 }
 
-/** Indices one by one: the number, what it means, and where it misleads. */
+/** Each index with its value, its meaning, and where it misleads. */
 export function PropertiesSection({ portrait }: { readonly portrait: Portrait }) {
   const { profile, halfLife, molecule } = portrait;
   const { extinction280: light } = profile;
@@ -135,7 +135,7 @@ function rowsOf(profile: Profile): readonly Row[] {
 
 const loadTable = async () => (await import("./descriptor-table.tsx")).DescriptorTable;
 
-/** Families of descriptors for models of structure and activity: large tables that few ask for. */
+/** Descriptor families for structure-activity models: large tables few people need, so they load on demand. */
 function Descriptors({ molecule }: { readonly molecule: Molecule }) {
   const { Part: DescriptorTable, open } = useOpened(loadTable);
   if (DescriptorTable) return <DescriptorTable molecule={molecule} />;

@@ -11,7 +11,7 @@ const NAMES = {
   hydrochloride: "Hydrochloride",
 } as const;
 
-/** What the peptide weighs as it is sold, and how much of the powder it is then. */
+/** The mass of the peptide as it is sold, and the share of the powder that is peptide. */
 export function SaltForms({ molecule }: { readonly molecule: Molecule }) {
   const [purity, setPurity] = useState("100");
   const [water, setWater] = useState("0");
@@ -83,7 +83,7 @@ export function SaltForms({ molecule }: { readonly molecule: Molecule }) {
   );
 }
 
-/** 0 to 1 of what was typed as a percentage; null where it is none. */
+/** A typed percentage as a share from 0 to 1; null if it isn't one. */
 function percentIn(text: string): number | null {
   const plain = text.trim().replace(",", ".");
   const value = Number(plain);

@@ -8,14 +8,13 @@ interface SectionProps {
   readonly children: ReactNode;
 }
 
-/** One part of the result under its quiet heading. */
 export function Section({ title, aside, className, children }: SectionProps) {
   const id = useId();
   return (
     <section
       aria-labelledby={id}
       className={classNames(
-        // what is out of sight is neither laid out nor painted while one types
+        // content out of view isn't laid out or painted, so that typing stays fast
         "card grid min-w-0 content-start gap-4 [contain-intrinsic-size:auto_30rem] [content-visibility:auto] max-sm:px-4 print:[content-visibility:visible]",
         className,
       )}

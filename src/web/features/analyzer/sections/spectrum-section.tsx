@@ -10,12 +10,12 @@ import { SelectField } from "#web/ui/select-field.tsx";
 import { Section } from "./section.tsx";
 
 const CHARGES = [1, 2, 3, 4, 5, 6] as const;
-/** The slider moves in powers of ten: from a linear ion trap to an FT-ICR. */
+/** The slider's values are powers of ten of the resolving power: from a linear ion trap to an FT-ICR. */
 const POWER = { min: 2.5, max: 6, step: 0.1, start: 4 };
-/** Peaks smaller than this part of the tallest are in the table, not in the drawing. */
+/** Peaks below this fraction of the tallest are only in the table, not in the drawing. */
 const FAINTEST = 0.002;
 
-/** What an instrument shows of the whole molecule: isotopic peaks, resolved or not. */
+/** The isotopic peaks of the whole molecule as an instrument shows them, resolved or not. */
 export function SpectrumSection({ name, profile }: { readonly name: string; readonly profile: Profile }) {
   const [charge, setCharge] = useState(1);
   const [power, setPower] = useState(POWER.start);

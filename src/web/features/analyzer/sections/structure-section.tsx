@@ -5,10 +5,10 @@ import { Section } from "./section.tsx";
 
 const loadDrawing = async () => (await import("./drawn-molecule.tsx")).DrawnMolecule;
 
-/** Beyond this a flat drawing shows nothing a reader could follow. */
+/** Above this many residues, a flat drawing is too crowded to read. */
 const MAX_DRAWN_LENGTH = 60;
 
-/** Draws on demand: the drawing library is larger than the page. */
+/** Draws on demand, because the drawing library is larger than the page. */
 export function StructureSection({ name, portrait }: { readonly name: string; readonly portrait: Portrait }) {
   const { Part: DrawnMolecule, open } = useOpened(loadDrawing);
   const { length } = portrait.profile;

@@ -5,7 +5,7 @@ import { ChartFrame } from "#web/ui/chart/chart-frame.tsx";
 import { fixed } from "./figures.ts";
 
 const INNER = 92;
-/** Room for the last ring's discs. */
+/** Space for the discs of the outermost ring. */
 const MARGIN = 17;
 const RING = 26;
 const FILLS = {
@@ -23,7 +23,7 @@ interface WheelDrawingProps {
   readonly scale: string;
 }
 
-/** The chain seen along a helix, 100 degrees from one residue to the next; the arrow is the moment. */
+/** The chain seen along a helix, 100 degrees per residue; the arrow is the hydrophobic moment. */
 export function WheelDrawing({ name, wheel, scale }: WheelDrawingProps) {
   const titleId = useId();
   const { places, moment, mean } = wheel;

@@ -1,4 +1,4 @@
-/** Goes to a part of the result. Buttons, because the address holds what is analyzed. */
+/** Jumps to a part of the result. Uses buttons, because the URL's fragment has the analyzed input. */
 export function PartsNav() {
   return (
     <nav

@@ -5,11 +5,11 @@ import { Notice } from "#web/ui/notice.tsx";
 
 interface RecognisedProps {
   readonly recognised: readonly Recognition[];
-  /** As the input names it. */
+  /** As written in the input. */
   readonly name: string | null;
 }
 
-/** What of the library it is, or is close to. */
+/** The library entry it is, or is close to. */
 export function Recognised({ recognised, name }: RecognisedProps) {
   const [nearest, ...others] = recognised;
   if (nearest === undefined)

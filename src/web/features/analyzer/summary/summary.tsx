@@ -8,10 +8,10 @@ import { Formula } from "./formula.tsx";
 import { Recognised } from "./recognised.tsx";
 import { tilesOf } from "./tiles.ts";
 
-/** Blood and tissue. */
+/** The pH of blood and tissue. */
 const BODY_PH = 7.4;
 
-/** The answer in one look: what it is, what it weighs, how it is charged. */
+/** The answer at a glance: what it is, its mass and its charge. */
 export function Summary({ portrait }: { readonly portrait: Portrait }) {
   const { molecule, profile, recognised, name } = portrait;
   const chains = tilesOf(molecule);
@@ -26,7 +26,7 @@ export function Summary({ portrait }: { readonly portrait: Portrait }) {
       <div className="grid gap-3">
         {chains.map((tiles, index) => (
           <ResidueTiles
-            // biome-ignore lint/suspicious/noArrayIndexKey: a chain is its place
+            // biome-ignore lint/suspicious/noArrayIndexKey: a chain is identified by its position
             key={index}
             tiles={tiles}
             spoken={`${chains.length > 1 ? `Chain ${index + 1}: ` : ""}${tiles.map(({ text, isD }) => (isD ? `D-${text}` : text)).join(" ")}`}
