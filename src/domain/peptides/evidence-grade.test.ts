@@ -99,7 +99,6 @@ describe("worked by hand from the rubric", () => {
   });
 });
 
-/** Sound, partly doubtful, doubtful. */
 const anyRefs = fc.constantFrom<string[]>(["r1"], ["r1", "r2"], ["r2"]);
 const anyFinding = fc.record({
   level: fc.constantFrom(...EVIDENCE_LEVELS),
@@ -188,7 +187,7 @@ describe("as shipped", () => {
   test("what was never shown in people stays at the bottom", () => {
     for (const slug of ["vesugen", "ovagen", "livagen"])
       expect(letters(slug).filter((letter) => letter < "D")).toEqual([]);
-    // One unclear trial in colitis refutes nothing, least of all a use it never looked at.
+    // One unclear trial in colitis refutes nothing, and certainly not a use it never looked at.
     expect([...gradesOf("bpc-157").values()].some(({ verdict }) => verdict === "against")).toBe(false);
   });
 
