@@ -61,7 +61,7 @@ export function dragRow(
     },
     options,
   );
-  // selected text could start a native drag and end this gesture
+  // selected text could start a native drag, ending this one
   for (const kind of ["selectstart", "dragstart"])
     window.addEventListener(kind, (event) => event.preventDefault(), options);
   window.addEventListener("pointercancel", () => end(false), options);

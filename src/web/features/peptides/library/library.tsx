@@ -24,9 +24,9 @@ import { GoToContext } from "./view/view-link.tsx";
 interface LibraryProps {
   /** What the address asks for. */
   readonly asked: LibraryView;
-  /** Stays the same function from one drawing to the next. */
+  /** Must be a stable function, because the list re-renders when it changes. */
   readonly navigate: Navigate;
-  /** The private peptides of whoever is signed in. */
+  /** The signed-in person's private peptides. */
   readonly own: readonly PrivatePeptide[];
   /** What else can be done with an entry; stays the same function, too. */
   readonly cardAction?: CardAction;
@@ -35,7 +35,7 @@ interface LibraryProps {
 /** The library: searched, narrowed and ordered by its address, on the server at first and in the browser from then on. */
 export function Library({ asked, navigate, own, cardAction }: LibraryProps) {
   const { view: typed, setText, goTo } = useLibraryView(asked, navigate);
-  const view = useDeferredValue(typed); // the letters come first, what they find a moment later
+  const view = useDeferredValue(typed); // the typed letters render first, the results a moment later
   const [isWanted, setWanted] = useState(false);
   const onWantAll = useCallback(() => setWanted(true), []);
   const { query, isStale, engine, isEngineFailed } = useResults(view, isWanted, own);

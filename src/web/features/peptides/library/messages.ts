@@ -51,7 +51,7 @@ export function chosenText(facet: Facet, value: string, tagNames: ReadonlyMap<st
   return valueText(facet, value, tagNames);
 }
 
-/** A tag nobody named is shown by its own word. */
+/** A tag without a name is shown as its slug. */
 export function tagText(tag: string, tagNames: ReadonlyMap<string, TagName>): string {
   return tagNames.get(tag)?.name ?? capital(tag.replaceAll("-", " "));
 }

@@ -57,7 +57,7 @@ type Bytes = Uint8Array<ArrayBuffer>;
 async function cipherKeyOf(key: Bytes, salt: Bytes | null, passphrase: string | null): Promise<CryptoKey> {
   const usages: KeyUsage[] = ["encrypt", "decrypt"];
   if (salt === null) return crypto.subtle.importKey("raw", key, "AES-GCM", false, usages);
-  // keyboards may encode one character differently
+  // keyboards encode some characters differently
   const words = new TextEncoder().encode((passphrase ?? "").normalize("NFKC"));
   const base = await crypto.subtle.importKey("raw", words, "PBKDF2", false, ["deriveKey"]);
   const derivation = { name: "PBKDF2", hash: "SHA-256", salt: new Uint8Array([...salt, ...key]), iterations: ROUNDS };

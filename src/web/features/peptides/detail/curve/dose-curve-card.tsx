@@ -13,7 +13,7 @@ import { speciesText } from "../half-life-card.tsx";
 import { ReferenceMarks } from "../references.tsx";
 import { levelsTable, timeText } from "./levels-table.ts";
 
-/** What is left of one dose over time, one chart for each route and group of people it was measured in. */
+/** What is left of one dose over time, one chart per measured route and group. */
 export function DoseCurveCard({ peptide }: { readonly peptide: Peptide }) {
   const drawn = drawableKinetics(peptide).flatMap(({ kinetics, refs }) => {
     const curve = doseCurve(kinetics);

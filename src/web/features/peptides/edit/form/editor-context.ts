@@ -16,7 +16,7 @@ export interface EditorValue {
   readonly references: ListSpec;
   readonly isPrivate: boolean;
   readonly tagNames: readonly string[];
-  /** Says something to those who do not see the page. */
+  /** Announces a text to screen readers. */
   readonly announce: (text: string) => void;
   /** Opens what hides a field and goes there. */
   readonly jump: (path: string) => void;
@@ -48,12 +48,12 @@ export function useEditorState<T>(read: (state: EditorState) => T): T {
   return useStore({ ...store, read: () => read(store.read()), readOnServer: () => read(store.readOnServer()) });
 }
 
-/** What stands at a path; the caller is drawn again only when that changes. */
+/** The value at a path; the caller re-renders only when it changes. */
 export function useTreeValue(path: string): Tree {
   return useEditorState(({ document }) => valueAt(document, path));
 }
 
-/** The words under a field. A gap is told once somebody wrote there, or it kept a save from happening. */
+/** The message under a field. A gap is shown once the field was edited, or after it blocked a save. */
 export function useProblemText(path: string, withParts = false): string | null {
   return useEditorState(({ problems, touched }) => {
     const problem = problemAt(problems, path, withParts);

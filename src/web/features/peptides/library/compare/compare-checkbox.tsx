@@ -7,7 +7,7 @@ interface CompareCheckboxProps {
   readonly isBare?: boolean;
 }
 
-/** Works with script only, and is not drawn without it. */
+/** Rendered only with script, because it needs it. */
 export function CompareCheckbox({ peptide, isBare = false }: CompareCheckboxProps) {
   const compared = useStore(compareStore);
   const isChosen = compared.some(({ slug }) => slug === peptide.slug);

@@ -6,7 +6,7 @@ import { facetChoicesOf } from "./facet-choices.ts";
 import { FacetGroup } from "./facet-group.tsx";
 
 export interface FacetPanelProps {
-  /** What is chosen, apart from what is typed. */
+  /** The chosen filters, without the search text. */
   readonly chosen: ChosenFacets;
   readonly results: Pick<Results, "facets" | "tagNames">;
   readonly onToggle: (facet: Facet, value: string) => void;
