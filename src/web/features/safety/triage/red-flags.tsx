@@ -36,7 +36,7 @@ export function RedFlags() {
   );
 }
 
-/** Where there is no room beside them the number stands above the signs, so that both are there without scrolling. */
+/** On narrow screens the number is above the signs, so that both are visible without scrolling. */
 function CallNow() {
   const choice = usePlace();
   return (
