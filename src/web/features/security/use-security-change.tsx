@@ -13,7 +13,7 @@ interface SecurityChange {
   readonly proofDialog: ReactNode;
 }
 
-/** Makes one change, asks for the password if required, and refetches the result. */
+/** Makes one change, asks the person to confirm their identity if required, and refetches the result. */
 export function useSecurityChange(uid: string): SecurityChange {
   const queryClient = useQueryClient();
   const { withFreshProof, proofDialog } = useFreshProof();

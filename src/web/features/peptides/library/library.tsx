@@ -32,7 +32,7 @@ interface LibraryProps {
   readonly cardAction?: CardAction;
 }
 
-/** The library: searched, narrowed and ordered by its address, on the server at first and in the browser from then on. */
+/** The library, searched, filtered and sorted by its address: first on the server, then in the browser. */
 export function Library({ asked, navigate, own, cardAction }: LibraryProps) {
   const { view: typed, setText, goTo } = useLibraryView(asked, navigate);
   const view = useDeferredValue(typed); // the typed letters render first, the results a moment later

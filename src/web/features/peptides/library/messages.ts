@@ -38,7 +38,8 @@ export function valueText(facet: Facet, value: string, tagNames: ReadonlyMap<str
     kind: KIND_LABELS,
     route: {},
   }[facet];
-  if (facet === "route") return capital(routeText(value as Parameters<typeof routeText>[0])); // values of this facet are routes
+  // values of this facet are routes
+  if (facet === "route") return capital(routeText(value as Parameters<typeof routeText>[0]));
   return words[value] ?? value;
 }
 

@@ -77,7 +77,7 @@ export function Results({ entries, lists, pairsOf }: ResultsProps) {
       <details
         open={isOpen}
         onToggle={({ currentTarget: { open } }) => {
-          // the store also reports changes this page made itself
+          // the event also fires for changes this page made itself
           if (open !== isOpen) setUnfolded(open);
         }}
       >

@@ -20,7 +20,7 @@ export function CallButtons({ place }: { readonly place: Place | null }) {
       <div className="flex gap-2">
         {(place === null ? ANYWHERE : [place.emergency.number]).map((number) => (
           <a
-            key={`${place?.code} ${number}`} // a new key replaces the button when the place changes, without a layout shift
+            key={`${place?.code} ${number}`} // a new key replaces the button without a layout shift
             href={`tel:${dialled(number)}`}
             aria-label={`Call ${number}`}
             className="inline-flex min-h-14 min-w-0 grow items-center justify-center gap-2 rounded-control bg-stop px-2 text-3xl font-semibold text-bg no-underline hover:brightness-110 print:border print:bg-transparent print:text-ink"

@@ -8,7 +8,10 @@ import { usePlace } from "./use-place.ts";
 const flagsOf = (urgency: RedFlag["urgency"]) => SAFETY.redFlags.filter((flag) => flag.urgency === urgency);
 const NOW = flagsOf("now");
 
-/** Signs first, one short line each, beside the number; then what to say; then what can wait until today or this week. */
+/**
+ * Signs first, one short line each, beside the number; then what to say; then what can wait until later today or this
+ * week.
+ */
 export function RedFlags() {
   return (
     <div className="grid gap-6">
