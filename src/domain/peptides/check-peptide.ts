@@ -13,7 +13,7 @@ export interface ContentProblem {
 /**
  * The rules that span fields: references resolve, ranges are ordered, the chain parses and agrees with everything
  * stated beside it, every regimen stays inside its own dose, and everything that can be coded is coded. `markerKeys`
- * are the keys of the biomarker catalogue.
+ * are the keys of the biomarker catalog.
  */
 export function checkPeptide(peptide: Peptide, markerKeys: ReadonlySet<string>): ContentProblem[] {
   const found: Array<[place: string, message: string]> = [

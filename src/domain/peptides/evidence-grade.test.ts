@@ -179,7 +179,7 @@ describe("as shipped", () => {
     ["semaglutide", "long-term weight loss", "A"],
     ["desmopressin", "primary nocturnal enuresis", "A"],
     ["tirzepatide", "type 2 diabetes against semaglutide 1 mg", "C"], // no label grants a comparison
-    ["octreotide", "midgut neuroendocrine tumours", "C"], // labelled for the symptoms, not the growth
+    ["octreotide", "midgut neuroendocrine tumours", "C"], // labeled for the symptoms, not the growth
   ])("%s for %s: %s", (slug, use, grade) => {
     expect(gradesOf(slug).get(use)).toMatchObject({ grade });
   });

@@ -211,7 +211,7 @@ const Interaction = z.strictObject({
 });
 
 /**
- * One check to have. `marker` is a key of the biomarker catalogue, or null for a check that is no laboratory marker
+ * One check to have. `marker` is a key of the biomarker catalog, or null for a check that is no laboratory marker
  * (`check` names it either way). `weeks` counts from the start: 0 is before the first dose. `everyWeeks` repeats.
  * `timing` = `source` when the reference gives the weeks, `not-stated` when it only says "monitor" (then only a
  * before-start check is planned).

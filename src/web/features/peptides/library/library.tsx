@@ -51,7 +51,7 @@ export function Library({ asked, navigate, own, cardAction }: LibraryProps) {
     [goTo, onWantAll],
   );
   const onToggle = useCallback((facet: Facet, value: string) => onGo((now) => toggleFacet(now, facet, value)), [onGo]);
-  // a box is checked at once, and typing does not draw the boxes anew
+  // a box is checked at once, and typing does not re-render the boxes
   const chosenNow = chosenKey(typed.query);
   const chosen = useMemo<ChosenFacets>(() => JSON.parse(chosenNow), [chosenNow]);
   const facets = { chosen, onToggle, onWantAll };

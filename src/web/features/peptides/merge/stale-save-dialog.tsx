@@ -14,7 +14,6 @@ import { CHOICES, TEXT } from "./messages.ts";
 interface StaleSaveDialogProps {
   /** The document as it was when the editing began. */
   readonly base: Peptide;
-  /** As it stands in the editor. */
   readonly mine: Peptide;
   /** As it is stored now. */
   readonly theirs: { readonly document: Peptide; readonly version: number };

@@ -20,7 +20,7 @@ export interface EditorValue {
   readonly announce: (text: string) => void;
   /** Opens what hides a field and goes there. */
   readonly jump: (path: string) => void;
-  /** Draws the fields of one object; handed down because fields hold fields. */
+  /** Draws the fields of one object; passed in context because fields contain fields. */
   readonly Fields: ComponentType<FieldsProps>;
 }
 
@@ -32,7 +32,7 @@ export function useEditor(): EditorValue {
   return value;
 }
 
-/** A field may stand twice on a page: in its section, and in the dialog that adds a reference. */
+/** A field may appear twice on a page: in its section, and in the dialog that adds a reference. */
 export const FieldPlace = createContext("edit");
 
 export function fieldId(place: string, path: string): string {

@@ -3,7 +3,7 @@ import { compareStore, MAX_COMPARED, toggleCompared } from "./compare-store.ts";
 
 interface CompareCheckboxProps {
   readonly peptide: { readonly slug: string; readonly name: string };
-  /** In a narrow column the box stands alone. */
+  /** In a narrow column the box has no visible label. */
   readonly isBare?: boolean;
 }
 

@@ -12,7 +12,7 @@ export interface FacetPanelProps {
   readonly onToggle: (facet: Facet, value: string) => void;
   readonly onWantAll: () => void;
   readonly isInForm?: boolean;
-  /** On a phone the evidence belongs to the others; beside the list it stands above it already. */
+  /** On a phone evidence is one of the filters; on wider screens it is already above the list. */
   readonly withEvidence?: boolean;
 }
 

@@ -3,7 +3,7 @@ import { type FormEvent, useEffect, useRef } from "react";
 import { Button } from "#web/ui/button.tsx";
 import { type LibraryView, MAX_SEARCH_LENGTH } from "./library-view.ts";
 
-/** Ties the facets and the order, which stand elsewhere on the page, to the form. */
+/** Ties the facets and the order, which are elsewhere on the page, to the form. */
 export const FORM_ID = "library-form";
 
 interface SearchFormProps {
