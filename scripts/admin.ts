@@ -5,7 +5,7 @@ import { readSettings, runCommand } from "./lib/command.ts";
 
 /**
  * `npm run admin -- grant you@example.org`: the only way to the first admin. Works while the server runs, because it
- * uses the store beside it and leaves the lock on the data folder alone.
+ * uses the store beside it and doesn't take the lock on the data folder.
  */
 const DONE: Record<AdminAction, string> = {
   grant: "is an admin now and has to sign in again.",

@@ -6,7 +6,7 @@ import { readSecret } from "#server/secret.ts";
 import { readSettings, runCommand } from "./lib/command.ts";
 import { sizeText } from "./lib/size-text.ts";
 
-/** `npm run backup -- FILE`: puts everything that was saved until now into one file. The server can keep running. */
+/** `npm run backup -- FILE`: writes everything saved so far into one file. The server can keep running. */
 await runCommand(async ([file, ...rest]) => {
   if (!file || rest.length > 0) {
     console.error("Usage: npm run backup -- FILE.zip");

@@ -14,7 +14,7 @@ const ROUNDS = 5;
 const TIMES_BIOPYTHON = 10;
 const TIMES_PEPSTATS = 1.5;
 const MAX_PROFILE_MS = 2;
-/** A residue of the longest chain may cost so many times that of the shortest. */
+/** Limit: time per residue of the longest chain, relative to the shortest. */
 const MAX_PER_RESIDUE = 2;
 const CHAIN_LENGTHS = [250, 500, 1_000, 2_000];
 const PH = Array.from({ length: 141 }, (_, index) => index / 10);
@@ -24,7 +24,7 @@ const fasta = join(root, "tests/fixtures/analyzer/random30.fa");
 const folder = temporaryFolder("bench-analyzer");
 const sequences = readFasta(readFileSync(fasta, "utf8")).map(({ sequence }) => sequence);
 
-/** The analyzer beside Biopython and EMBOSS on the same sequences and machine; false when an aim is missed. */
+/** The analyzer beside Biopython and EMBOSS on the same sequences and machine; false if a target is missed. */
 export async function benchAnalyzer(): Promise<boolean> {
   const table = await buildTable();
   console.log(`analyzer: ${sequences.length} sequences of 30 residues, best of ${ROUNDS} rounds in turn`);
@@ -41,7 +41,7 @@ export async function benchAnalyzer(): Promise<boolean> {
 
 type Seconds = number | null;
 
-/** The least seconds of each tool; null where it is not installed. */
+/** The fastest run of each tool in seconds; null if it isn't installed. */
 function bestOf<Tool extends string>(tools: Readonly<Record<Tool, () => Seconds>>): ReadonlyMap<string, Seconds> {
   const best = new Map<string, Seconds>();
   for (let round = 0; round < ROUNDS; round++)
@@ -126,7 +126,9 @@ function ourProcess(table: string): Seconds {
   return secondsOf(process.execPath, [table, fasta], openSync(scratch("ours"), "w"));
 }
 
-/** The script in one file, as the product itself is shipped: the other tools do not compile at their start either. */
+/**
+ * Bundles the script into one file like the shipped product, because the other tools don't compile at startup either.
+ */
 async function buildTable(): Promise<string> {
   const outDir = join(folder, "built");
   await build({
@@ -138,7 +140,7 @@ async function buildTable(): Promise<string> {
   return join(outDir, "plain-table.js");
 }
 
-/** From start to end of another program; null where it does not run here. */
+/** Seconds from start to exit of another program; null if it doesn't run here. */
 function secondsOf(program: string, options: readonly string[], output: number | "ignore" = "ignore"): Seconds {
   const startedAt = performance.now();
   const { status } = spawnSync(program, [...options], { stdio: ["ignore", output, "ignore"] });

@@ -17,8 +17,8 @@ import type { App } from "#server/http/mount.ts";
 import { benchContext } from "./lib/bench-context.ts";
 
 /**
- * `npm run bench:auth`: whether the time of an answer tells known from unknown addresses (200 pairs each), what a
- * session check and a sign-in cost, on SQLite in a temporary folder. Exits with 1 when a time tells.
+ * `npm run bench:auth`: whether response times reveal if an email address is known (200 pairs each), what a session
+ * check and a sign-in cost, on SQLite in a temporary folder. Exits with 1 if a response time reveals it.
  */
 const PAIRS = Number(process.argv[2] ?? 200);
 const LOAD_SECONDS = 4;
@@ -183,7 +183,7 @@ function runLoad(what: Load): Promise<number> {
   });
 }
 
-/** In its own thread: bare sockets, so that the client costs little. */
+/** Raw sockets in a separate thread, so that the client costs little. */
 function load({ port, path, cookie }: Load): void {
   const request = `GET ${path} HTTP/1.1\r\nhost: localhost:3000\r\n${cookie ? `cookie: ${cookie}\r\n` : ""}\r\n`;
   let answers = 0;

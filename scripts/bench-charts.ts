@@ -9,7 +9,7 @@ import { monthlyDraws } from "./lib/monthly-draws.ts";
 
 /**
  * `npm run bench:charts`: ten years of monthly draws with 60 markers, kept in the browser as a visitor's are, in the
- * built product at four times the processor's slowness. Prints the script time of each view of the bloodwork page
+ * built product with the CPU slowed down four times. Prints the script time of each view of the bloodwork page
  * (processor time of the page's thread, median of five) and the share of frames kept while the overview scrolls.
  */
 const [MARKERS, MONTHS, RUNS, SLOWER] = [60, 120, 5, 4];
@@ -57,7 +57,7 @@ async function timeOf(page: Page, session: CDPSession, view: string): Promise<nu
   return (await scriptMs(session)) - before;
 }
 
-/** Waits until the view stands and two frames have passed without anything left to do. */
+/** Waits until the view has rendered and two frames have passed without pending work. */
 async function open(page: Page, view: string): Promise<void> {
   const link = page.getByRole("navigation", { name: "Views" }).getByRole("link", { name: view, exact: true });
   await link.click();
@@ -74,7 +74,7 @@ async function scriptMs(session: CDPSession): Promise<number> {
   return (metrics.find(({ name }) => name === "ScriptDuration")?.value ?? Number.NaN) * 1_000;
 }
 
-/** On and on from top to bottom, 24 px a frame; a frame is lost for every 16.7 ms in which nobody drew one. */
+/** Scrolls from top to bottom repeatedly, 24 px a frame; a frame counts as lost for every 16.7 ms without one. */
 async function scroll(page: Page): Promise<{ kept: number; longest: number }> {
   return page.evaluate(async () => {
     const gaps: number[] = [];

@@ -5,7 +5,7 @@ import { levelCurve } from "#domain/kinetics/multiple-doses.ts";
 import { daily, logged } from "#fixtures/kinetics/course.ts";
 import { median } from "#support/quantiles.ts";
 
-/** Five years of daily doses, which nobody should wait for. */
+/** Five years of daily doses should compute without a noticeable wait. */
 const DAYS = 1_826;
 const POINTS = 2_000;
 const MAX_CURVE_MS = 50;
@@ -23,7 +23,7 @@ const doses = plan.map((one, place) =>
   }),
 );
 
-/** Curves, adherence, effects and the table over five years; false when an aim is missed. */
+/** Curves, adherence, effects and the table over five years; false if a target is missed. */
 export function benchCycles(): boolean {
   console.log(`cycles: ${DAYS} daily doses, median of ${ROUNDS - WARM_UP} rounds`);
   return [

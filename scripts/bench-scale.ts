@@ -9,9 +9,9 @@ import { temporaryFolder } from "#support/temporary-folder.ts";
 import { benchContext } from "./lib/bench-context.ts";
 
 /**
- * `npm run bench:scale`: what a person waits for their cycles and for a month of their doses when the store holds
- * 1,000,000 doses of 10,000 people, beside 1,000 doses of 10, on both stores. Exits with 1 when the large store's
- * median or 95th percentile is more than half as long again.
+ * `npm run bench:scale`: how long a person waits for their cycles and a month of doses when the store has 1,000,000
+ * doses of 10,000 people, beside 1,000 doses of 10, on both stores. Exits with 1 when the large store's median or 95th
+ * percentile is more than 50 % slower.
  */
 const DAYS = 100;
 const SMALL: ManyDoses = { people: 10, days: DAYS };
@@ -25,7 +25,7 @@ const SHARES = [0.5, 0.95, 0.99];
 const PATHS = ["/api/cycles", `/api/doses?from=${dayOf(31)}&to=${dayOf(58)}&limit=100`];
 
 interface Bench {
-  /** Milliseconds from asking as one of the people to having the whole answer. */
+  /** Milliseconds from a person's request to the complete response. */
   ask(path: string): Promise<number>;
   close(): Promise<void>;
 }
@@ -58,7 +58,7 @@ async function openBench(kind: "sqlite" | "postgres", name: string, size: ManyDo
   const app = createApp(benchContext({ config: read.config, store, mailKind: "outbox", now: () => new Date() }));
   const cookies: string[] = [];
   for (let n = 0; n < ASKING_PEOPLE; n += 1) {
-    const person = 1 + Math.floor((n * size.people) / ASKING_PEOPLE); // spread over everybody
+    const person = 1 + Math.floor((n * size.people) / ASKING_PEOPLE); // spread over all people
     cookies.push(`session=${await openSession(store.db, personId(person), "bench", new Date())}`);
   }
   let asked = 0;
@@ -84,7 +84,7 @@ async function compare(kind: string, path: string, small: Bench, large: Bench): 
     const times = await askBoth(path, small, large, REQUESTS_A_ROUND);
     rounds.push({ small: SHARES.map(quantileOf(times.small)), large: SHARES.map(quantileOf(times.large)) });
   }
-  // the median round: a machine that does something else for a while does not decide
+  // the median round, so that a busy moment of the machine doesn't decide
   const across = (size: "small" | "large") =>
     SHARES.map((_share, place) => median(rounds.map((round) => round[size][place] ?? Number.NaN)));
   const [ofSmall, ofLarge] = [across("small"), across("large")];
@@ -98,7 +98,7 @@ async function compare(kind: string, path: string, small: Bench, large: Bench): 
   return isWithin;
 }
 
-/** In turn, so that whatever else the machine does falls on both alike. */
+/** Alternating, so that other load on the machine affects both equally. */
 async function askBoth(path: string, small: Bench, large: Bench, requests: number) {
   const times = { small: [] as number[], large: [] as number[] };
   for (let n = 0; n < requests; n += 1) {

@@ -15,8 +15,8 @@ import { createRandom, syntheticPeptides, writeContent } from "./lib/synthetic-l
 
 /**
  * `npm run bench:search`: the library's page with 2,000 entries beside 100, on the built product in a real browser:
- * what the index weighs, what a letter typed costs, and when the page first paints. Exits with 1 when a letter takes a
- * frame (95 in 100 must have their results in the page within 16 ms) or the large library paints more than a fifth later.
+ * index size, cost per typed letter, and time to first paint. Exits with 1 if a letter takes longer than a frame (95 in
+ * 100 must have their results in the page within 16 ms) or the large library paints more than a fifth later.
  */
 const LARGE = 2_000;
 const SMALL = 100;
@@ -55,7 +55,7 @@ try {
   await Promise.all([servers.small.stop(), servers.large.stop()]);
 }
 
-/** A store with as many entries as asked for, the shipped ones among them; null for exactly those. */
+/** A store with the given number of entries, including the shipped ones; null for just those. */
 async function seedStore(size: number | null): Promise<Seeded> {
   const dataDir = temporaryFolder("bench-search");
   const store = await openStore({ dataDir, databaseUrl: null, databasePoolSize: 1 });
@@ -79,15 +79,14 @@ async function seedStore(size: number | null): Promise<Seeded> {
 }
 
 interface Keystroke {
-  /** The search alone, on the same engine. */
   readonly computeMs: number;
-  /** From the input event until the results stand in the page. */
+  /** From the input event until the results are in the page. */
   readonly commitMs: number;
   /** From the input event until the frame with them was painted. */
   readonly paintMs: number;
 }
 interface MeasuredKeystroke extends Keystroke {
-  /** Processor time of the page's own thread for all of it, whatever else the machine was doing. */
+  /** CPU time of the page's own thread, so that other load on the machine doesn't count. */
   readonly workMs: number;
 }
 
@@ -110,7 +109,7 @@ async function measureTyping(
     await page.waitForFunction(() => !document.querySelector("#library-count")?.textContent?.includes("“"));
     for (let length = 1; length <= query.length; length++) {
       const typed = query.slice(0, length);
-      const isBlank = typed.endsWith(" "); // asks for nothing new
+      const isBlank = typed.endsWith(" "); // doesn't change the results
       if (!isBlank) await page.evaluate((text) => window.libraryProbe.expect(text), typed);
       const before = await workSoFar();
       await page.keyboard.insertText(query.charAt(length - 1));
@@ -146,7 +145,7 @@ async function readWork(page: Page): Promise<() => Promise<number>> {
   };
 }
 
-/** Names, parts of names, misspelt names, words, CAS numbers, pieces of sequences and masses, as people type them. */
+/** Names, parts of names, misspelled names, words, CAS numbers, pieces of sequences and masses, as people type them. */
 function typedQueries(entries: readonly PeptideSummary[]): string[] {
   const random = createRandom(SEED);
   const pick = <T>(values: readonly T[]): T => values[Math.floor(random() * values.length)] as T; // never empty here
@@ -170,7 +169,7 @@ declare global {
   }
 }
 
-/** Puts a stop-watch into the page: it starts with the input event and stops when the number found names the text. */
+/** Adds a stopwatch to the page: starts at the input event and stops when the result count mentions the text. */
 async function prepareProbe(page: Page): Promise<void> {
   const manifest = JSON.parse(readFileSync(join(outDir, "web/.vite/manifest.json"), "utf8"));
   const engine = manifest["src/web/features/peptides/library/results/search-engine.ts"]?.file;
@@ -203,7 +202,7 @@ async function prepareProbe(page: Page): Promise<void> {
               search({ search: text });
               resolve({ computeMs: performance.now() - start, commitMs, paintMs });
             };
-            requestAnimationFrame(() => channel.port2.postMessage(null)); // comes after the frame
+            requestAnimationFrame(() => channel.port2.postMessage(null)); // arrives after the frame
           });
           observer.observe(count ?? document.body, { characterData: true, childList: true, subtree: true });
         });
@@ -213,10 +212,11 @@ async function prepareProbe(page: Page): Promise<void> {
   }, engine);
 }
 
-/** Turn by turn, so that whatever else the machine does falls on both. */
+/** Alternating, so that other load on the machine affects both equally. */
 async function measureFirstPaint(browser: Browser, { small, large }: Record<"small" | "large", AppServer>) {
   const times: Record<"small" | "large", number[]> = { small: [], large: [] };
-  for (const server of [small, large]) await firstPaint(browser, server); // not counted: the page is rendered once
+  // warm-up, not counted: the first request renders the page
+  for (const server of [small, large]) await firstPaint(browser, server);
   for (let round = 0; round < FIRST_PAINTS; round++) {
     times.small.push(await firstPaint(browser, small));
     times.large.push(await firstPaint(browser, large));

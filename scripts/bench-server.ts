@@ -15,19 +15,19 @@ import { requestText, runLoad } from "./lib/load-server.ts";
 
 /**
  * `npm run bench:server`: the server as shipped on both stores, parse-server on PostgreSQL, and a bare node:http that
- * answers the same bytes, in turn. Requests a second of the server's own processor time count most: a machine that does
- * other things disturbs them least. parse-server is installed into a temporary folder.
+ * answers the same bytes, in turn. Requests a second of the server's own processor time count most: other load on the
+ * machine affects them least. parse-server is installed into a temporary folder.
  */
 const PARSE = "9.10.0";
 const ROUNDS = Number(process.argv[2] ?? 3);
 const CONNECTIONS = 50;
-/** A server is measured until it has computed for so long, or has had so much time. */
+/** A server is measured until it has used this much CPU time, or this much wall time has passed. */
 const CPU_SECONDS = 1;
 const SLICE_MS = 500;
 const AT_MOST_MS = 5_000;
 const PEOPLE = 10;
 const LISTED = 50;
-/** A long page: about 78 kB, 12 kB as sent. */
+/** A long page: about 78 kB, 12 kB compressed. */
 const PAGE = "/guides/half-life";
 const APPLICATION = { "x-parse-application-id": "bench", "x-parse-rest-api-key": "rest" };
 const INSTALL_WITHIN_MS = 180_000;
@@ -87,7 +87,7 @@ for (let round = 0; round < ROUNDS; round++)
 print();
 await Promise.all(contenders.map((contender) => contender.stop()));
 await postgres.stop();
-process.exit(); // whatever else was started ends with this process
+process.exit(); // all child processes end with this one
 
 async function measure(
   { origin, pid, created }: Contender,
@@ -98,7 +98,7 @@ async function measure(
   await runLoad({ ...load, milliseconds: SLICE_MS });
   const before = cpuSeconds(pid);
   const sum = { answers: 0, seconds: 0 };
-  // a server that gets little of a busy machine is given longer: what it has just compiled would be measured else
+  // on a busy machine a server gets more time to warm up, or its compilation would be measured
   while (cpuSeconds(pid) - before < CPU_SECONDS && sum.seconds * 1000 < AT_MOST_MS) {
     const { answers, seconds } = await runLoad({ ...load, milliseconds: SLICE_MS });
     sum.answers += answers;
@@ -109,7 +109,7 @@ async function measure(
 
 async function ours(name: string, environment: Record<string, string>): Promise<Contender> {
   const server = await startAppServer({ LOG_REQUESTS: "0", ...environment });
-  await delay(5_000); // what waits until people were answered
+  await delay(5_000); // lets background work finish
   const idleMegabytes = megabytesOf(server.process.pid ?? 0);
   const people = await Promise.all(
     Array.from({ length: PEOPLE }, async () => {
@@ -213,12 +213,12 @@ express().use("/parse", server.app).listen(${port});
   };
 }
 
-/** Answers our page, head and packed bytes as our server sends them. */
+/** Serves our page with the same headers and compressed bytes as our server. */
 async function bareServer(like: Contender | undefined): Promise<Contender> {
   if (!like) throw new Error("there is nothing to be like");
   const port = await freePort();
   const origin = `http://localhost:${port}`;
-  // not fetch, which unpacks the body
+  // not fetch, which decompresses the body
   const [answer] = await once(get(like.origin + PAGE, { headers: { "accept-encoding": "br" } }), "response");
   const { date: _ofNode, connection: _ofItsOwn, ...headers } = answer.headers;
   const body = await buffer(answer);

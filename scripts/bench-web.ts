@@ -8,7 +8,7 @@ import { freePort } from "#support/postgres.ts";
 
 /**
  * `npm run bench:web [path …]`: Lighthouse (mobile, simulated throttling, median of three runs) and the bytes of the
- * first view. Lighthouse is heavy, so it is installed into .cache the first time and stays out of the product's tree.
+ * first view. Lighthouse is large, so it is installed into .cache on first use instead of as a dependency.
  */
 const LIGHTHOUSE = "13.5.0";
 const RUNS = 3;

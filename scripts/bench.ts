@@ -5,7 +5,10 @@ import { loadShippedLibrary } from "#support/shipped-library.ts";
 import { benchAnalyzer } from "./bench-analyzer.ts";
 import { benchCycles } from "./bench-cycles.ts";
 
-/** Time per plan over the whole library, for people who pass screening: a stop is much quicker and would flatter. */
+/**
+ * Time per plan over the whole library, for people who pass screening: stops are much faster and would distort the
+ * result.
+ */
 const PLANS = 5_000;
 const WARM_UP = 500;
 

@@ -23,7 +23,7 @@ interface Around {
   readonly isTag: (word: string) => boolean;
 }
 
-/** Every shipped guide and the glossary held against their rules; `lines` say what there is. */
+/** Checks every shipped guide and the glossary against their rules; `lines` is a summary. */
 export function checkGuides(contentDir: string, around: Around): { problems: Problem[]; lines: string[] } {
   const folder = join(contentDir, "guides");
   const files = readdirSync(folder)
@@ -64,7 +64,7 @@ export function checkGuides(contentDir: string, around: Around): { problems: Pro
   };
 }
 
-/** Of the whole glossary: one definition is too short to be judged by its syllables. */
+/** Readability of the whole glossary, because a single definition is too short for a syllable count. */
 const checkPlainWords = (grade: number) =>
   grade > MAX_GRADE ? [{ slug: "definitions", message: `their grade is ${grade.toFixed(1)}, above ${MAX_GRADE}` }] : [];
 

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { join } from "node:path";
 
-/** A folder of its own: half a build, or one with the style page, is nothing for `npm start` to serve. */
+/** A separate folder, so that `npm start` never serves a partial build or one with the style page. */
 process.env.OUT_DIR ??= ".cache/dev";
 process.env.VITE_UI_PAGE = "1";
 const { build, ensureInstalled, node, out, root } = await import("./lib/prepare.mjs");

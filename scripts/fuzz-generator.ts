@@ -4,7 +4,7 @@ import { planViolations } from "#support/plan-invariants.ts";
 import { randomIntake } from "#support/random-intake.ts";
 import { loadShippedLibrary } from "#support/shipped-library.ts";
 
-/** `node scripts/fuzz-generator.ts [people] [seed]`: throws random people at the generator and checks every result. */
+/** `node scripts/fuzz-generator.ts [people] [seed]`: runs the generator for random people and checks every result. */
 const people = Number(process.argv[2] ?? 1_000_000);
 const seed = Number(process.argv[3] ?? 1);
 const CHUNK = 2_000;

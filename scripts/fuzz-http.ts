@@ -5,8 +5,8 @@ import { createDatabase } from "#support/postgres-client.ts";
 import { openTestApp } from "#support/test-app.ts";
 
 /**
- * `node scripts/fuzz-http.ts [requests] [seed] [sqlite|postgres]`: sends spoiled requests to the API over real sockets.
- * Exits with 1 at any answer of 500 or above, broken connection or unhandled rejection, or a p99 of 500 ms.
+ * `node scripts/fuzz-http.ts [requests] [seed] [sqlite|postgres]`: sends malformed requests to the API over real
+ * sockets. Exits with 1 at any answer of 500 or above, broken connection or unhandled rejection, or a p99 of 500 ms.
  */
 const requests = Number(process.argv[2] ?? 50_000);
 const seed = Number(process.argv[3] ?? 1);

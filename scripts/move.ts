@@ -5,7 +5,7 @@ import { readSettings, runCommand, whileNoServerRuns } from "./lib/command.ts";
 const USAGE = `Usage: npm run move -- --to postgres://user:password@host:5432/name
        npm run move -- --to sqlite`;
 
-/** `npm run move -- --to PLACE`: copies the store into another one, which must be empty. Kept files stay where they are. */
+/** `npm run move -- --to PLACE`: copies the store into another one, which must be empty. Stored files are not moved. */
 await runCommand(async (words) => {
   const to = targetOf(words);
   if (to === null) {
@@ -29,6 +29,6 @@ function targetOf(words: readonly string[]): string | null {
     const { to } = parseArgs({ args: [...words], options: { to: { type: "string" } }, strict: true }).values;
     return to === "sqlite" || /^postgres(ql)?:\/\//.test(to ?? "") ? (to ?? null) : null;
   } catch {
-    return null; // an option that does not exist
+    return null; // unknown option
   }
 }

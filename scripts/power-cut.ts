@@ -17,9 +17,9 @@ const WORK = join(import.meta.dirname, "../.cache/power-cut");
 const SAVES_MIN = 200;
 const SAVES_STEP = 150;
 
-/** Something that writes on a disk until it is stopped dead. */
+/** A process that writes to a disk until it is stopped. */
 interface Writer {
-  /** Ids of the saves it acknowledged, which grow. */
+  /** Increasing ids of the acknowledged saves. */
   readonly acknowledged: () => readonly string[];
   /** Stops it between two instructions; nothing it holds in memory reaches the disk any more. */
   freeze(): void;
@@ -93,7 +93,7 @@ async function cutWhileWriting(
   try {
     while (writer.acknowledged().length < wanted) await delay(1);
     writer.freeze();
-    await delay(20); // what was acknowledged before may still be in the pipe
+    await delay(20); // earlier acknowledgments may still be in the pipe
     return { acknowledged: [...writer.acknowledged()], after: disk.cut() };
   } finally {
     await writer.end();

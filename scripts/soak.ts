@@ -1,8 +1,8 @@
 import { soak } from "./lib/soak.ts";
 
 /**
- * `npm run soak [-- postgres]`: half an hour (`SOAK_MINUTES`) of mixed load at 60 % of what the server can do, on SQLite
- * or PostgreSQL. Exits with 1 where memory, open files, SQLite's log or the event loop did not hold.
+ * `npm run soak [-- postgres]`: half an hour (`SOAK_MINUTES`) of mixed load at 60 % of the server's capacity, on SQLite
+ * or PostgreSQL. Exits with 1 if memory, open files, SQLite's log or the event loop exceed their limits.
  */
 const minutes = Number(process.env.SOAK_MINUTES ?? 30);
 const store = process.argv[2] === "postgres" ? "postgres" : "sqlite";
@@ -18,4 +18,4 @@ const settings = { store, warmUpMs, milliseconds: milliseconds - warmUpMs, heldR
 const { lines, failures } = await soak({ ...settings, sampleEveryMs: 5_000, maxMibPerMinute: 1 }, console.log);
 console.log(`\n${lines.join("\n")}`);
 for (const failure of failures) console.error(`Did not hold: ${failure}`);
-process.exit(failures.length === 0 ? 0 : 1); // whatever else was started ends with this process
+process.exit(failures.length === 0 ? 0 : 1); // all child processes end with this one

@@ -3,11 +3,14 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { ensureBuilt, ensureInstalled, node, out, root } from "./lib/prepare.mjs";
 
-/** `npm start`: installs and builds what is missing, then serves until it is told to stop. */
+/** `npm start`: installs and builds what is missing, then serves until stopped. */
 await ensureInstalled();
 await ensureBuilt();
 const settings = existsSync(join(root, ".env")) ? ["--env-file=.env"] : [];
-/** Room for young objects: smaller, and the start sweeps it a hundred times; larger, and a busy server holds 100 MB more. */
+/**
+ * Size of V8's young generation: smaller, and startup collects it a hundred times; larger, and a busy server uses 100
+ * MB more.
+ */
 const flags = JSON.parse(readFileSync(join(root, "scripts/lib/server-flags.json"), "utf8"));
 const server = spawn(node, [...settings, ...flags, join(out, "server/main.cjs")], {
   cwd: root,

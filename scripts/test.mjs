@@ -3,7 +3,7 @@ import { ensureBuilt, ensureInstalled, node, root } from "./lib/prepare.mjs";
 import { run } from "./lib/run.mjs";
 
 const EVERY_DAY = ["unit", "components", "server", "journeys"];
-/** The same question put to everything there is; for a change that lands. */
+/** Exhaustive sweeps over all data, for changes about to be merged. */
 const SWEEPS = ["durability", "server-sweeps", "journey-sweeps"];
 
 /** `npm test` and `npm run test:sweeps`: installs and builds what is missing, then runs. Other arguments go to Vitest. */

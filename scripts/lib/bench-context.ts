@@ -17,7 +17,7 @@ interface BenchParts {
   readonly now: () => Date;
 }
 
-/** A server's parts without anything that reaches beyond the store. */
+/** A server's parts without anything external except the store. */
 export function benchContext({ config, store, mailKind, now }: BenchParts): ServerContext {
   const log = createLog("silent");
   return {

@@ -1,7 +1,7 @@
 interface ColumnNote {
-  /** What is in it, where its name does not say. */
+  /** The content, if the name doesn't explain it. */
   readonly note?: string;
-  /** The only texts it holds, where no check in the schema lists them. */
+  /** The only allowed texts, if no check in the schema lists them. */
   readonly oneOf?: readonly string[];
 }
 

@@ -3,9 +3,9 @@ import { type Config, prepareFolder, readConfig } from "#server/config.ts";
 import { lockDataDir } from "#server/db/store.ts";
 import { reasonOf } from "#server/http/listen.ts";
 
-/** Runs a command for the people who run the product; what goes wrong is one plain sentence and exit code 1. */
+/** Runs an operator's command; any failure prints one plain sentence and exits with 1. */
 export async function runCommand(run: (words: readonly string[]) => Promise<number>): Promise<void> {
-  process.umask(0o077); // whatever it writes is for this account alone
+  process.umask(0o077); // files it writes are readable only by this account
   process.exitCode = await run(process.argv.slice(2)).catch((error: unknown) => {
     console.error(reasonOf(error));
     return 1;
@@ -20,7 +20,7 @@ export function readSettings(): Config {
   throw new Error(`The configuration is wrong:\n${read.problems.map((line) => `  ${line}`).join("\n")}`);
 }
 
-/** Locks the data folder during the work, so that no server can start on it. */
+/** Locks the data folder while running, so that no server can start on it. */
 export async function whileNoServerRuns<T>({ dataDir }: Pick<Config, "dataDir">, work: () => Promise<T>): Promise<T> {
   prepareFolder(dataDir, "data");
   const lock = lockDataDir(dataDir);

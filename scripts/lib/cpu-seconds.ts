@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 
 const TICKS_PER_SECOND = Number(execFileSync("getconf", ["CLK_TCK"], { encoding: "utf8" }));
 
-/** Seconds that a process and its threads have computed so far (Linux). */
+/** CPU seconds used by a process and its threads so far (Linux). */
 export function cpuSeconds(pid: number): number {
   const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
   const [, , ...fields] = stat.slice(stat.lastIndexOf(")")).split(" ");

@@ -1,6 +1,5 @@
 import { connect, type Socket } from "node:net";
 
-/** What one connection sends again and again. */
 export interface Load {
   readonly origin: string;
   readonly connections: number;
@@ -8,12 +7,12 @@ export interface Load {
   /** A whole HTTP/1.1 request, for the n-th time over all connections. */
   readonly request: (n: number) => string;
   readonly status: number | "2xx";
-  /** Over all connections; as many as are answered where it is missing. */
+  /** Over all connections; unlimited if missing. */
   readonly perSecond?: number;
   readonly onAnswer?: (n: number, answer: Buffer) => void;
 }
 
-/** Sends one request after the other over each connection; answers how many were answered, and in how many seconds. */
+/** Sends one request after the other over each connection; returns how many were answered, and in how many seconds. */
 export async function runLoad(load: Load): Promise<{ readonly answers: number; readonly seconds: number }> {
   const begin = performance.now();
   const until = begin + load.milliseconds;
@@ -42,7 +41,7 @@ function ask(load: Load, until: number, state: { next: number }): Promise<number
       sent = state.next;
       socket.write(load.request(sent));
     };
-    /** Whoever is late does not catch up: a pause of the server would be followed by a crowd. */
+    /** Late connections don't catch up, or a pause of the server would be followed by a burst. */
     const sendWhenDue = () => {
       const now = performance.now();
       due = Math.max(due + everyMs, now);
@@ -71,7 +70,7 @@ function ask(load: Load, until: number, state: { next: number }): Promise<number
 const HEAD_END = "\r\n\r\n";
 const LAST_CHUNK = Buffer.from("0\r\n\r\n");
 
-/** Of the whole answer, head included; null while that is not known. */
+/** Bytes of the whole response, headers included; null until known. */
 function answerLength(received: Buffer): number | null {
   const end = received.indexOf(HEAD_END);
   if (end === -1) return null;
@@ -99,7 +98,7 @@ export function requestText(
   return `${method} ${path} HTTP/1.1\r\n${lines.join("")}\r\n${body}`;
 }
 
-/** The JSON of an answer that says its length. */
+/** The JSON of a response with a Content-Length. */
 export function jsonOf(answer: Buffer): unknown {
   return JSON.parse(answer.subarray(answer.indexOf(HEAD_END) + HEAD_END.length).toString());
 }

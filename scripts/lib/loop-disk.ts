@@ -4,15 +4,15 @@ import { join } from "node:path";
 
 const SIZE_BYTES = 192 * 1024 * 1024;
 
-/** A file that holds an ext4 disk, mounted; what is in the file is what would be left on the disk without power. */
+/** A mounted file with an ext4 disk; the file's content is what would be left on the disk after a power cut. */
 export interface LoopDisk {
   readonly folder: string;
-  /** What a cut at this moment would leave, as a disk of its own; mounting it replays the journal. */
+  /** A copy of what a power cut at this moment would leave; mounting it replays the journal. */
   cut(): LoopDisk;
   remove(): void;
 }
 
-/** Why this machine cannot run the drill; null when it can. */
+/** Why this machine can't run the drill; null if it can. */
 export function whyNoLoopDisk(work: string): string | null {
   if (process.platform !== "linux") return "it needs Linux";
   if (process.getuid?.() !== 0) return "it needs root, to mount";

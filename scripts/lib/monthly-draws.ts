@@ -4,7 +4,9 @@ import { type BloodworkFields, NOT_NOTED } from "#domain/bloodwork/record/entry.
 type Result = BloodworkFields["results"][number];
 type Marker = BiomarkerDocument["markers"][number];
 
-/** Ten years of monthly draws of the first `count` markers a report has. Made numbers: they wander about the interval. */
+/**
+ * Ten years of monthly draws of the first `count` markers a report has. Made-up numbers that drift around the interval.
+ */
 export function monthlyDraws({ markers }: BiomarkerDocument, count: number, months: number): BloodworkFields[] {
   const chosen = [...markers.filter(({ tier }) => tier === 1), ...markers.filter(({ tier }) => tier === 2)].slice(
     0,

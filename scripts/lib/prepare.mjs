@@ -21,7 +21,7 @@ import { run } from "./run.mjs";
 export const root = join(dirname(fileURLToPath(import.meta.url)), "../..");
 /** The Node the product runs on, brought by its own dependency. */
 export const node = join(root, "node_modules/node/bin", process.platform === "win32" ? "node.exe" : "node");
-/** Where the build goes; another folder lets a second one stand beside the first. */
+/** The output folder; a different one allows a second build beside the first. */
 export const out = process.env.OUT_DIR ?? "dist";
 
 const CACHE = join(root, ".cache");
@@ -51,10 +51,11 @@ export async function ensureBuilt() {
   await build(isBuilt);
 }
 
-/** With `isThere`, what another start put in place in the meantime is kept. */
+/** With `isThere`, a result that another process finished first is used. */
 export async function build(isThere = () => false) {
   const files = sources();
-  const stamps = { [SOURCE_HASH]: hashOf(files), [SOURCE_TIMES]: timesOf(files) }; // of before, should one change now
+  // from before the build, in case a file changes during it
+  const stamps = { [SOURCE_HASH]: hashOf(files), [SOURCE_TIMES]: timesOf(files) };
   await putInPlace(out, isThere, async (fresh) => {
     const env = { ...process.env, OUT_DIR: fresh };
     const vite = (...options) =>
@@ -72,8 +73,8 @@ export async function build(isThere = () => false) {
 }
 
 /**
- * Has a folder made aside and renames it when it is whole, so that whatever ends this process, the next one finds a
- * whole folder or none, and two at once do not disturb each other.
+ * Builds a folder under a temporary name and renames it when complete, so that after any crash the next process finds a
+ * complete folder or none, and two at once don't interfere.
  */
 async function putInPlace(name, isThere, make) {
   const place = join(root, name);
@@ -96,7 +97,7 @@ async function putInPlace(name, isThere, make) {
   process.off("exit", tidy);
 }
 
-/** What earlier processes left that were ended halfway. */
+/** Leftovers of earlier processes that were killed halfway. */
 function removeLeftOver() {
   if (!existsSync(CACHE)) return;
   for (const name of readdirSync(CACHE)) {
@@ -109,11 +110,11 @@ function isRunning(pid) {
   try {
     return process.kill(pid, 0);
   } catch (error) {
-    return error.code === "EPERM"; // another user's
+    return error.code === "EPERM"; // it runs as another user
   }
 }
 
-/** Asks the file system first whether anything was touched: reading 2,000 files takes longer than the server's start. */
+/** Checks file times first: reading 2,000 files takes longer than the server's start. */
 function isBuilt() {
   const stamp = (name) => join(root, out, name);
   if (!existsSync(stamp(SOURCE_HASH))) return false;
@@ -124,14 +125,13 @@ function isBuilt() {
   try {
     writeFileSync(stamp(SOURCE_TIMES), times);
   } catch {
-    // a build that may not be written to is read again each time
+    // a read-only build is hashed again each time
   }
   return true;
 }
 
 const isStamped = (path, wanted) => existsSync(path) && readFileSync(path, "utf8") === wanted;
 
-/** All that the build is made of. */
 function sources() {
   const single = ["vite.config.ts", "vite.service-worker.config.ts", "tsconfig.json", "tsconfig.base.json"];
   return [
@@ -142,7 +142,7 @@ function sources() {
   ].sort();
 }
 
-/** Compressed once here, so that the server starts at once and sends the smallest form. */
+/** Compressed at build time, so that the server starts fast and sends the smallest form. */
 async function compressFiles(folder) {
   const compress = promisify(brotliCompress);
   const files = filesBelow(folder).filter((file) => /\.(js|css|svg|txt)$/.test(file));
@@ -155,7 +155,7 @@ function hashOf(files) {
   return hash.digest("hex");
 }
 
-/** Changes with every write: whoever sets a file's time back cannot set back when that was done. */
+/** The change time, because unlike the modification time it can't be set back. */
 function timesOf(files) {
   const hash = createHash("sha256");
   for (const file of files) {

@@ -1,8 +1,8 @@
 import { spawn } from "node:child_process";
 
 /**
- * Runs a program to its end; when it fails, so does this process. Being asked to end is passed on, except for Ctrl+C,
- * which a terminal sends to both.
+ * Runs a program to its end; if it fails, so does this process. Passes on termination signals, except for Ctrl+C, which
+ * a terminal sends to both.
  */
 export function run(command, words, options) {
   return new Promise((resolve) => {

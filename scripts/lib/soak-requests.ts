@@ -7,13 +7,13 @@ import { jsonOf, type Load, requestText } from "./load-server.ts";
 
 const PEOPLE = 10;
 const CYCLES_EACH = 50;
-/** What is saved beyond this is deleted again, so that accounts do not fill up. */
+/** Records beyond this are deleted again, so that accounts don't fill up. */
 const MAX_SAVED = 500;
 const EMPTY_CYCLE = { description: "", startDate: null, endDate: null, peptides: [], protocolId: null };
 const PAGES = ["/", "/peptides", "/guides/half-life", "/peptides/semaglutide", "/calculator", "/safety"];
 const SEQUENCES = ["GIGKFLHSAKKFGKAFVGEIMNS", "HAEGTFTSDVSSYLEGQAAKEFIAWLVKGR", "KPV", "GHK", "YAGFLRRI"];
 
-/** What a hundred requests of a busy day are, in turn. */
+/** The order of a hundred requests on a busy day. */
 const MIX = [
   ...Array(30).fill("page"),
   ...Array(26).fill("read"),
@@ -64,7 +64,7 @@ export async function openSoakRequests(origin: string): Promise<Pick<Load, "requ
       }
       case "sign-in": {
         const { email, password } = people[Math.floor(n / MIX.length) % PEOPLE]?.account ?? person.account;
-        // a new browser each time, from an address of its own: one browser or address is soon told to wait
+        // a new browser each time, from an address of its own: a single browser or address is soon rate-limited
         const from = { "x-forwarded-for": `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}` };
         return requestText(origin, "POST", signIn.path, from, JSON.stringify({ email, password }));
       }

@@ -18,7 +18,7 @@ export interface SoakSettings {
   readonly store: "sqlite" | "postgres";
   readonly warmUpMs: number;
   readonly milliseconds: number;
-  /** A reader holds on to the store for so long, from a third of the way on. */
+  /** A reader holds a snapshot of the store for this long, starting a third of the way in. */
   readonly heldReadMs: number;
   readonly sampleEveryMs: number;
   readonly maxMibPerMinute: number;
@@ -26,7 +26,7 @@ export interface SoakSettings {
 
 export interface SoakReport {
   readonly lines: readonly string[];
-  /** What did not hold; empty where all did. */
+  /** Failed checks; empty if all passed. */
   readonly failures: readonly string[];
 }
 
@@ -37,7 +37,7 @@ interface Sample {
   readonly walMib: number;
   readonly isHeld: boolean;
   readonly loopP99Ms: number;
-  /** Of a process that does nothing: what the machine's other work costs. */
+  /** Delay of an idle process, which is the cost of other load on the machine. */
   readonly idleP99Ms: number;
 }
 
@@ -55,8 +55,8 @@ const MAX_MORE_FILES = 4;
 const MIB = 1_048_576;
 
 /**
- * Mixed load at a part of what the server can do, for long. What is judged must hold from the end of the warm-up on:
- * memory, open files, the length of SQLite's log, and how long the event loop keeps others waiting.
+ * A long mixed load at a fraction of the server's capacity. These must stay within limits after the warm-up: memory,
+ * open files, the length of SQLite's log, and how long the event loop keeps others waiting.
  */
 export async function soak(settings: SoakSettings, say: (line: string) => void): Promise<SoakReport> {
   const postgres = settings.store === "postgres" ? await startPostgres() : null;
@@ -72,7 +72,7 @@ export async function soak(settings: SoakSettings, say: (line: string) => void):
   try {
     const requests = await openSoakRequests(server.origin);
     const load = { origin: server.origin, connections: CONNECTIONS, status: "2xx" as const, ...requests };
-    await runLoad({ ...load, milliseconds: MEASURE_PEAK_MS }); // compiles what is asked most
+    await runLoad({ ...load, milliseconds: MEASURE_PEAK_MS }); // warms up the most frequent requests
     const peak = await runLoad({ ...load, milliseconds: MEASURE_PEAK_MS });
     const perSecond = SHARE_OF_PEAK * (peak.answers / peak.seconds);
     say(`${Math.round(peak.answers / peak.seconds)} requests a second at most, ${Math.round(perSecond)} from here on`);
@@ -102,7 +102,7 @@ async function watch(
   const heldUntil = heldFrom + settings.heldReadMs;
   const idle = startIdleProcess();
   let letGo: (() => Promise<void>) | null = null;
-  await readLoopP99(metricsPort); // each reading begins a new count
+  await readLoopP99(metricsPort); // each reading resets the count
   for (let at = 0; at < settings.milliseconds - settings.sampleEveryMs; at = performance.now() - begin) {
     if (letGo === null && at >= heldFrom && at < heldUntil) letGo = await holdRead(server.dataDir, databaseUrl);
     if (letGo !== null && at >= heldUntil) {

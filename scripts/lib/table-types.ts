@@ -16,7 +16,10 @@ interface Column {
   readonly made: string;
 }
 
-/** The text of `src/server/db/tables.ts`: what the migrations make of an empty store, and what `COLUMN_NOTES` adds. */
+/**
+ * The text of `src/server/db/tables.ts`: the tables after all migrations of an empty store, with the notes from
+ * `COLUMN_NOTES`.
+ */
 export async function tableTypes(): Promise<string> {
   const dataDir = mkdtempSync(join(tmpdir(), "peptidary-tables-"));
   const { db, close } = await openStore({ dataDir, databaseUrl: null, databasePoolSize: 1 });

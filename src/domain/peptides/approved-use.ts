@@ -3,14 +3,14 @@ import type { Peptide } from "./peptide.ts";
 type Finding = Peptide["evidence"][number];
 type Linked = Pick<Finding, "usIndications" | "euIndications">;
 
-/** What the US or the EU approved that the use of a finding lies within. */
+/** A US or EU approval that covers the use of a finding. */
 export interface ApprovedUse {
   readonly place: "US" | "EU";
   readonly indications: readonly string[];
   readonly refs: readonly string[];
 }
 
-/** The sources that say what is approved. */
+/** Sources of the approved indications. */
 export const indicationRefs = (status: NonNullable<Peptide["status"]["us"]>): readonly string[] => [
   status.ref,
   ...(status.indicationsRef ?? []),
@@ -19,7 +19,7 @@ export const indicationRefs = (status: NonNullable<Peptide["status"]["us"]>): re
 export const isWithinApproval = ({ usIndications, euIndications }: Linked): boolean =>
   Boolean(usIndications?.length || euIndications?.length);
 
-/** The approvals of a finding's use, each with its sources; empty where it lies within none. */
+/** The approvals of a finding's use, each with its sources; empty when none covers it. */
 export function approvedUses(finding: Linked, { us, eu }: Peptide["status"]): ApprovedUse[] {
   return [
     { place: "US" as const, named: finding.usIndications, status: us },

@@ -54,7 +54,7 @@ test.each([
   const [plain] = judged(["rct"]).evidence;
   if (!plain) throw new Error("no finding");
   const evidence = findings.map((text) => {
-    const [level, way] = text.split(" ") as [EvidenceLevel, EvidenceDirection]; // as written above
+    const [level, way] = text.split(" ") as [EvidenceLevel, EvidenceDirection];
     return { ...plain, level, direction: way };
   });
   expect(bestEvidenceDirection({ ...judged([]), evidence })).toBe(direction);

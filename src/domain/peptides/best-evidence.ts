@@ -4,7 +4,7 @@ import { EVIDENCE_LEVELS, type EvidenceDirection, type EvidenceLevel } from "./v
 type Judged = Pick<Peptide, "evidence" | "status">;
 
 /**
- * The strongest level any use reaches, or null where nothing is known. An approval counts wherever the entry states it:
+ * The strongest level any use reaches, or null when nothing is known. An approval counts wherever the entry states it:
  * trials of an approved medicine are often listed without the approval beside them.
  */
 export function bestEvidence(peptide: Judged): EvidenceLevel | null {
@@ -19,13 +19,16 @@ export function isApproved({ evidence, status }: Judged): boolean {
   );
 }
 
-/** Fewer people than this, or no number of them, show no benefit or harm for certain: the headline then says mixed. */
+/**
+ * With fewer people than this, or an unknown number, a finding is too small to rule an effect out: the headline says
+ * mixed.
+ */
 const MIN_PEOPLE_AGAINST = 100;
 
 /**
- * What the findings of the strongest level say together: one direction only where they agree, otherwise mixed; an
- * approval speaks for itself. Null where nothing is known. Findings that say nothing of an effect count only alone, and
- * small ones alone speak against nothing.
+ * What the findings of the strongest level say together: one direction only if they agree, otherwise mixed; an approval
+ * counts as support. Null when nothing is known. Descriptive findings count only if there are no others, and small
+ * studies alone never count as evidence against.
  */
 export function bestEvidenceDirection(peptide: Judged): EvidenceDirection | null {
   const best = bestEvidence(peptide);

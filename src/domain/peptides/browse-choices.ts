@@ -1,4 +1,4 @@
-/** The closed lists by which the library is narrowed and ordered; apart from their schema, so that pages need none. */
+/** The library's filters and sort orders. Separate from their schema, so pages can use them without loading it. */
 
 export const SORTS = ["name", "evidence", "people", "newest-study", "half-life", "mass"] as const;
 export type Sort = (typeof SORTS)[number];
@@ -6,8 +6,8 @@ export const DIRECTIONS = ["asc", "desc"] as const;
 export type Direction = (typeof DIRECTIONS)[number];
 
 /**
- * Without a direction: names from A, the strongest evidence, the study with most people, the newest, the shortest half-life,
- * the lightest.
+ * Default directions: names from A, the strongest evidence, the study with most people, the newest, the shortest
+ * half-life, the lightest.
  */
 export const USUAL_DIRECTION: Readonly<Record<Sort, Direction>> = {
   name: "asc",
@@ -21,6 +21,6 @@ export const USUAL_DIRECTION: Readonly<Record<Sort, Direction>> = {
 export const APPROVALS = ["us", "eu", "neither", "unknown"] as const;
 export const SPORT_RULES = ["banned", "not-banned", "unknown"] as const;
 
-/** Facets by which the library can be narrowed: within one any value may match, between them all must. */
+/** Filters of the library. Within one facet any value may match; all facets must match. */
 export const FACETS = ["category", "tags", "route", "evidence", "approval", "sport", "kind"] as const;
 export type Facet = (typeof FACETS)[number];

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { APPROVALS, DIRECTIONS, SORTS, SPORT_RULES } from "./browse-choices.ts";
 import { CATEGORIES, EVIDENCE_LEVELS, PEPTIDE_KINDS, ROUTES } from "./vocabulary.ts";
 
-/** Comma-separated values, each once; an empty parameter means none. Values that are no choice are refused. */
+/** Comma-separated values without duplicates; an empty parameter means none. Unknown values are rejected. */
 function choices<const T extends readonly [string, ...string[]]>(values: T) {
   return z
     .string()
@@ -12,7 +12,7 @@ function choices<const T extends readonly [string, ...string[]]>(values: T) {
     .optional();
 }
 
-/** How a view of the library is asked for, in a URL and over HTTP alike. Without `sort` a search is ranked by fit. */
+/** The query of a library view, the same in page URLs and in the API. Without `sort` a search is ranked by fit. */
 export const BrowseQuery = z.strictObject({
   search: z.string().max(200).optional(),
   tags: z
@@ -31,7 +31,7 @@ export const BrowseQuery = z.strictObject({
 });
 export type BrowseQuery = z.output<typeof BrowseQuery>;
 
-/** How many of the found entries carry each value, counted as if that facet itself were not narrowed. */
+/** How many results have each value, counted as if that facet had no filter. */
 export const FacetCounts = z.strictObject({
   category: z.record(z.string(), z.int()),
   tags: z.record(z.string(), z.int()),

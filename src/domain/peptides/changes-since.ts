@@ -5,8 +5,8 @@ interface DatedChange {
 }
 
 /**
- * The changes of the named entries after a moment (ISO 8601, UTC), newest first. One at that very moment was known
- * then and is left out.
+ * The changes of the named entries after a moment (ISO 8601, UTC), newest first. A change at that exact moment was
+ * already known and is left out.
  */
 export function changesSince<Change extends DatedChange>(
   changes: readonly Change[],

@@ -9,8 +9,8 @@ type Structure = Peptide["structure"];
 type Finding = readonly [place: string, message: string];
 
 /**
- * Whether the chain reads, and whether the formula, mass, sequence, D-residues, bridges and ends stated beside it are
- * the chain's. Without a chain the mass is held against the sequence, or against the formula.
+ * Checks that the chain parses and that the stated formula, mass, sequence, D-residues, bridges and ends match it.
+ * Without a chain the mass is checked against the sequence, or against the formula.
  */
 export function checkChain(structure: Structure): Finding[] {
   const read = readStructure(structure);
@@ -40,7 +40,7 @@ function massFinding({ averageMassDa }: Structure, compared: MassComparison): Fi
   return [[MASS, `states ${averageMassDa} Da, the ${what} weighs ${hundredths(compared.computedDa)} Da`]];
 }
 
-/** As the editor shows it beside. */
+/** The same rounding as in the editor. */
 const hundredths = (value: number): string => (Math.round(value * 100) / 100).toFixed(2);
 
 function formulaFinding({ formula }: Structure, compared: MassComparison): Finding[] {
@@ -68,7 +68,7 @@ function partsFindings({ sequence, dResidues, disulfides, ...ends }: Structure, 
 
 const ascending = (a: number, b: number): number => a - b;
 
-/** A pyroglutamate was glutamine or glutamate: either letter may stand for it. */
+/** Pyroglutamate comes from glutamine or glutamate, so either letter is accepted. */
 function isSameSequence(sequence: string, letters: string, { residues }: Chain): boolean {
   const isRing = residues[0]?.monomer.id === "pGlu" && sequence.startsWith("E");
   return sequence === (isRing ? `E${letters.slice(1)}` : letters);
@@ -80,7 +80,7 @@ function bridgesOf({ links }: Molecule): string[] {
     .map(({ from, to }) => String([from.residue + 1, to.residue + 1].toSorted(ascending)));
 }
 
-/** An end in words agrees with any group: which one, the chain says. */
+/** An end described in words matches any group, because the chain says which one it is. */
 function isStart(nTerm: string | null, { start, residues }: Chain): boolean {
   const first = residues[0]?.monomer;
   if (nTerm === null || first === undefined) return true;
@@ -97,7 +97,7 @@ function isEnd(cTerm: string | null, { end }: Chain): boolean {
   return group === null ? end !== null : end?.name === group.name;
 }
 
-/** What an entry that ships has to say of its chain: the chain itself, or why there is none. Not both. */
+/** A shipped entry must have either a chain or the reason there is none, not both. */
 export function chainGap({ proforma, noProforma }: Structure): Finding[] {
   if ((proforma === null) !== (noProforma === null)) return [];
   return [["structure.proforma", "needs either the chain or the reason why none is given"]];

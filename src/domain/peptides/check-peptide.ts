@@ -3,7 +3,7 @@ import { isHuman } from "./measured-in-people.ts";
 import type { Dose, Peptide } from "./peptide.ts";
 import type { EvidenceLevel } from "./vocabulary.ts";
 
-/** Where in the entry and what is wrong there. An entry without problems may ship. */
+/** Where the problem is and what is wrong. Only an entry without problems may ship. */
 export interface ContentProblem {
   readonly slug: string;
   readonly place: string;
@@ -11,9 +11,9 @@ export interface ContentProblem {
 }
 
 /**
- * The rules that span fields: references resolve, ranges are ordered, the chain reads and agrees with
- * everything stated beside it, every regimen stays inside its own dose, and everything that can be coded is coded.
- * `markerKeys` are the keys of the biomarker catalogue.
+ * The rules that span fields: references resolve, ranges are ordered, the chain parses and agrees with everything
+ * stated beside it, every regimen stays inside its own dose, and everything that can be coded is coded. `markerKeys`
+ * are the keys of the biomarker catalog.
  */
 export function checkPeptide(peptide: Peptide, markerKeys: ReadonlySet<string>): ContentProblem[] {
   const found: Array<[place: string, message: string]> = [
@@ -31,8 +31,8 @@ export function checkPeptide(peptide: Peptide, markerKeys: ReadonlySet<string>):
 }
 
 /**
- * The rules that a person's own entry keeps as well: references resolve, ranges are ordered, and no dose carries a
- * regimen, so that nothing is ever planned from it.
+ * The rules that also apply to a private entry: references resolve, ranges are ordered, and no dose has a regimen, so
+ * that no plan is ever built from it.
  */
 export function checkPrivatePeptide(peptide: Peptide): ContentProblem[] {
   const planned = peptide.doses.flatMap(({ regimen }, index): Problem[] =>
@@ -94,7 +94,7 @@ function unorderedRanges(peptide: Peptide): Problem[] {
     .map(([place]) => [place, "the minimum is above the maximum"]);
 }
 
-/** "Human adults with obesity" would count as an animal everywhere. */
+/** "Human adults with obesity" would be read as an animal everywhere. */
 function unreadPeople({ pharmacokinetics }: Peptide): Problem[] {
   return pharmacokinetics.flatMap(({ species }, index): Problem[] =>
     /^human/i.test(species.trim()) && !isHuman(species)
@@ -142,7 +142,7 @@ function unknownDoses(peptide: Peptide): Problem[] {
   return [...missing(peptide.measuredEffects, "measuredEffects"), ...missing(peptide.advice, "advice")];
 }
 
-/** An approval is only ever quoted, never widened. */
+/** An approval may only be quoted word for word, so that its scope never grows. */
 function unknownIndications({ evidence, status }: Peptide): Problem[] {
   return evidence.flatMap(({ level, usIndications = [], euIndications = [] }, index) => {
     const place = `evidence[${index}]`;
@@ -190,7 +190,7 @@ function codingGaps(peptide: Peptide, markerKeys: ReadonlySet<string>): Problem[
 
 const ABOUT_PEOPLE: readonly EvidenceLevel[] = ["approved", "rct", "human-uncontrolled", "anecdotal"];
 
-/** Claims that the schema lets stand without a source, because a private entry or a draft may. */
+/** The schema allows these claims without a source, because private entries and drafts may have none. */
 function unsourcedClaims(peptide: Peptide): Problem[] {
   const { summaryRef, mechanism, mechanismRef, timing, timingRef, structure, status } = peptide;
   const problems: Problem[] = [];
@@ -212,7 +212,7 @@ function unsourcedClaims(peptide: Peptide): Problem[] {
   return problems;
 }
 
-/** What only an entry that ships has to say: its chain, or why there is none. */
+/** Rules for shipped entries only: a chain, or the reason there is none. */
 export function checkShipped({ slug, structure }: Peptide): ContentProblem[] {
   return chainGap(structure).map(([place, message]) => ({ slug, place, message }));
 }

@@ -2,18 +2,18 @@ export interface CitedEntry {
   readonly slug: string;
   readonly name: string;
   readonly url: string;
-  /** The day the reader looked, `YYYY-MM-DD`. */
+  /** The day the reader opened the page, `YYYY-MM-DD`. */
   readonly accessed: string;
 }
 
 const SITE = "Peptidary";
 
-/** The entry as plain text, for a list of references. */
+/** Plain text, for a list of references. */
 export function citeAsText({ name, url, accessed }: CitedEntry): string {
   return `${SITE}. ${oneLine(name)}. Accessed ${accessed}. ${url}. CC BY 4.0.`;
 }
 
-/** BibTeX; characters that mean something there are escaped. */
+/** BibTeX, with its special characters escaped. */
 export function citeAsBibtex({ slug, name, url, accessed }: CitedEntry): string {
   return [
     `@misc{peptidary-${slug},`,

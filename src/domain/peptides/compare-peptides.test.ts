@@ -16,7 +16,7 @@ function rowOf(peptides: readonly Peptide[], id: CompareRow["id"]): CompareRow {
   return row;
 }
 
-/** "Heading: text [refs]", one line each; the words for not known in brackets. */
+/** "Heading: text [refs]", one line each; "not known" in brackets. */
 function said(cell: CompareCell | undefined): string[] {
   if (!cell?.isKnown) return [`(${cell?.text})`];
   return cell.lines.map(
@@ -149,7 +149,7 @@ test("neither order nor capitals nor references make a difference", () => {
   expect(rowOf([one, third], "side-effects").differs).toBe(true);
 });
 
-/** What a cell says, told in another way than the code does. */
+/** The meaning of a cell, computed differently from the code under test. */
 function meaning(cell: CompareCell): Set<string> {
   if (!cell.isKnown) return new Set();
   return new Set(cell.lines.map(({ heading, text }) => `${heading?.text}\n${text}`.toLowerCase()));

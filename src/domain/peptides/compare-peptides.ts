@@ -2,7 +2,7 @@ import { type CompareLine, type LinesOf, withNumberedReferences } from "./compar
 import { COMPARED_GROUPS, type RowId } from "./comparison/rows.ts";
 import type { Peptide } from "./peptide.ts";
 
-/** What one entry says in a row. Not known is said in words, and is never an empty cell. */
+/** What one entry says in a row. Unknown values are spelled out, so a cell is never empty. */
 export type CompareCell =
   | { readonly isKnown: true; readonly lines: readonly CompareLine[] }
   | { readonly isKnown: false; readonly text: string };
@@ -10,7 +10,7 @@ export type CompareCell =
 export interface CompareRow {
   readonly id: RowId;
   readonly title: string;
-  /** One for each entry, in the order they were given. */
+  /** One per entry, in the order given. */
   readonly cells: readonly CompareCell[];
   readonly differs: boolean;
 }
@@ -25,9 +25,9 @@ export interface CompareTable {
 }
 
 /**
- * The entries side by side, a row for each thing said of all of them; the rows are always the same. A row differs
- * where two cells do not say the same: the order of their lines, capitals and references do not count. Known beside
- * not known differs, because what one source says of one is not known to be untrue of the other.
+ * The entries side by side, always with the same rows. A row differs if two cells have different content; line order,
+ * capitals and references don't matter. Known next to unknown counts as different, although the unknown one might turn
+ * out to be the same.
  */
 export function comparePeptides(peptides: readonly Peptide[]): CompareTable {
   return {

@@ -105,7 +105,7 @@ test("what only moved is no change, for every entry that ships", () => {
   }
 });
 
-/** Every list of the document the other way round, the steps of a regimen aside. */
+/** Every list reversed, except the steps of a regimen, whose order matters. */
 function turned(before: Peptide): Peptide {
   const text = JSON.stringify(before, (key, value: unknown) =>
     Array.isArray(value) && key !== "steps" && key !== "disulfides" ? value.toReversed() : value,
@@ -149,7 +149,7 @@ test("what was there, less what went, with what came, is what is there now", () 
   );
 });
 
-/** A document as one line a value, wherever in its list a claim stands. */
+/** A document as one line per value, independent of the order of its claims. */
 function factsOf(place: readonly string[], value: unknown): string[] {
   const last = place.at(-1) ?? "";
   if (value === null || value === undefined) return [];

@@ -4,32 +4,31 @@ import { likeness } from "./changes/diff-words.ts";
 import { matchItems } from "./changes/match-items.ts";
 import type { Peptide } from "./peptide.ts";
 
-/** One thing that reads differently in the later of two documents. */
 export interface PeptideChange {
   /** Field names from the section down: `["status", "us", "note"]`; claims of a list are named by `claim`. */
   readonly place: readonly [section: keyof Peptide, ...fields: string[]];
-  /** The claim of a list it belongs to: `id` tells claims of one section apart, `name` is for a reader. */
+  /** The list claim it belongs to: `id` is unique within its section, `name` is for display. */
   readonly claim: { readonly id: string; readonly name: string } | null;
   readonly kind: "added" | "removed" | "changed";
-  /** The place is a list of plain values, and this one was put into it, taken out or reworded. */
+  /** In a list of plain values: this one was added, removed or reworded. */
   readonly isListed: boolean;
-  /** For the amounts of a dose: the unit each of them is in. */
+  /** For dose amounts: their unit. */
   readonly units: { readonly before: unknown; readonly after: unknown } | null;
-  /** Null where the earlier document holds nothing there. */
+  /** Null if the earlier document has nothing there. */
   readonly before: unknown;
   readonly after: unknown;
 }
 export type PeptideDiff = readonly PeptideChange[];
 
-/** Read as one value though they are made of parts: their parts say nothing apart. */
+/** Compared as one value, because their parts mean nothing on their own. */
 const WHOLE: ReadonlySet<string> = new Set(["steps", "frequency", "disulfides"]);
-/** From this likeness on, one sentence of a list is taken for the other reworded; names and short notes never are. */
+/** At this likeness or above, two sentences count as one that was reworded; names and short notes never do. */
 const REWORDED = 0.5;
 const SENTENCE_WORDS = 4;
 
 /**
- * What changed between two documents, field by field, in the order of their fields. Claims are compared with the claim
- * they were, wherever it stands; what only moved is no change.
+ * What changed between two documents, field by field, in the order of their fields. Each claim is compared with its
+ * earlier version, wherever that was in the list; a mere move is no change.
  */
 export function diffPeptides(before: Peptide, after: Peptide): PeptideDiff {
   const fields = Object.keys({ ...before, ...after }) as ReadonlyArray<keyof Peptide>; // the schema allows no other
@@ -81,7 +80,7 @@ function diffPlainLists(at: At, before: readonly unknown[], after: readonly unkn
   ].map((found) => ({ ...found, isListed: true }));
 }
 
-/** Pairs of texts that read alike, the most alike first; ties go to those that stand first in both. */
+/** Pairs of texts that read alike, the most alike first; ties go to those that come first in both. */
 function rewordings(
   before: readonly unknown[],
   after: readonly unknown[],

@@ -99,7 +99,6 @@ describe("worked by hand from the rubric", () => {
   });
 });
 
-/** Sound, partly doubtful, doubtful. */
 const anyRefs = fc.constantFrom<string[]>(["r1"], ["r1", "r2"], ["r2"]);
 const anyFinding = fc.record({
   level: fc.constantFrom(...EVIDENCE_LEVELS),
@@ -180,7 +179,7 @@ describe("as shipped", () => {
     ["semaglutide", "long-term weight loss", "A"],
     ["desmopressin", "primary nocturnal enuresis", "A"],
     ["tirzepatide", "type 2 diabetes against semaglutide 1 mg", "C"], // no label grants a comparison
-    ["octreotide", "midgut neuroendocrine tumours", "C"], // labelled for the symptoms, not the growth
+    ["octreotide", "midgut neuroendocrine tumours", "C"], // labeled for the symptoms, not the growth
   ])("%s for %s: %s", (slug, use, grade) => {
     expect(gradesOf(slug).get(use)).toMatchObject({ grade });
   });
@@ -188,7 +187,7 @@ describe("as shipped", () => {
   test("what was never shown in people stays at the bottom", () => {
     for (const slug of ["vesugen", "ovagen", "livagen"])
       expect(letters(slug).filter((letter) => letter < "D")).toEqual([]);
-    // One unclear trial in colitis refutes nothing, least of all a use it never looked at.
+    // One unclear trial in colitis refutes nothing, and certainly not a use it never looked at.
     expect([...gradesOf("bpc-157").values()].some(({ verdict }) => verdict === "against")).toBe(false);
   });
 

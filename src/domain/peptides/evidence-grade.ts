@@ -7,23 +7,23 @@ type Finding = Pick<
   "level" | "direction" | "participants" | "controlled" | "usIndications" | "euIndications" | "ref"
 >;
 
-/** What each rule is worth. Readers may try other numbers; these are the public ones (docs/evidence-rubric.md). */
+/** Points of each rule. Readers may try other numbers; these are the published ones (docs/evidence-rubric.md). */
 export interface Rubric {
-  /** The strongest level that speaks for the use; a mixed finding is worth half its level. */
+  /** The strongest level in favor of the use; a mixed finding is worth half its level. */
   readonly level: Readonly<Record<EvidenceLevel, number>>;
   /** An approval for a use that neither the US nor the EU approved, with no controlled trial stated. */
   readonly approvedElsewhere: number;
-  /** A second controlled finding in people that speaks for it. */
+  /** A second controlled finding in people in favor. */
   readonly replication: number;
-  /** People in the largest finding that is for it or mixed; the first line that fits counts. */
+  /** People in the largest supporting or mixed finding; the first line that fits counts. */
   readonly people: ReadonlyArray<{ readonly atLeast: number; readonly points: number }>;
-  /** Each finding against it, in people with and without a control group, and elsewhere. */
+  /** Each finding against it: in people with a control group, in people without one, and in anything else. */
   readonly against: { readonly controlled: number; readonly uncontrolled: number; readonly elsewhere: number };
   /** Each mixed finding. */
   readonly mixed: number;
-  /** A finding for it or mixed leans on a paper that its publisher warns about; a finding on such papers alone never counts. */
+  /** A supporting or mixed finding cites a paper with a concern; a finding that cites only such papers never counts. */
   readonly concern: number;
-  /** The most that work without people can reach. */
+  /** The most points that findings without people can reach. */
   readonly withoutPeople: number;
 }
 
@@ -70,8 +70,8 @@ interface GradePart {
 }
 
 /**
- * How well the library's findings support one use. `against`: those of the strongest level rather speak against it.
- * `none`: no finding says anything of an effect. `points` is 0 to 105 and the sum of `parts`, never below 0.
+ * How well the library's findings support one use. `against`: the strongest level is mostly against it. `none`: no
+ * finding measured an effect. `points` is 0 to 105 and the sum of `parts`, never below 0.
  */
 export type EvidenceGrade =
   | {
@@ -83,12 +83,12 @@ export type EvidenceGrade =
   | { readonly verdict: "against" }
   | { readonly verdict: "none" };
 
-/** Reports are no studies, so the people in them count nowhere. */
+/** Anecdotal reports are not studies, so the people in them never count. */
 const IN_PEOPLE: readonly EvidenceLevel[] = ["approved", "rct", "human-uncontrolled"];
 
-/** What a grade needs to know of the entry beside the findings of the use. */
+/** What a grade needs from the entry besides the findings of the use. */
 export interface GradeContext {
-  /** References that were retracted or warned about. */
+  /** References with a retraction or an expression of concern. */
   readonly doubtful: ReadonlySet<string>;
 }
 
@@ -96,7 +96,7 @@ export function gradeContext({ references }: Pick<Peptide, "references">): Grade
   return { doubtful: new Set(references.filter(({ concern }) => concern !== undefined).map(({ id }) => id)) };
 }
 
-/** The level a finding counts as: one that speaks for a use the US or the EU approved shares in that approval. */
+/** The level a finding counts as: one in favor of a use that the US or the EU approved counts as approved. */
 const levelOf = (finding: Finding): EvidenceLevel =>
   finding.direction === "for" && isWithinApproval(finding) ? "approved" : finding.level;
 
@@ -113,7 +113,7 @@ export function gradeEvidence(
   const withAll = gradeCounted(counted, context, rubric);
   const sound = counted.filter((finding) => finding.direction === "against" || !finding.ref.some(isDoubtful));
   const withoutDoubt = gradeCounted(sound, context, rubric);
-  // what stands by itself loses nothing when a doubtful paper is added to it
+  // a finding with enough sound papers loses nothing when a doubtful one is added
   return rankOf(withoutDoubt) > rankOf(withAll) ? withoutDoubt : withAll;
 }
 
@@ -155,7 +155,7 @@ function partsOf(counted: readonly Finding[], context: GradeContext, rubric: Rub
   ];
 }
 
-/** What the strongest finding is worth: an approval, or the kind of study. */
+/** Points of the strongest finding: an approval, or the kind of study. */
 function levelPart(speaking: readonly Finding[], rubric: Rubric): GradePart {
   const [best] = speaking
     .map((finding) => ({ finding, points: levelPoints(finding, rubric) }))

@@ -2,7 +2,7 @@ import { type ApprovedUse, approvedUses } from "./approved-use.ts";
 import type { Peptide } from "./peptide.ts";
 import { EVIDENCE_LEVELS, type EvidenceLevel } from "./vocabulary.ts";
 
-/** One finding of an entry, with its place there and the approvals of its use. */
+/** A finding with its position in the entry and the approvals of its use. */
 export type Finding = Peptide["evidence"][number] & {
   readonly index: number;
   readonly approvedUses: readonly ApprovedUse[];
@@ -11,21 +11,21 @@ export type Finding = Peptide["evidence"][number] & {
 interface EvidenceRow {
   readonly use: string;
   /**
-   * The references behind each level, each once; an empty list is a cell nobody filled. Behind an approval stand
-   * the sources of the status too.
+   * The references behind each level, without duplicates; an empty list means no data. An approval also has the sources
+   * of the status.
    */
   readonly refs: Readonly<Record<EvidenceLevel, readonly string[]>>;
   readonly findings: readonly Finding[];
 }
 
 interface EvidenceMap {
-  /** Weakest first, as a reader climbs them. Anecdotes have a column only where there is one. */
+  /** Weakest first. Anecdotes get a column only if there are any. */
   readonly levels: readonly EvidenceLevel[];
-  /** The use with the strongest evidence first, otherwise in the order of the entry. */
+  /** The use with the strongest evidence first, then in the order of the entry. */
   readonly rows: readonly EvidenceRow[];
 }
 
-/** Use by level. Uses that differ only in case are one row. */
+/** Use by level. Uses that differ only in case share a row. */
 export function evidenceMap({ evidence, status }: Pick<Peptide, "evidence" | "status">): EvidenceMap {
   const byUse = new Map<string, Finding[]>();
   evidence.forEach((item, index) => {

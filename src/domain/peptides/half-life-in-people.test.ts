@@ -66,7 +66,8 @@ describe("half-lives in people", () => {
 
 describe("the one half-life of a summary", () => {
   const doses = (...given: ReadonlyArray<readonly [Row["route"], Peptide["doses"][number]["context"]]>) =>
-    given.map(([route, context]) => ({ ...entry("semaglutide").doses[0], route, context }) as Peptide["doses"][number]); // the other fields are not asked for
+    // the other fields are never read
+    given.map(([route, context]) => ({ ...entry("semaglutide").doses[0], route, context }) as Peptide["doses"][number]);
   const usual = (pharmacokinetics: Row[], given: Peptide["doses"]) =>
     usualHalfLife({ pharmacokinetics, doses: given })?.route ?? null;
   const both = [hours(0.4, 0.4, { route: "iv" }), hours(2, 3)];

@@ -13,13 +13,13 @@ export interface HalfLifeInPeople {
   /** Null for adults; otherwise the group the source names, such as "children". */
   readonly group: string | null;
   readonly hours: HalfLifeHours;
-  /** The measurements it was read from. */
+  /** The measurements behind it. */
   readonly rows: readonly [Row, ...Row[]];
 }
 
 /**
- * Every half-life measured in people, one for each route and group, adults before special groups. Several measurements
- * of one route and group are one range, and an open end stays open. Routes and groups are never joined: a drip and an
+ * Every half-life measured in people, one per route and group, adults before special groups. Several measurements of
+ * one route and group become one range, and an open end stays open. Routes and groups are never merged: a drip and an
  * injection under the skin are two facts, not one uncertain one.
  */
 export function halfLivesInPeople(pharmacokinetics: readonly Row[]): HalfLifeInPeople[] {
@@ -36,8 +36,8 @@ export function halfLivesInPeople(pharmacokinetics: readonly Row[]): HalfLifeInP
 }
 
 /**
- * The one half-life that a card, a table or a list has room for: in adults where it was measured in any, on the route
- * with most labeled doses, then with most doses, then the first in the entry.
+ * The one half-life for cards, tables and lists: in adults if measured in any, on the route with most labeled doses,
+ * then with most doses, then the first in the entry.
  */
 export function usualHalfLife({ pharmacokinetics, doses }: Pick<Peptide, "pharmacokinetics" | "doses">) {
   const all = halfLivesInPeople(pharmacokinetics);
@@ -52,7 +52,7 @@ export function usualHalfLife({ pharmacokinetics, doses }: Pick<Peptide, "pharma
   return usual ?? null;
 }
 
-/** "15 min", "6 to 7 days", "under 3 h"; null where it is not known. */
+/** "15 min", "6 to 7 days", "under 3 h"; null if unknown. */
 export function halfLifeText(hours: HalfLifeHours | null): string | null {
   return hours && hoursRangeText(...hours);
 }

@@ -1,6 +1,6 @@
 /**
- * What a person wants (goal) and what a regimen was labelled or studied for (indication). A regimen is only
- * considered when the person meets its indication; a goal alone never selects a medicine for a disease.
+ * What a person wants (goal) and what a regimen was labeled or studied for (indication). A regimen is considered only
+ * if the person meets its indication; a goal alone never selects a medicine for a disease.
  */
 
 export const GOALS = [

@@ -80,7 +80,7 @@ describe("the shipped library as a table", () => {
   });
 });
 
-/** Every text and number below a value, references aside. */
+/** Every text and number inside a value, except references. */
 function leaves(value: unknown, place = ""): Array<{ place: string; value: string | number }> {
   if (typeof value === "string" || typeof value === "number") return [{ place, value }];
   if (value === null || typeof value !== "object") return [];

@@ -72,7 +72,7 @@ interface Edition {
   readonly peptides: readonly Peptide[];
 }
 
-/** The head and a row for each claim, all of one length, in the order of the entries. */
+/** The header and one row per claim, all of the same length, in the order of the entries. */
 export function libraryRows({ version, license, peptides }: Edition): string[][] {
   const head = [
     "slug",

@@ -58,7 +58,7 @@ const query: fc.Arbitrary<BrowseQuery> = fc.record(
 
 const slugsOf = (found: readonly PeptideSummary[]) => found.map(({ slug }) => slug).toSorted();
 
-/** Every way an entry is named or measured finds it. */
+/** Every name and measurement of an entry must find it. */
 function expectFound(entries: readonly PeptideSummary[]): void {
   const search = createLibrarySearch(entries);
   for (const peptide of entries) {
@@ -127,7 +127,7 @@ test("facet counts equal counting one by one", () => {
   );
 });
 
-/** What is found without the facet, each value counted. */
+/** The expected count of each value: results with that facet's filter removed. */
 function countedByHand(search: ReturnType<typeof createLibrarySearch>, asked: BrowseQuery, facet: Facet) {
   const counts: Record<string, number> = {};
   for (const peptide of search({ ...asked, [facet]: undefined }).found)

@@ -9,7 +9,7 @@ const first = (text: string) => slugs({ search: text })[0];
 
 describe("in the shipped library", () => {
   test.each([
-    // however it is written
+    // any spelling
     ["bpc157", "bpc-157"],
     ["BPC 157", "bpc-157"],
     ["bpc-157", "bpc-157"],
@@ -21,7 +21,6 @@ describe("in the shipped library", () => {
     ["tβ4", "thymosin-beta-4"],
     ["IGF1LR3", "igf-1-lr3"],
     ["Ozempic", "semaglutide"],
-    // begun
     ["tirzepatid", "tirzepatide"],
     ["semaglutid", "semaglutide"],
     ["sem", "semax"],

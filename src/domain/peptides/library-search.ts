@@ -4,16 +4,16 @@ import { createFacetIndex } from "./search/facet-index.ts";
 import { buildRanking } from "./search/rank-entries.ts";
 import { byName, sortEntries } from "./search/sort-entries.ts";
 
-/** Searches, narrows, counts and orders a library by a query. */
+/** Searches, filters, counts and sorts a library by a query. */
 export type LibrarySearch = (query: BrowseQuery) => {
   readonly found: readonly PeptideSummary[];
   readonly facets: FacetCounts;
 };
 
 /**
- * Prepares a library for being searched, once. Blank text finds all, text without letter or digit none. Without `sort`
- * a search is ordered by fit, otherwise by name; equal queries over equal entries give equal answers, in whatever order
- * the entries came.
+ * Prepares a library for search, once. Blank text finds everything, text without a letter or digit nothing. Without
+ * `sort` a search is sorted by relevance, everything else by name; the order of the entries given never changes the
+ * results.
  */
 export function createLibrarySearch(peptides: readonly PeptideSummary[]): LibrarySearch {
   const steps = prepareLibrarySearch(peptides);
@@ -22,7 +22,7 @@ export function createLibrarySearch(peptides: readonly PeptideSummary[]): Librar
   return step.value;
 }
 
-/** The same in small steps of a few milliseconds, for a page that must answer while it prepares a large library. */
+/** The same in steps of a few milliseconds, so that the page stays responsive while a large library is prepared. */
 export function* prepareLibrarySearch(peptides: readonly PeptideSummary[]): Generator<undefined, LibrarySearch> {
   const entries = peptides.toSorted(byName);
   const all = entries.map((_, place) => place);

@@ -1,14 +1,14 @@
-/** Groups that stand for people in general. Any other group named in a source is a special population. */
+/** Groups that mean people in general. Any other group is a special population. */
 const ADULTS = /^(?:healthy )?(?:adults?|volunteers|subjects|people)$/i;
 
-/** What only came from people: cells, plasma, human tissue in an animal. */
+/** Human material, not people: cells, plasma, human tissue in an animal. */
 const NOT_A_PERSON =
   /\b(?:in vitro|ex vivo|in silico|cells|cell lines?|plasma|serum|microsomes?|hepatocytes?|homogenates?|tissues?|transgenic|xenografts?|mice|mouse|rats?)\b/i;
 
 /**
- * Who was measured, if it was people: "human", "humans", "human (children)". `group` is null for adults and where the
- * source names no group. Species is free text, so all else ("humanized mice", "human plasma") is not people: a wrong no
- * hides a number, a wrong yes passes an animal's half-life off as a person's.
+ * The group that was measured, if it was people: "human", "humans", "human (children)". `group` is null for adults and
+ * if the source names no group. Species is free text, so anything else ("humanized mice", "human plasma") is not
+ * people: a wrong no only hides a number, but a wrong yes shows an animal's half-life as a person's.
  */
 export function peopleOf(species: string): { readonly group: string | null } | null {
   const [whole, group = null] = /^humans?(?: \(([^()]{1,200})\))?$/i.exec(species.trim()) ?? [];

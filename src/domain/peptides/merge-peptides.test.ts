@@ -76,7 +76,7 @@ describe("what both changed differently is a conflict, and merged holds theirs",
     expect(doseOf(resolveConflicts(merge, { [id]: "mine" }), "d1")).toEqual(doseOf(mine, "d1"));
     expect(doseOf(resolveConflicts(merge, { [id]: "theirs" }), "d1")).toEqual(doseOf(theirs, "d1"));
     expect(resolveConflicts(merge, {})).toEqual(merge.merged);
-    expect(resolveConflicts(merge, { [id]: "both" })).toEqual(merge.merged); // cannot be put together
+    expect(resolveConflicts(merge, { [id]: "both" })).toEqual(merge.merged); // both can't be combined here
   });
 
   test("changes of different fields can be put together", () => {
@@ -286,14 +286,14 @@ describe("for any three documents", () => {
   });
 });
 
-/** Every reference that a claim names is there. */
+/** Every cited reference must exist. */
 function withSources(peptide: Peptide): Peptide {
   const held = new Set(peptide.references.map(({ id }) => id));
   const missing = [...leanedOn(peptide).references].filter((id) => !held.has(id));
   return { ...peptide, references: [...peptide.references, ...missing.map((id) => reference(id, `Source ${id}`))] };
 }
 
-/** Each claim of a document as one text; a text with its sources is one. */
+/** Each claim of a document as one string; a text and its sources count as one claim. */
 function claimsOf({ status, ...rest }: Peptide): string[] {
   const { summary, summaryRef, mechanism, mechanismRef, timing, timingRef, ...fields } = rest;
   const claims = {

@@ -4,48 +4,48 @@ import { alignRows, type Row } from "./changes/merge-lists.ts";
 import { renumberAdded } from "./changes/renumber.ts";
 import type { Peptide } from "./peptide.ts";
 
-/** Which side of a conflict is taken; `both` puts changes of different fields of one claim together. */
+/** Which side of a conflict wins; `both` combines changes to different fields of one claim. */
 export type Choice = "mine" | "theirs" | "both";
 
-/** A claim that both sides changed, each in its own way. Null stands for "not there". */
+/** A claim that both sides changed differently. Null means it doesn't exist on that side. */
 export interface Conflict {
   readonly id: string;
-  /** Where the claim stands: `["status", "us"]`, `["doses"]`. */
+  /** Path of the claim: `["status", "us"]`, `["doses"]`. */
   readonly place: readonly [section: keyof Peptide, ...fields: string[]];
-  /** What the claim is about, where the section lists several. */
+  /** What the claim is about, if the section lists several. */
   readonly name: string | null;
   readonly base: unknown;
   readonly mine: unknown;
   readonly theirs: unknown;
-  /** The changes of both sides put together; null where they touch the same field. */
+  /** Both changes combined; null if they touch the same field. */
   readonly both: unknown;
 }
 
 export interface Merge {
-  /** Theirs wherever there is a conflict. */
+  /** Takes theirs for every conflict. */
   readonly merged: Peptide;
-  /** Each is settled by `resolveConflicts`, which takes a choice by the conflict's id. */
+  /** `resolveConflicts` settles them, with choices by conflict id. */
   readonly conflicts: readonly Conflict[];
   readonly sides: { readonly base: Peptide; readonly mine: Peptide; readonly theirs: Peptide };
 }
 
 /**
- * Puts two edited documents together that began as `base`. What one side changed is taken; what both changed the same
- * way is taken once; all else is a conflict. A claim and its source are one thing: two changes of one claim are never
- * mixed unasked, since a number must not end up with a unit or a source it was not written for. Ids that both sides
- * gave to different additions are made anew in mine. The result fits the schema where the three documents do.
+ * Merges two documents edited from `base`. A change by one side is taken; the same change by both is taken once;
+ * anything else is a conflict. A claim and its source are one thing: two changes of one claim are never mixed without
+ * asking, because a number must not end up with the wrong unit or source. If both sides gave one id to different
+ * additions, mine gets a new id. The result fits the schema if the three documents do.
  */
 export function mergePeptides(base: Peptide, mine: Peptide, theirs: Peptide): Merge {
   const sides = { base, mine: renumberAdded(base, mine, theirs), theirs };
   return { ...mergeSides(sides, {}), sides };
 }
 
-/** The merged document with every conflict settled by its choice; theirs where none is made. */
+/** The merged document with every conflict settled by its choice; theirs if there is none. */
 export function resolveConflicts({ sides }: Merge, choices: Readonly<Record<string, Choice>>): Peptide {
   return mergeSides(sides, choices).merged;
 }
 
-/** Fields that are taken or left together: a text and its sources are one claim. */
+/** Fields that are merged as a unit: a text and its sources are one claim. */
 const CLAIMS = [
   ["slug"],
   ["name"],
@@ -80,7 +80,7 @@ const LISTS = [
   "uncertain",
 ] as const satisfies readonly Field[];
 
-/** A document with its statuses beside the other fields, since each status is a claim of its own. */
+/** A document with its statuses lifted to the top level, because each status is its own claim. */
 type Fields = Omit<Peptide, "status"> & Peptide["status"];
 type Field = keyof Fields;
 
@@ -122,7 +122,7 @@ function mergeClaim(names: readonly [Field, ...Field[]], sides: SpreadSides, set
   const isOneField = names.length === 1;
   const shown = (fields: Record<string, unknown>) => (isOneField ? (fields[name] ?? null) : fields);
   const settled = settle(conflictOf(name, { id: "", base: shown(base), mine: shown(mine), theirs: shown(theirs) }));
-  return isOneField ? { [name]: settled } : Object.assign({}, settled); // the fields of one of the sides
+  return isOneField ? { [name]: settled } : Object.assign({}, settled); // all fields come from one side
 }
 
 function mergeList(name: (typeof LISTS)[number], sides: SpreadSides, needs: Needs, settle: Settle): unknown[] {
@@ -134,12 +134,12 @@ function mergeList(name: (typeof LISTS)[number], sides: SpreadSides, needs: Need
     return value === undefined || value === null ? [] : [value];
   });
   const isEmptied = merged.length === 0 && mine.length > 0 && theirs.length > 0;
-  if (name !== "categories" || !isEmptied) return merged; // an entry has one category at least
+  if (name !== "categories" || !isEmptied) return merged; // the schema requires at least one category
   const settled = settle(conflictOf(name, { id: "", base, mine, theirs }));
   return Array.isArray(settled) ? settled : [];
 }
 
-/** The side to take; null where both changed it differently. */
+/** The side to take; null if both changed it differently. */
 function sideThatChanged({ base, mine, theirs }: Omit<Row, "id">): "mine" | "theirs" | null {
   if (isSame(mine, theirs) || isSame(mine, base)) return "theirs";
   return isSame(theirs, base) ? "mine" : null;
@@ -157,7 +157,7 @@ function conflictOf(field: Field, { id, base, mine, theirs }: Row): Conflict {
   };
 }
 
-/** Fields that only one side changed, from that side; null as soon as both changed one differently. */
+/** Combines fields that only one side changed; null if both changed any field differently. */
 function putTogether(base: unknown, mine: unknown, theirs: unknown): Record<string, unknown> | null {
   if (!isRecord(base) || !isRecord(mine) || !isRecord(theirs)) return null;
   const names = Object.keys({ ...base, ...theirs, ...mine });
@@ -173,7 +173,10 @@ function putTogether(base: unknown, mine: unknown, theirs: unknown): Record<stri
 
 type Needs = Readonly<Record<"mine" | "theirs", ReturnType<typeof leanedOn>>>;
 
-/** What the claims that a side changed or added lean on. A claim in new words leans on its old sources anew. */
+/**
+ * References and doses used by claims that a side changed or added. A reworded claim counts as using its old sources
+ * again.
+ */
 function newlyLeanedOn(base: Peptide, side: Peptide): ReturnType<typeof leanedOn> {
   const [before, after] = [spread(base), spread(side)];
   const claims = CLAIMS.filter((names) => names.some((name) => !isSame(after[name], before[name]))).map((names) =>
@@ -186,7 +189,7 @@ function newlyLeanedOn(base: Peptide, side: Peptide): ReturnType<typeof leanedOn
   return leanedOn([claims, lists]);
 }
 
-/** One side took out a reference or dose that the other newly leans on. */
+/** One side removed a reference or dose that the other newly uses. */
 function isNeededElsewhere(field: Field, { base, mine, theirs }: Row, needs: Needs): boolean {
   if (field !== "references" && field !== "doses") return false;
   if (!isRecord(base) || typeof base.id !== "string") return false;

@@ -11,7 +11,7 @@ import {
   ROUTES,
 } from "./vocabulary.ts";
 
-/** What finding, sorting and listing an entry needs. `null` and `[]` mean "not known". */
+/** The data for searching, sorting and listing entries. `null` and `[]` mean "not known". */
 export const PeptideSummary = z.strictObject({
   slug: z.string(),
   name: z.string(),
@@ -23,7 +23,7 @@ export const PeptideSummary = z.strictObject({
   routes: z.array(z.enum(ROUTES)),
   summary: z.string(),
   bestEvidence: z.enum(EVIDENCE_LEVELS).nullable(),
-  /** What the findings of that level say of the hoped-for effect. */
+  /** What the findings of that level say about the intended effect. */
   bestDirection: z.enum(EVIDENCE_DIRECTIONS).nullable(),
   approvedInUs: z.boolean().nullable(),
   approvedInEu: z.boolean().nullable(),

@@ -35,7 +35,7 @@ export const Reference = z.strictObject({
   doi: Text.nullable(),
   url: z.url().nullable(),
   kind: z.enum(REFERENCE_KINDS),
-  /** The day somebody saw the source agree with its identifier. */
+  /** The day the source was checked against its identifier. */
   checked: Day.optional(),
   /** A publisher or regulator withdrew the work or warns about it. */
   concern: z.enum(CONCERNS).optional(),
@@ -53,9 +53,9 @@ const Structure = z.strictObject({
   disulfides: z.array(z.tuple([z.int().positive(), z.int().positive()])),
   modifications: z.array(Text),
   dResidues: z.array(z.int().positive()),
-  /** The chain in ProForma, from which everything is computed; entries stored before the field came have none. */
+  /** The chain in ProForma, from which everything is computed; entries stored before this field existed have none. */
   proforma: Text.nullable().default(null),
-  /** Why no chain is given; a shipped entry has it exactly when `proforma` is null. */
+  /** Why there is no chain; set in a shipped entry exactly when `proforma` is null. */
   noProforma: Text.nullable().default(null),
   formula: Text.nullable(),
   averageMassDa: Positive.nullable(),
@@ -68,17 +68,17 @@ const RegulatoryStatus = z.strictObject({
   approved: z.boolean(),
   brands: z.array(Text),
   indications: z.array(Text),
-  /** Sources of indications that `ref` does not name. */
+  /** Sources of indications that are not in `ref`. */
   indicationsRef: z.array(RefId).optional(),
   firstApproval: z.int().nullable(),
   note: Text.nullable(),
   ref: RefId,
 });
 
-/** What another country's regulator decided, as far as a source of the entry says it. */
+/** What another country's regulator decided, if a source of the entry says so. */
 const StatusElsewhere = z.strictObject({ country: Text, approved: z.boolean(), note: Text, ref: RefId });
 
-/** How often within a regimen: `regular` counts dosing days a week (0.25 = every four weeks) and doses on such a day. */
+/** How often within a regimen: `regular` has dosing days a week (0.25 = every four weeks) and doses on such a day. */
 const Frequency = z.discriminatedUnion("kind", [
   z.strictObject({
     kind: z.literal("regular"),
@@ -94,8 +94,8 @@ const Frequency = z.discriminatedUnion("kind", [
 
 /**
  * One step of a regimen. `amount` is per administration, in `unit` (mg/kg and the like are per kg of body weight).
- * `weeks` is how long the source keeps this step at least; `null` on the last step means "stay".
- * `when` = `if-needed` marks a rise the source leaves to response and tolerance: a plan never takes it by itself.
+ * `weeks` is the minimum length of this step in the source; `null` on the last step means "stay". `when` = `if-needed`
+ * marks a rise the source leaves to response and tolerance: a plan never includes it.
  */
 const RegimenStep = z.strictObject({
   amount: Positive,
@@ -107,7 +107,7 @@ const RegimenStep = z.strictObject({
 
 export const TIMES_OF_DAY = ["morning", "midday", "evening", "bedtime", "with-meals", "before-activity"] as const;
 
-/** A dose coded so that a plan can be built from it. Absent where the source does not carry every field. */
+/** A dose coded so that a plan can be built from it. Absent if the source doesn't support every field. */
 export const Regimen = z.strictObject({
   indication: z.enum(INDICATION_CODES),
   goals: z.array(z.enum(GOAL_CODES)).min(1),
@@ -116,16 +116,18 @@ export const Regimen = z.strictObject({
   minAge: z.int().min(0),
   maxAge: z.int().nullable(),
   minWeightKg: Positive.nullable(),
-  /** Conditions for which the source gives another amount than `steps`: people with one get no plan from it. */
+  /**
+   * Conditions for which the source gives a different amount than `steps`: people with one never get a plan from it.
+   */
   otherAmountFor: z.array(z.enum(CONDITION_CODES)),
   setting: z.enum(["self-administered", "supervised", "hospital"]),
   frequency: Frequency,
   steps: z.array(RegimenStep).min(1),
   /** Times the source names; empty when it names none, so any time may be chosen. */
   times: z.array(z.enum(TIMES_OF_DAY)),
-  /** The longest anybody was studied (or a label allows) on this regimen. */
+  /** The longest time this regimen was studied (or a label allows). */
   longestStudied: z.strictObject({ weeks: Positive, ref: RefId }),
-  /** What the regimen itself rests on: a label by a regulator, randomised trials, or uncontrolled human data. */
+  /** Evidence for the regimen itself: a regulator's label, randomized trials, or uncontrolled human data. */
   evidence: z.strictObject({ level: z.enum(["approved", "trial", "human"]), approvedBy: z.array(Text), ref: RefId }),
   availability: z.enum(["prescription", "over-the-counter", "unapproved"]),
   ref: z.array(RefId).min(1),
@@ -164,10 +166,10 @@ const MeasuredEffect = z.strictObject({
 });
 
 /**
- * One finding. `direction` is what it says about the hoped-for effect in that use; `descriptive` says nothing about it.
- * `participants` counts people and is null where no number is stated. `controlled` = compared with another group.
- * `usIndications` and `euIndications` are those of the entry's status, word for word, that its use lies within: the same
- * people and the same aim. A comparison with another medicine lies within none, since no label grants it.
+ * One finding. `direction` is what it says about the intended effect in that use; `descriptive` says nothing about it.
+ * `participants` counts people and is null if no number is stated. `controlled` = compared with another group.
+ * `usIndications` and `euIndications` are those of the entry's status, word for word, that cover its use: the same
+ * people and the same aim. No indication covers a comparison with another medicine, because no label grants one.
  */
 const Evidence = z.strictObject({
   use: Text,
@@ -185,7 +187,7 @@ const SideEffect = z.strictObject({
   effect: Text,
   frequency: z.enum(SIDE_EFFECT_FREQUENCIES),
   serious: z.boolean(),
-  /** How many had it, as the study states it. */
+  /** How many people had it, in the study's words. */
   rate: z.strictObject({ text: Text, study: Text }).nullable(),
   ref: RefId,
 });
@@ -193,7 +195,7 @@ const SideEffect = z.strictObject({
 const Contraindication = z.strictObject({
   condition: Text,
   code: z.enum(CONDITION_CODES).nullable(),
-  /** Medicines that make the contraindication true, where it is about a medicine rather than a condition. */
+  /** Medicines that trigger the contraindication, if it is about a medicine rather than a condition. */
   drugClasses: z.array(z.enum(DRUG_CLASS_CODES)),
   severity: z.enum(["absolute", "caution"]),
   reason: Text.nullable(),
@@ -209,7 +211,7 @@ const Interaction = z.strictObject({
 });
 
 /**
- * One check to have. `marker` is a key of the biomarker catalogue, or null for a check that is no laboratory marker
+ * One check to have. `marker` is a key of the biomarker catalog, or null for a check that is no laboratory marker
  * (`check` names it either way). `weeks` counts from the start: 0 is before the first dose. `everyWeeks` repeats.
  * `timing` = `source` when the reference gives the weeks, `not-stated` when it only says "monitor" (then only a
  * before-start check is planned).
@@ -237,7 +239,7 @@ const Pharmacokinetics = z.strictObject({
   ref: RefId,
 });
 
-/** What a source itself says of food or habits for these doses; nothing else is printed. */
+/** What a source says about food or habits for these doses; nothing else may be shown. */
 const Advice = z.strictObject({
   doseIds: z.array(z.string()).min(1),
   kind: z.enum(["nutrition", "lifestyle"]),

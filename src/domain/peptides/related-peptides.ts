@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { PeptideSummary } from "./peptide-summary.ts";
 import { CATEGORIES, MECHANISM_CLASSES } from "./vocabulary.ts";
 
-/** `shared` is what both have in common, mechanisms first; never empty. */
+/** `shared` is never empty and lists mechanisms first. */
 export const RelatedPeptide = z.strictObject({
   slug: z.string(),
   name: z.string(),
@@ -18,8 +18,8 @@ export type RelatedPeptide = z.infer<typeof RelatedPeptide>;
 const MECHANISM_POINTS = 4;
 
 /**
- * The entries that act or are used alike, closest first: a shared mechanism counts more than any number of shared
- * categories up to three. Entries that share only a category are named only while fewer than `limit` share a mechanism.
+ * Entries with a similar action or use, closest first: a shared mechanism counts more than any number of shared
+ * categories up to three. Entries that share only a category are listed only if fewer than `limit` share a mechanism.
  */
 export function relatedPeptides(peptides: readonly PeptideSummary[], slug: string, limit = 6): RelatedPeptide[] {
   const own = peptides.find((peptide) => peptide.slug === slug);

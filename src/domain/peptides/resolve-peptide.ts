@@ -1,16 +1,15 @@
-/** What names a library entry. */
 export interface NamedPeptide {
   readonly slug: string;
   readonly name: string;
   readonly aliases: readonly string[];
 }
 
-/** Words in brackets that describe a form or route and so name nothing by themselves. */
+/** Bracketed words that describe a form or route, so they are not names. */
 const NOT_A_NAME = new Set(["oral", "full length", "with dac", "old name", "mature form"]);
 
 /**
- * The entry that `text` names, or null when none or more than one does. The first of these that finds anything decides,
- * case aside: the slug; the text with spaces as hyphens as a slug; a name; an alias; a name or alias without its
+ * The entry that `text` names, or null if there is none or more than one. The first of these that matches decides,
+ * ignoring case: the slug; the text with spaces as hyphens as a slug; a name; an alias; a name or alias without its
  * bracketed part; the bracketed part of a name.
  */
 export function resolvePeptide<Entry extends NamedPeptide>(text: string, peptides: readonly Entry[]): Entry | null {
@@ -32,7 +31,7 @@ const NAME_KINDS: ReadonlyArray<(peptide: NamedPeptide, wanted: string) => boole
   ({ name }, wanted) => insideBrackets(name).some((part) => fold(part) === wanted),
 ];
 
-/** Everything that may name the entry inside a longer text. */
+/** All names of the entry to look for in a longer text. */
 export function namesOf({ slug, name, aliases }: NamedPeptide): string[] {
   return [slug, name, ...aliases, ...[name, ...aliases].map(outsideBrackets), ...insideBrackets(name)];
 }

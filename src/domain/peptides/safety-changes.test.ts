@@ -7,7 +7,7 @@ import { safetyChanges } from "./safety-changes.ts";
 
 type Entry = ReturnType<typeof compound>;
 
-/** The texts of what a change of one compound says. */
+/** The reported sentences for a change of one compound. */
 function texts(before: Partial<Entry>, after: Partial<Entry>): string[] {
   return safetyChanges(compound("alpha", before), compound("alpha", after)).map(({ kind, text }) => `${kind}: ${text}`);
 }

@@ -3,19 +3,19 @@ import { matchItems } from "./changes/match-items.ts";
 import type { Dose, Peptide, Reference, Regimen } from "./peptide.ts";
 import { type DoseContext, ROUTE_LABELS } from "./vocabulary.ts";
 
-/** One plain sentence that says what holds now and what held before. */
+/** One plain sentence that says what is true now and what was before. */
 export interface SafetyNote {
   readonly kind: "dose" | "status" | "contraindication" | "interaction" | "reference";
   readonly text: string;
 }
 
-/** The parts of an entry that somebody who leans on it would want to know changed. */
+/** The parts of an entry whose changes matter to a person who relies on it. */
 type Judged = Pick<Peptide, "doses" | "status" | "contraindications" | "interactions" | "references">;
 
 /**
- * What a person who leans on an entry should see of a new revision: doses, approvals, sport rules, contraindications,
- * interactions and withdrawn sources that came, went or became another. Words that only explain (a use, a note, a
- * reason, an effect) may be reworded without a word here, and items may move.
+ * What a person who relies on an entry should know about a new revision: doses, approvals, sport rules,
+ * contraindications, interactions and withdrawn sources that were added, removed or changed. Rewording an explanation
+ * (a use, a note, a reason, an effect) or moving an item is not reported.
  */
 export function safetyChanges(before: Judged, after: Judged): SafetyNote[] {
   const of = (kind: SafetyNote["kind"], texts: readonly string[]) => texts.map((text) => ({ kind, text }));
@@ -48,7 +48,7 @@ function doseChanges(before: readonly Dose[], after: readonly Dose[]): string[] 
   });
 }
 
-/** What a dose says beside its amount, in words that stand alone; null is no change to or from anything. */
+/** A dose's other fields as self-contained words; a change to or from null is not reported. */
 const ASPECTS: ReadonlyArray<(dose: Dose) => string | null> = [
   ({ context }) => DOSE_NAMES[context].toLowerCase(),
   ({ route }) => ROUTE_LABELS[route],
@@ -59,7 +59,7 @@ const ASPECTS: ReadonlyArray<(dose: Dose) => string | null> = [
   ({ regimen }) => (regimen === null ? "no steps for a plan" : `steps for a plan ${stepsOf(regimen)}`),
 ];
 
-/** The amount is named with its frequency, which says nothing alone; before, only what was another. */
+/** The amount comes with its frequency, which means nothing alone; the earlier value lists only what differed. */
 function amountChange(old: Dose, now: Dose): string[] {
   const wasAmount = amountOf(old) === amountOf(now) ? [] : [amountOf(old)];
   const wasFrequency = fold(old.frequency) === fold(now.frequency) ? [] : [old.frequency];
@@ -126,7 +126,7 @@ function severityChange(name: string, old: Severe, now: Severe): string[] {
   return changed(now?.severity ?? NOT_LISTED, old?.severity ?? NOT_LISTED).map((text) => `${name}: ${text}`);
 }
 
-/** A source that came or went is no news by itself: the claims that lean on it are. */
+/** An added or removed source is not reported by itself, only the claims that cite it. */
 function concernChanges(before: readonly Reference[], after: readonly Reference[]): string[] {
   const concernOf = ({ concern }: Reference) => concern?.replaceAll("-", " ") ?? "no concern known";
   return compare(
@@ -145,14 +145,14 @@ function changed(now: string | null, before: string | null): string[] {
   return fold(now) === fold(before) ? [] : [`${now}, was ${before}`];
 }
 
-/** What `describe` says of each item: those there are now in their order, then those that went. */
+/** The result of `describe` for each item: current ones in order, then removed ones. */
 function compare<T>(
   before: readonly T[],
   after: readonly T[],
   identities: ReadonlyArray<(item: T) => string>,
   describe: (item: T, old: T | null, now: T | null) => string[],
 ): string[] {
-  // both lists hold nothing but T
+  // both lists contain only T
   const { pairs, removed } = matchItems(before, after, identities as ReadonlyArray<(item: unknown) => string>);
   const cameFrom = new Map(pairs.map(([from, to]) => [to, before[from] ?? null]));
   return [

@@ -1,4 +1,6 @@
-/** The closed lists a library entry is written in. A union is derived from its list, so the two cannot drift. */
+/**
+ * The closed vocabularies of a library entry. Each union type is derived from its list, so the two can't drift apart.
+ */
 
 export const PEPTIDE_KINDS = ["peptide", "protein", "small-molecule", "mixture"] as const;
 
@@ -50,18 +52,18 @@ export const ROUTE_LABELS: Record<Route, string> = {
 export const DOSE_UNITS = ["mg", "mcg", "g", "IU", "mg/kg", "mcg/kg", "IU/kg"] as const;
 export type DoseUnit = (typeof DOSE_UNITS)[number];
 
-/** Where a dose was seen, strongest first. `community` and `animal` doses are shown as such and never planned. */
+/** Where a dose comes from, strongest first. `community` and `animal` doses are shown as such and never planned. */
 export const DOSE_CONTEXTS = ["label", "human-trial", "animal", "community"] as const;
 export type DoseContext = (typeof DOSE_CONTEXTS)[number];
 
 export const EVIDENCE_LEVELS = ["approved", "rct", "human-uncontrolled", "animal", "in-vitro", "anecdotal"] as const;
 export type EvidenceLevel = (typeof EVIDENCE_LEVELS)[number];
 
-/** What a finding says about the effect that was hoped for. */
+/** What a finding says about the intended effect. */
 export const EVIDENCE_DIRECTIONS = ["for", "mixed", "against", "descriptive"] as const;
 export type EvidenceDirection = (typeof EVIDENCE_DIRECTIONS)[number];
 
-/** `own-note` is a person's own remark in a private entry; a public entry cannot rest on one. */
+/** `own-note` is a person's own remark in a private entry; a public entry can't cite one. */
 export const REFERENCE_KINDS = [
   "label",
   "trial",
@@ -78,7 +80,8 @@ export const CONCERNS = ["retracted", "expression-of-concern"] as const;
 export const SIDE_EFFECT_FREQUENCIES = ["very-common", "common", "uncommon", "rare", "unknown", "theoretical"] as const;
 
 /**
- * How a compound acts, as coarse as duplication matters: two compounds that share a class are never planned together.
+ * How a compound acts, just fine enough to detect duplication: two compounds that share a class are never planned
+ * together.
  */
 export const MECHANISM_CLASSES = [
   "incretin-receptor-agonist",

@@ -1,6 +1,6 @@
 import type { PlanReference } from "./generated-protocol.ts";
 
-/** The references that a plan, or a part of one, cites in its `refs`: each once, in the order they are first cited. */
+/** The references that a plan, or part of one, cites in its `refs`, without duplicates, in order of first citation. */
 export function citedReferences(plan: unknown, references: ReadonlyMap<string, PlanReference>): PlanReference[] {
   const cited = new Set<string>();
   collectRefs(plan, false, cited);

@@ -17,7 +17,7 @@ interface Making {
   readonly madeWith: string;
 }
 
-/** A plan as a clinician reads it. Numbers in square brackets point into its sources, which are those it cites. */
+/** A plan for a clinician. Numbers in square brackets refer to its source list, which has only cited sources. */
 export function clinicianSheet({ formData, generatedProtocol: plan, notes }: SheetedProtocol, made: Making): Sheet {
   const sources = citedIn(plan);
   const cite = citing(sources);
@@ -58,7 +58,7 @@ export function clinicianSheet({ formData, generatedProtocol: plan, notes }: She
 
 type Cite = (refs: readonly string[]) => string;
 
-/** The references the sheet cites, in the order they are first cited. */
+/** The cited references, in order of first citation. */
 function citedIn({ references, peptides, warnings, monitoring }: GeneratedProtocol): PlanReference[] {
   const ids = [
     ...peptides.flatMap(({ refs }) => [refs.dosage, refs.frequency, refs.timing, refs.duration]),
@@ -130,7 +130,7 @@ function checksSection(monitoring: readonly MonitoringItem[], cite: Cite): Sheet
 const optional = (title: string, lines: readonly string[]): SheetSection[] =>
   lines.length === 0 ? [] : [linesSection(title, lines)];
 
-/** What the person answered and a clinician would ask, a line each. What was not answered says so. */
+/** Answers that a clinician would ask about, one per line. Unanswered questions say so. */
 function intakeWords({ screening, goals, currentPeptides }: Intake): string[] {
   const { age, sexAtBirth, heightCm, weightKg, reproduction, conditions, medicines, allergies } = screening;
   const body = [

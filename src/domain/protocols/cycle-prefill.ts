@@ -1,7 +1,6 @@
 import type { CyclePrefill } from "../cycles/cycle-prefill.ts";
 import type { PeptideEntry } from "./generated-protocol.ts";
 
-/** The part of a saved protocol that a cycle starts from. */
 interface PrefillSource {
   readonly title: string;
   readonly summary: string;
@@ -14,7 +13,7 @@ interface PrefillContext {
   readonly newId: () => string;
 }
 
-/** What 'Create Cycle' hands to the new-cycle form. Texts are cut to what the form accepts. */
+/** What 'Create Cycle' passes to the new-cycle form. Texts are cut to the lengths the form accepts. */
 export function cyclePrefill(
   { title, summary, generatedProtocol }: PrefillSource,
   context: PrefillContext,

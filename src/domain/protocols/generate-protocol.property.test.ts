@@ -6,7 +6,7 @@ import { loadShippedLibrary } from "#support/shipped-library.ts";
 import { generateProtocol } from "./generate-protocol.ts";
 import { Intake } from "./intake.ts";
 
-/** As many as a run of every day has time for; `npm run fuzz:generator` draws the rest. */
+/** Few enough for every test run; `npm run fuzz:generator` draws many more. */
 const PEOPLE = 1_500;
 
 const library = loadShippedLibrary();
@@ -25,7 +25,7 @@ test(`${PEOPLE} random people: no rule broken, no dose outside its source, no cl
     }),
     { numRuns: PEOPLE, seed: 20261121 },
   );
-  // The draw must reach every outcome, or the property above says little.
+  // The draw must reach every outcome, or the property above proves little.
   expect(stopped).toBeGreaterThan(PEOPLE / 10);
   expect(planned).toBeGreaterThan(PEOPLE / 20);
 }, 600_000);

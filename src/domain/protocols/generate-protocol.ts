@@ -12,7 +12,7 @@ import { writePlan } from "./stages/write.ts";
 
 /**
  * A plan, or the stops that forbid one. The same intake and library give the same JSON, byte for byte: the only date is
- * `intake.startDate` and nothing is left to chance.
+ * `intake.startDate`, and nothing is random.
  */
 export function generateProtocol(intake: Intake, library: PlanningLibrary): GenerateResult {
   const screened = screen(intake);

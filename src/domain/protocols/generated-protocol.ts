@@ -2,8 +2,8 @@ import { z } from "zod";
 import { CONCERNS, REFERENCE_KINDS } from "../peptides/vocabulary.ts";
 
 /**
- * What the generator writes. Every line that claims something about the world carries the ids of the references it
- * rests on (`<slug>:<ref>` into `references`, or `rule:<name>` for a rule of ours, listed there too).
+ * The generator's output. Every line that states a fact has the ids of the references behind it (`<slug>:<ref>` into
+ * `references`, or `rule:<name>` for one of our own rules, listed there too).
  */
 
 const Text = z.string().min(1).max(2000);
@@ -20,7 +20,7 @@ export const PlanReference = z.strictObject({
   url: z.url().nullable(),
   kind: z.enum([...REFERENCE_KINDS, "rule"]),
   checked: z.iso.date().nullable(),
-  /** What the publisher says of the paper; nothing where it stands. */
+  /** The publisher's notice about the paper; absent if there is none. */
   concern: z.enum(CONCERNS).optional(),
 });
 export type PlanReference = z.infer<typeof PlanReference>;
@@ -31,7 +31,7 @@ export const DoseStep = z.strictObject({
   toWeek: z.int().min(1),
   amount: z.number().positive(),
   unit: z.string().min(1).max(10),
-  /** As printed: amount in the person's unit, how often, and for weight-based doses the arithmetic. */
+  /** Display text: amount in the person's unit, frequency and, for weight-based doses, the arithmetic. */
   text: Text,
   refs: RefIds,
 });
@@ -71,11 +71,9 @@ export const SCORE_PARTS = ["evidence", "safety", "fit", "burden", "monitoring"]
 
 const ScorePart = z.strictObject({
   part: z.enum(SCORE_PARTS),
-  /** 0 to 100. */
   value: z.number().min(0).max(100),
-  /** Share of the whole, the five summing to 1. */
+  /** Share of the total; the five weights add up to 1. */
   weight: z.number().min(0).max(1),
-  /** The arithmetic in words. */
   working: z.array(Text).max(20),
 });
 
@@ -116,7 +114,7 @@ export const Excluded = z.strictObject({
   slug: z.string().min(1).max(80),
   name: Text,
   reason: z.enum(EXCLUSION_REASONS),
-  /** Why, in a sentence, and what is known about the compound for the goal. */
+  /** The reason in one sentence, and what is known about the compound for the goal. */
   text: Text,
   refs: RefIds,
 });
@@ -127,11 +125,11 @@ export const GeneratedProtocol = z.strictObject({
   summary: Text,
   score: z.int().min(0).max(100),
   scoreParts: z.array(ScorePart),
-  /** Why the score is held down, or null. */
+  /** Why the score is capped, or null. */
   scoreCap: Text.nullable(),
   peptides: z.array(PeptideEntry).max(4),
   warnings: z.array(Line).max(200),
-  /** What the person typed that no rule could read, printed as "not checked". */
+  /** Text the person typed that no rule could read, shown as "not checked". */
   notChecked: z.array(Text).max(100),
   schedule: z.strictObject({ phases: z.array(Phase).max(40) }),
   expectedResults: z.strictObject({

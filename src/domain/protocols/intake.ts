@@ -6,9 +6,8 @@ import type { Limits } from "../units/body-units.ts";
 import { type Choices, codesOf, FIRST_DAYS, OWN_WORDS, QUESTIONS } from "./questions.ts";
 
 /**
- * The answers to the generator's questions (`questions.ts`), saved as a protocol's `formData`. Screening answers may be
- * null, which means "not answered" and stops the plan; preferences always have a value. Lists written by the person keep
- * their words.
+ * The answers to the generator's questions (`questions.ts`), saved as a protocol's `formData`. A null screening answer
+ * means "not answered" and stops the plan; preferences always have a value. Free-text lists keep the person's words.
  */
 
 const number = ({ limits: { min, max } }: { readonly limits: Limits }) => z.number().min(min).max(max);
@@ -23,14 +22,14 @@ export const Screening = z.strictObject({
   sexAtBirth: one(QUESTIONS["screening.sexAtBirth"]).nullable(),
   heightCm: number(QUESTIONS["screening.heightCm"]).nullable(),
   weightKg: number(QUESTIONS["screening.weightKg"]).nullable(),
-  /** True when the person looked again at an unlikely height and weight and kept them. */
+  /** True if the person confirmed an unlikely height and weight. */
   bodyConfirmed: z.boolean(),
   reproduction: one(QUESTIONS["screening.reproduction"]).nullable(),
   /** Null: not answered. Empty lists inside: "none of these". */
   conditions: z
     .strictObject({
       codes: z.array(z.enum(CONDITION_CODES)).max(60),
-      /** Diagnoses that decide whether a labelled use is theirs. */
+      /** Diagnoses that decide whether a labeled use applies to the person. */
       diagnoses: z.array(z.enum(INDICATION_CODES)).max(40),
       other: OwnWords,
     })
@@ -51,7 +50,7 @@ export const Intake = z.strictObject({
   needleTolerance: one(QUESTIONS.needleTolerance),
   testedAthlete: z.boolean(),
   evidenceFloor: one(QUESTIONS.evidenceFloor),
-  /** What is taken now, by library slug where known, otherwise as typed. */
+  /** Current use, by library slug if known, otherwise as typed. */
   currentPeptides: OwnWords,
   durationWeeks: whole(QUESTIONS.durationWeeks),
   maxCompounds: whole(QUESTIONS.maxCompounds),

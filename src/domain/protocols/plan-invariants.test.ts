@@ -4,7 +4,7 @@ import { planViolations } from "#support/plan-invariants.ts";
 import { generateProtocol } from "./generate-protocol.ts";
 import type { GeneratedProtocol, GenerateResult } from "./generated-protocol.ts";
 
-/** The random-people test is worth what its checker sees: each tampering below has to be seen. */
+/** The random-people test is only as good as its checker: it must catch each tampering below. */
 
 const shelf = library(
   compound("alphatide", {
@@ -40,7 +40,7 @@ test("an honest plan has no violation", () => {
   expect(planViolations(asked, shelf, { outcome: "planned", protocol: planned() })).toEqual([]);
 });
 
-/** Changes every item of a list in place: the plan under test is a copy. */
+/** Mutates every item of a list, which is safe because the plan under test is a copy. */
 function change<Item extends object>(items: readonly Item[], changes: Partial<Item>): void {
   for (const item of items) Object.assign(item, changes);
 }

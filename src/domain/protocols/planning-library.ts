@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { Peptide } from "../peptides/peptide.ts";
 
-/** The part of a library entry that planning reads; everything else stays out of the browser's download. */
+/** Only the fields planning reads, to keep the browser's download small. */
 export const PlanningPeptide = Peptide.pick({
   slug: true,
   name: true,
@@ -22,7 +22,7 @@ export const PlanningPeptide = Peptide.pick({
 });
 export type PlanningPeptide = z.infer<typeof PlanningPeptide>;
 
-/** `version` names the content exactly: equal versions hold equal entries. Entries are sorted by slug. */
+/** `version` identifies the content: equal versions have equal entries. Entries are sorted by slug. */
 export const PlanningLibrary = z.strictObject({ version: z.string(), peptides: z.array(PlanningPeptide) });
 export type PlanningLibrary = z.infer<typeof PlanningLibrary>;
 

@@ -8,7 +8,7 @@ interface SavedPart {
   readonly updatedAt: string;
 }
 
-/** A plan with the answers it came from; `saved` is null while it is nowhere but on this device. */
+/** A plan with the answers it came from; `saved` is null while it exists only on this device. */
 export interface FiledProtocol {
   readonly formData: Intake;
   readonly generatedProtocol: GeneratedProtocol;
@@ -17,12 +17,12 @@ export interface FiledProtocol {
 }
 
 const PROTOCOL_FORMAT = "peptidary-protocol";
-/** Raised when a reader of the version before could misread a file. */
+/** Increase it when a reader of the previous version could misread a file. */
 const PROTOCOL_FORMAT_VERSION = 1;
 
 /**
- * The protocol in the shape the API has it, its references inside, and who reads it needs no account: whose it is stays
- * out. Ends with a line end.
+ * The protocol in the API's shape with its references, so that it can be read without an account; the owner is left
+ * out. Ends with a newline.
  */
 export function protocolJson({ formData, generatedProtocol, notes, saved }: FiledProtocol, exportedAt: string): string {
   const { title, summary, score, peptides } = generatedProtocol;

@@ -1,6 +1,5 @@
 import type { GeneratedProtocol, Line, PeptideEntry, PlanReference } from "./generated-protocol.ts";
 
-/** What a download needs of a saved protocol. */
 export interface PrintableProtocol {
   readonly title: string;
   readonly summary: string;
@@ -14,7 +13,7 @@ export function protocolFileName(id: string, date: string): string {
   return `protocol-${id}-${date}.txt`;
 }
 
-/** The plan as plain text. Numbers in square brackets point into the list of sources at the end. */
+/** The plan as plain text. Numbers in square brackets refer to the sources at the end. */
 export function protocolText({ title, summary, score, notes, generatedProtocol: plan }: PrintableProtocol): string {
   const cite = citations(plan.references);
   const list = (lines: readonly Line[]) => lines.map((line) => `- ${line.text}${cite(line.refs)}`);

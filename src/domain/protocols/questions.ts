@@ -4,25 +4,25 @@ import { DRUG_CLASSES } from "../safety/drug-classes.ts";
 import { feetAndInches, type Limits, limitsInPounds } from "../units/body-units.ts";
 
 /**
- * The generator's questions, each written once by its path in the intake: its step, answers, limits and words. The
- * schema, the form's draft, its problem texts and the comparison of two protocols all read this list. It loads no schema
- * checker, so that the form's first view needs none.
+ * The generator's questions by their path in the intake: step, answers, limits and wording. The schema, the form's
+ * draft, its error messages and the comparison of two protocols all use this list. It doesn't import the schema
+ * library, so that the form's first view loads without it.
  */
 
 export const STEP_IDS = ["body", "life", "conditions", "medicines", "goals", "preferences"] as const;
 export type StepId = (typeof STEP_IDS)[number];
 
-/** Bounds of what is believed: outside them a typing slip is far likelier than a person. */
+/** Plausible range: outside it, a typo is far more likely than a real person. */
 export const BODY_LIMITS = {
   age: { min: 0, max: 120 },
   heightCm: { min: 120, max: 230 },
   weightKg: { min: 30, max: 300 },
 } as const satisfies Record<string, Limits>;
 
-/** For a list in the person's own words; `text` is what a field takes, line breaks and blanks included. */
+/** For a list in the person's own words; `text` is the maximum length of the field, with line breaks and spaces. */
 export const OWN_WORDS = { entries: 20, characters: 120, text: 2_600 } as const;
 
-/** Days that are believed to be the first of a plan. */
+/** Plausible first days of a plan. */
 export const FIRST_DAYS = { min: "2000-01-01", max: "2199-12-31" } as const;
 
 interface Choice {
@@ -35,7 +35,7 @@ type Answer =
   | { readonly kind: "number"; readonly limits: Limits; readonly said: (answer: string) => string }
   | { readonly kind: "one"; readonly choices: Choices; readonly said?: (label: string) => string }
   | { readonly kind: "some"; readonly choices: Choices; readonly min: number; readonly max?: number }
-  /** Codes and the person's own words. Answered and empty is "none of these". */
+  /** Codes and the person's own words. Answered but empty means "none of these". */
   | { readonly kind: "named"; readonly choices: Choices }
   | { readonly kind: "yes-no" }
   | { readonly kind: "day" };
@@ -43,7 +43,7 @@ type Answer =
 export type Question = Answer & {
   readonly step: StepId;
   readonly name: string;
-  /** What the form says beside it while it is open, and when its answer cannot be used. */
+  /** The form's messages for a missing answer and for one it can't use. */
   readonly open: string;
   readonly wrong: string;
 };
@@ -57,9 +57,9 @@ const COMPOUNDS = { min: 1, max: 4 } as const;
 const always = (text: string) => ({ open: text, wrong: text }) as const;
 const counted = (unit: string) => (answer: string) => `${answer} ${unit}`;
 
-/** A table's codes with their labels. */
 function choicesOf<Code extends string>(table: ReadonlyArray<{ readonly code: Code; readonly label: string }>) {
-  return Object.fromEntries(table.map(({ code, label }) => [code, { label }])) as Choices<Code>; // each code has its entry
+  // there is one entry per code
+  return Object.fromEntries(table.map(({ code, label }) => [code, { label }])) as Choices<Code>;
 }
 
 /** In the order asked; choices in the order shown. */
@@ -259,9 +259,9 @@ export const QUESTIONS = {
 
 /** A question by its path in the intake. */
 export type Field = keyof typeof QUESTIONS;
-export const FIELDS = Object.keys(QUESTIONS) as Field[]; // the keys are exactly the fields
+export const FIELDS = Object.keys(QUESTIONS) as Field[]; // Object.keys only knows strings
 
-/** The same question as any other: what only the list knows for sure (its codes) is left out of the type. */
+/** A question without the exact type of its codes, which only the list itself has. */
 export const questionOf = (field: Field): Question => QUESTIONS[field];
 
 /** The question that a path into the intake belongs to: "screening.conditions.other.2" is asked as conditions. */
@@ -270,12 +270,12 @@ export function fieldOf(path: string): Field | null {
   return FIELDS.find((field) => path === field || path.startsWith(`${field}.`)) ?? null;
 }
 
-/** The answer at a question's path, in an intake or in answers that are not one yet. */
+/** The answer at a question's path, in an intake or in incomplete answers. */
 export function answerTo(answers: object, field: Field): unknown {
-  return field.split(".").reduce<unknown>((part, key) => (part as Record<string, unknown>)[key], answers); // a field is a path of the intake
+  // a field is a path of the intake
+  return field.split(".").reduce<unknown>((part, key) => (part as Record<string, unknown>)[key], answers);
 }
 
-/** The codes of a closed choice, in the order shown. */
 export function codesOf<Code extends string>(choices: Choices<Code>): Code[] {
   return Object.keys(choices) as Code[]; // the type makes the keys exactly the codes
 }

@@ -1,4 +1,4 @@
-/** Stamped on every plan. It changes whenever a rule, a weight or a text of the generator changes. */
+/** Stamped on every plan. Change it whenever a rule, weight or text of the generator changes. */
 export const RULESET_VERSION = "2026.11";
 export const RULESET_YEAR = 2026;
 

@@ -16,14 +16,13 @@ function planned(asked: Intake, shelf: PlanningLibrary): GeneratedProtocol | nul
   return result.outcome === "planned" && result.protocol.peptides.length > 0 ? result.protocol : null;
 }
 
-/** What remains in a shared plan, and all that it may depend on. */
+/** The contents of a shared plan, and the only things they may depend on. */
 const bones = ({ peptides, startDate, durationWeeks }: GeneratedProtocol) =>
   JSON.stringify([
     ...[startDate, durationWeeks],
     peptides.map(({ slug, doseId, steps }) => [slug, doseId, steps.map(({ fromWeek, toWeek }) => [fromWeek, toWeek])]),
   ]);
 
-/** The warnings that an answer called for. */
 const PERSONAL = [
   /: its source asks for caution with .* Answer it matches: /,
   / interaction with .* Medicine it matches: /,
@@ -35,7 +34,7 @@ test("whoever gets the same compounds, doses and weeks shares the same text, wha
   const seen = new Map<string, { shared: string; whole: Set<string> }>();
   fc.assert(
     fc.property(randomIntake(shipped), (asked) => {
-      // neither unit nor day nor length is an answer about the person, and few plans must be met often
+      // unit, day and length reveal nothing about the person; fixing them makes the same plan come up often
       const printed = { massUnit: "as-sourced", startDate: "2026-01-05", durationWeeks: 12 } as const;
       const plan = planned({ ...asked, ...printed, maxCompounds: Math.min(2, asked.maxCompounds) }, shipped);
       if (plan === null) return;
@@ -53,7 +52,7 @@ test("whoever gets the same compounds, doses and weeks shares the same text, wha
     }),
     { numRuns: 1500, seed: 20261122 },
   );
-  // the draw must hold many people of one plan whose whole plans differ, or the property above says little
+  // many people must share a plan but differ in the full one, or the property above proves little
   expect([...seen.values()].filter(({ whole }) => whole.size >= 3).length).toBeGreaterThan(10);
 }, 120_000);
 

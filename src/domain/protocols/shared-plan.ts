@@ -4,7 +4,7 @@ import { type DoseStep, GeneratedProtocol, type Line, PeptideEntry, PlanReferenc
 import { joinWords } from "./stages/goal-categories.ts";
 import { clip } from "./stages/text.ts";
 
-/** A stranger opens its sources, so an address may be one of the web and nothing else. */
+/** Strangers click its sources, so only web addresses are allowed. */
 const SharedReferences = z.array(PlanReference.extend({ url: z.url({ protocol: /^https?$/ }).nullable() })).max(600);
 
 const SharedEntry = PeptideEntry.omit({ doseId: true, reasoning: true, indication: true }).extend({
@@ -30,7 +30,7 @@ const SharedPlan = GeneratedProtocol.pick({
 });
 export type SharedPlan = z.infer<typeof SharedPlan>;
 
-/** What travels behind a share link: the plan without the person, or all the generator wrote. Never answers or notes. */
+/** The content of a share link: the anonymous plan, or all of the generator's output. Never answers or notes. */
 export const SharedProtocol = z.discriminatedUnion("holds", [
   z.strictObject({ holds: z.literal("plan"), plan: SharedPlan }),
   z.strictObject({
@@ -41,10 +41,10 @@ export const SharedProtocol = z.discriminatedUnion("holds", [
 export type SharedProtocol = z.infer<typeof SharedProtocol>;
 
 /**
- * A plan that says nothing of whose it is: what remains follows from its compounds, their doses and their weeks alone.
- * Left out is whatever an answer decided (score, reasons, what was left out, warnings that matched one, what was not
- * checked, next steps, a preferred time of day), what a dose is for, since that names a diagnosis, with the effects
- * measured in people who have it, and the body weight: amounts by weight stay per kg, as their source gives them.
+ * A plan that reveals nothing about its person: what remains follows only from its compounds, doses and weeks. Left out
+ * is everything that depends on an answer (score, reasons, what was left out, warnings that matched one, what was not
+ * checked, next steps, a preferred time of day), what a dose is for, because that names a diagnosis, with the effects
+ * measured in people who have it, and the body weight: amounts by weight stay per kg, as in their source.
  */
 export function sharedPlan(protocol: GeneratedProtocol): SharedPlan {
   const { peptides, durationWeeks, schedule, monitoring, nutritionTips, lifestyleRecommendations } = protocol;
@@ -75,7 +75,7 @@ export function sharedPlan(protocol: GeneratedProtocol): SharedPlan {
   };
 }
 
-/** How the warnings begin that every plan with the compound holds. All others are taken for the person's. */
+/** Prefixes of warnings found in every plan with the compound. All others are treated as personal. */
 function isOfCompound(text: string, names: readonly string[]): boolean {
   return names.some((name) =>
     [
@@ -106,7 +106,7 @@ function sharedEntry({ doseId: _, reasoning: __, indication: ___, refs, ...entry
 
 const PREFERENCE = " (preference; no source names a time)";
 
-/** "2.894 mg (0.04 mg/kg × 72.35 kg)": the amount of one person, and what its source says for everybody. */
+/** "2.894 mg (0.04 mg/kg × 72.35 kg)": one person's amount, then the source's general one. */
 const BY_WEIGHT =
   /((?<![\d,.])[\d,.]{1,20} [a-z ]{1,20}) \(([\d,.]{1,20}) ([a-z ]{1,20}\/kg) × [\d,.]{1,20} kg(?: = [^()]{1,40})?\)/;
 
@@ -128,7 +128,7 @@ interface WeightLine {
   readonly shared: string;
 }
 
-/** How a phase names the amounts by weight of a compound, and how it is to name them. */
+/** A phase's text for a weight-based amount, and the text that replaces it. */
 function weightLines({ name, steps }: PeptideEntry): WeightLine[] {
   return steps.flatMap(({ text }) => {
     const [, personal, amount, unit] = BY_WEIGHT.exec(text) ?? [];

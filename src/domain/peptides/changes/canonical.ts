@@ -1,4 +1,4 @@
-/** Text that two values share exactly when they hold the same; the order of keys and absent keys do not count. */
+/** A text that is equal for two values exactly when their content is equal; key order and missing keys don't matter. */
 export function canonical(value: unknown): string {
   return JSON.stringify(value, (_, inner: unknown) => (isRecord(inner) ? sortedByKey(inner) : inner)) ?? "";
 }

@@ -2,7 +2,7 @@ import type { Peptide } from "../peptide.ts";
 import { ROUTE_LABELS, type Route } from "../vocabulary.ts";
 import { isRecord } from "./canonical.ts";
 
-/** Where claims stand one below the other, whatever their order. */
+/** Lists of claims whose order has no meaning. */
 type ClaimLists = Pick<
   Peptide,
   | "pharmacokinetics"
@@ -19,7 +19,9 @@ type ClaimLists = Pick<
   Pick<Peptide["status"], "elsewhere">;
 
 interface ClaimList<Claim> {
-  /** What makes two claims one: the first that pairs them decides, so the strictest stands first. */
+  /**
+   * Keys by which two claims count as the same one. The first that pairs them decides, so the strictest comes first.
+   */
   readonly identities: ReadonlyArray<(claim: Claim) => string>;
   /** What the claim is about, for a reader. */
   readonly nameOf: (claim: Claim) => string;
@@ -68,10 +70,10 @@ const routeWords = (route: Route): string => ROUTE_LABELS[route].replace(/ \([^(
 
 const key = (...parts: ReadonlyArray<string | number | null>): string => JSON.stringify(parts);
 
-/** How the items of a list are told apart; null where each is one plain value and so is its own identity. */
+/** How to tell the items of a list apart; null if each is a plain value and so its own identity. */
 export function claimListOf(field: string): ClaimList<unknown> | null {
   if (!isClaimList(field)) return null;
-  // read under the name it stands under in the document, so its items are what the entry of the table expects
+  // looked up by its field name in the document, so its items have the type the table entry expects
   return CLAIM_LISTS[field] as ClaimList<unknown>;
 }
 
@@ -79,7 +81,7 @@ function isClaimList(field: string): field is keyof ClaimLists {
   return Object.hasOwn(CLAIM_LISTS, field);
 }
 
-/** The `ref` and `…Ref` of a value at any depth, and the doses it speaks of. */
+/** The `ref` and `…Ref` of a value at any depth, and the doses it refers to. */
 export function leanedOn(value: unknown): { readonly references: Set<string>; readonly doses: Set<string> } {
   const references = new Set<string>();
   const doses = new Set<string>();

@@ -3,7 +3,6 @@ import { expect, test } from "vitest";
 import { cpuMs } from "#support/cpu-time.ts";
 import { diffWords, likeness } from "./diff-words.ts";
 
-/** "2.4" kept, [-gone-] removed, {+come+} added. */
 const marked = (before: string, after: string) =>
   diffWords(before, after)
     .map(({ kind, text }) => (kind === "same" ? text : kind === "removed" ? `[-${text}-]` : `{+${text}+}`))

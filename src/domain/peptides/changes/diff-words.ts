@@ -1,18 +1,18 @@
-/** A stretch of a text that was kept, taken out or put in. */
+/** A run of text that stayed, was removed or was added. */
 export interface WordRun {
   readonly kind: "same" | "removed" | "added";
   readonly text: string;
 }
 
-/** A word, a whole number with its point or comma ("2.4" is never split), a space, or one sign. */
+/** A word, a whole number with its point or comma ("2.4" is never split), a space, or one symbol. */
 const WORDS = /[\p{L}\p{N}]+(?:[.,]\p{N}+)*|\s+|[^\p{L}\p{N}\s]/gu;
 
 /** Above this many comparisons the texts are shown as replaced, so that a page never waits for a long one. */
 const MAX_COMPARISONS = 1_000_000;
 
 /**
- * What was put in and taken out between two texts, word by word, as few words as possible. Kept and removed runs
- * together are `before`, kept and added ones `after`.
+ * The smallest word-by-word difference between two texts. Kept and removed runs together are `before`, kept and added
+ * ones `after`.
  */
 export function diffWords(before: string, after: string): WordRun[] {
   const [old, next] = [before.match(WORDS) ?? [], after.match(WORDS) ?? []];
@@ -23,7 +23,7 @@ export function diffWords(before: string, after: string): WordRun[] {
   return joinRuns([same(old.slice(0, head)), ...middle, same(old.slice(old.length - tail))]);
 }
 
-/** How much two texts have in common: 1 for the same words, 0 for none; spaces and signs aside. */
+/** How much two texts have in common: 1 for the same words, 0 for none; spaces and symbols are ignored. */
 export function likeness(a: string, b: string): number {
   const [left, right] = [wordsOf(a), wordsOf(b)];
   const shared = [...left].filter((word) => right.has(word)).length;
@@ -60,7 +60,7 @@ function diffTokens(old: readonly string[], next: readonly string[]): WordRun[] 
   return runs;
 }
 
-/** The length of the longest common rest, for every pair of places; one row per place in `old`. */
+/** The length of the longest common remainder for every pair of positions; one row per position in `old`. */
 function commonLengths(old: readonly string[], next: readonly string[]): Uint32Array {
   const width = next.length + 1;
   const lengths = new Uint32Array((old.length + 1) * width);
@@ -74,7 +74,7 @@ function commonLengths(old: readonly string[], next: readonly string[]): Uint32A
   return lengths;
 }
 
-/** Neighbours of one kind become one; between two kept runs, what was removed stands before what was added. */
+/** Merges adjacent runs of one kind; between two kept runs, removed text comes before added text. */
 function joinRuns(runs: readonly WordRun[]): WordRun[] {
   const joined: WordRun[] = [];
   let [removed, added] = ["", ""];

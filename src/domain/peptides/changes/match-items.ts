@@ -1,6 +1,6 @@
 import { canonical } from "./canonical.ts";
 
-/** Places in two lists that hold the same item, and those that only one of them holds. */
+/** Positions of the items that two lists share, and of those only one has. */
 export interface Matched {
   readonly pairs: ReadonlyArray<readonly [before: number, after: number]>;
   readonly removed: readonly number[];
@@ -8,8 +8,8 @@ export interface Matched {
 }
 
 /**
- * Pairs the items of two lists by what they are, never by where they stand: equal ones first, then those that share
- * an identity, in the order given. Each item is in one pair at most; pairs come in the order of `before`.
+ * Pairs the items of two lists by content, never by position: equal ones first, then those that share an identity, in
+ * the order given. Each item is in one pair at most; pairs come in the order of `before`.
  */
 export function matchItems(
   before: readonly unknown[],

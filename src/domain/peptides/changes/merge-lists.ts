@@ -1,9 +1,8 @@
 import { isSame } from "./canonical.ts";
 import { matchItems } from "./match-items.ts";
 
-/** One item as the three documents hold it; undefined where a document does not. */
+/** One item in each of the three documents; undefined if a document doesn't have it. */
 export interface Row {
-  /** Tells the rows of one list apart. */
   readonly id: string;
   readonly base: unknown;
   readonly mine: unknown;
@@ -11,8 +10,8 @@ export interface Row {
 }
 
 /**
- * The items of three lists side by side, in an order both sides agree with: where only one side moved items its order
- * holds, where both did, theirs. What the other side added stands behind the item it was put behind.
+ * The items of three lists side by side, in an order both sides agree with: if only one side moved items, its order is
+ * used; if both did, theirs. An item the other side added keeps the predecessor it had there.
  */
 export function alignRows(
   base: readonly unknown[],
@@ -49,7 +48,7 @@ export function alignRows(
 const itemsAt = (items: readonly unknown[], places: readonly number[]): unknown[] =>
   places.map((place) => items[place]);
 
-/** Every id of the three orders once. */
+/** Every id of the three orders, without duplicates. */
 function mergeOrder(base: readonly string[], mine: readonly string[], theirs: readonly string[]): string[] {
   const theyMoved = !isSame(keep(base, theirs), keep(theirs, base));
   const [first, second] = theyMoved ? [theirs, mine] : [mine, theirs];
@@ -58,7 +57,7 @@ function mergeOrder(base: readonly string[], mine: readonly string[], theirs: re
 
 const keep = (ids: readonly string[], wanted: readonly string[]): string[] => ids.filter((id) => wanted.includes(id));
 
-/** Puts what only `other` holds behind what it stands behind there. */
+/** Inserts what only `other` has after its predecessor there. */
 function insertMissing(order: readonly string[], other: readonly string[]): string[] {
   const result = [...order];
   for (const [place, id] of other.entries()) {

@@ -3,8 +3,8 @@ import { isRecord, isSame } from "./canonical.ts";
 import { isReferenceField } from "./claim-lists.ts";
 
 /**
- * `mine` with new ids for what both sides added under one id though it is not the same: the reference r9 of the one is
- * another than the r9 of the other. Every use follows, in the sentences that mine wrote too.
+ * `mine` with new ids where both sides added different things under one id: their reference r9 is not ours. Every use
+ * is updated, including mentions in text that mine wrote.
  */
 export function renumberAdded(base: Peptide, mine: Peptide, theirs: Peptide): Peptide {
   const references = clashes(base.references, mine.references, theirs.references, isSameWork);
@@ -27,7 +27,7 @@ export function renumberAdded(base: Peptide, mine: Peptide, theirs: Peptide): Pe
 interface NewNames {
   readonly references: ReadonlyMap<string, string>;
   readonly doses: ReadonlyMap<string, string>;
-  /** What both sides began with speaks of no id that was added later. */
+  /** Texts of the common base can't mention ids that were added later. */
   readonly keptTexts: ReadonlySet<string>;
 }
 
@@ -44,7 +44,7 @@ function clashes<Item extends { readonly id: string }>(
   return added.filter((item) => theirs.some((other) => other.id === item.id && !isSameThing(item, other))).map(idOf);
 }
 
-/** The same paper or page, though what is noted of it may differ. */
+/** The same paper or page, even if the notes on it differ. */
 function isSameWork(a: Reference, b: Reference): boolean {
   return (["pmid", "doi", "url", "title"] as const).some((field) => a[field] !== null && a[field] === b[field]);
 }

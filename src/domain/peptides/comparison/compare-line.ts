@@ -1,10 +1,10 @@
 import type { Peptide } from "../peptide.ts";
 import type { EvidenceLevel } from "../vocabulary.ts";
 
-/** What a line is marked with beside its words, which say the same. */
+/** A visual mark on a line; the text always says the same. */
 export type LineMark = EvidenceLevel | "stop" | "care";
 
-/** What lines of a cell stand under together. */
+/** A heading shared by several lines of a cell. */
 interface LineHeading {
   readonly text: string;
   readonly mark: LineMark | null;
@@ -18,7 +18,7 @@ export interface CompareLine {
   readonly mark: LineMark | null;
 }
 
-/** What one entry says in one row; none where it is not known. */
+/** The lines of one entry in one row; empty if unknown. */
 export type LinesOf = (peptide: Peptide) => CompareLine[];
 
 interface LineParts {

@@ -11,7 +11,7 @@ const SEEN_IN: Record<DoseContext, string> = {
   community: "reports, not studied",
 };
 
-/** Every route once, with where a dose by it was seen. */
+/** Every route once, with the contexts (label, trial …) of its doses. */
 export const routeLines: LinesOf = ({ doses }) =>
   ROUTES.flatMap((route) => {
     const ofRoute = doses.filter((dose) => dose.route === route);
@@ -21,7 +21,7 @@ export const routeLines: LinesOf = ({ doses }) =>
     return [line(`${capital(routeWords(route))}: ${seen.map((context) => SEEN_IN[context]).join(", ")}`, { refs })];
   });
 
-/** The doses seen in one place, never mixed with those of another. */
+/** The doses of one context, never mixed with those of another. */
 export function doseLines(context: DoseContext): LinesOf {
   return ({ doses }) =>
     doses
@@ -52,7 +52,7 @@ function lengthText({ regimen, durationWeeks }: Dose): string | null {
   return durationWeeks === null ? null : `given for ${weeksInWords(durationWeeks)}`;
 }
 
-/** Weeks as such where they are whole or half, otherwise days: 4.3 weeks is a label's 30 days. */
+/** Weeks if whole or half, otherwise days: 4.3 weeks is a label's 30 days. */
 export function weeksInWords(weeks: number): string {
   if (!Number.isInteger(weeks * 2)) return `${Math.round(weeks * 7)} days`;
   return weeks === 1 ? "1 week" : `${plainNumber(weeks)} weeks`;

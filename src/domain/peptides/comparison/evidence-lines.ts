@@ -10,8 +10,8 @@ export const bestEvidenceLines: LinesOf = (peptide) => {
 };
 
 /**
- * Every use once, under its strongest level and what the findings of that level say; weaker levels stand behind it.
- * The strongest use comes first. Uses that differ only in case are one.
+ * Every use once, under its strongest level and what the findings of that level say; weaker levels follow. The
+ * strongest use comes first. Uses that differ only in case count as one.
  */
 export const useLines: LinesOf = ({ evidence }) => {
   const byUse = Map.groupBy(evidence, ({ use }) => use.trim().toLowerCase());

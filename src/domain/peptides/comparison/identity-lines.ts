@@ -8,7 +8,7 @@ export const kindLines: LinesOf = ({ kind }) => [line(KIND_WORDS[kind])];
 export const massLines: LinesOf = ({ structure: { averageMassDa, ref } }) =>
   lineIf(averageMassDa === null ? null : `${plainNumber(averageMassDa)} Da`, { refs: [ref] });
 
-/** The one-letter sequence, and the notation where the letters do not say all. */
+/** The one-letter sequence, and the notation if the letters don't say everything. */
 export const sequenceLines: LinesOf = ({ structure: { sequence, notation, ref } }) => [
   ...lineIf(sequence, { heading: sequence && `${sequence.length} residues`, refs: [ref] }),
   ...lineIf(notation, { heading: "Written out", refs: [ref] }),

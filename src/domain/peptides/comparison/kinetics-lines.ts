@@ -8,7 +8,7 @@ import { capital, routeWords } from "./words.ts";
 
 type Row = Peptide["pharmacokinetics"][number];
 
-/** What was measured in people, one line for each route; a number from animals is no answer here. */
+/** Measured in people, one line per route; animal numbers never stand in for human ones. */
 function inPeople(measured: (row: Row) => string | null): LinesOf {
   return ({ pharmacokinetics }) =>
     pharmacokinetics
@@ -46,7 +46,10 @@ function bioavailability({ bioavailabilityPct }: Row): string | null {
 
 const named = (name: string, text: string | null): string | null => text && `${name} ${text}`;
 
-/** "Under the skin" for people as such, otherwise with whom: "Human (children), into a vein", "Rat, into a vein". */
+/**
+ * "Under the skin" for people in general, otherwise with the group or species: "Human (children), into a vein", "Rat,
+ * into a vein".
+ */
 function whereText({ species, route }: Row): string {
   return species === "human" ? capital(routeWords(route)) : `${capital(species)}, ${routeWords(route)}`;
 }

@@ -5,7 +5,7 @@ import { type LinesOf, line } from "./compare-line.ts";
 import { weeksInWords } from "./dose-lines.ts";
 import { capital, FREQUENCY_WORDS } from "./words.ts";
 
-/** The most frequent first; what is serious says so. */
+/** The most frequent first; serious ones are marked. */
 export const sideEffectLines: LinesOf = ({ sideEffects }) =>
   SIDE_EFFECT_FREQUENCIES.flatMap((frequency) =>
     sideEffects
@@ -21,7 +21,7 @@ export const sideEffectLines: LinesOf = ({ sideEffects }) =>
 
 const STAY_AWAY = { absolute: ["Stop", "stop"], caution: ["Care", "care"] } as const;
 
-/** Who should stay away first, who should take care after them. */
+/** Reasons not to use it first, then reasons for caution. */
 export const contraindicationLines: LinesOf = ({ contraindications }) =>
   (["absolute", "caution"] as const).flatMap((severity) =>
     contraindications
@@ -34,7 +34,7 @@ export const contraindicationLines: LinesOf = ({ contraindications }) =>
 
 const INTERACTION_MARKS = { major: "stop", moderate: "care", minor: null } as const;
 
-/** The gravest first. */
+/** The most severe first. */
 export const interactionLines: LinesOf = ({ interactions }) =>
   (["major", "moderate", "minor"] as const).flatMap((severity) =>
     interactions
@@ -51,7 +51,7 @@ export const interactionLines: LinesOf = ({ interactions }) =>
 export const monitoringLines: LinesOf = ({ monitoring }) =>
   monitoring.map((check) => line(`${check.check}: ${whenText(check)}`, { refs: [check.ref] }));
 
-/** "before the start, week 4, 8, every 12 weeks"; only "monitor" from a source has no time. */
+/** "before the start, week 4, 8, every 12 weeks"; a source that only says "monitor" gives no time. */
 function whenText({ timing, weeks, everyWeeks }: Peptide["monitoring"][number]): string {
   const later = weeks.filter((week) => week > 0).map(plainNumber);
   const times = [

@@ -16,7 +16,10 @@ function daysText(days: number): string {
   return days === 1 ? "1 day" : `${plainNumber(days)} days`;
 }
 
-/** How many sources, how many somebody saw agree with their identifier, and how many were withdrawn or warned about. */
+/**
+ * How many sources there are, how many were checked against their identifier, and how many have a retraction or
+ * concern.
+ */
 export const referenceLines: LinesOf = ({ references }) => {
   if (references.length === 0) return [];
   const count = (isCounted: (reference: (typeof references)[number]) => boolean) => references.filter(isCounted).length;

@@ -23,7 +23,7 @@ export const elsewhereLines: LinesOf = ({ status }) =>
     line(`${approved ? "Approved" : "Not approved"}. ${note}`, { heading: country, refs: [ref] }),
   );
 
-/** Whether it is banned in sport; none where nobody says so either way. */
+/** Whether it is banned in sport; empty if no source says either way. */
 export const sportLines: LinesOf = ({ status: { wada } }) => {
   if (wada === null || wada.prohibited === null) return [];
   const text = wada.prohibited ? `Banned${wada.class ? `: WADA ${wada.class}` : ""}` : "Not banned";

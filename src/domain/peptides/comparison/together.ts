@@ -11,7 +11,7 @@ export interface LibraryEntry extends Named {
   readonly kind: Peptide["kind"];
 }
 
-/** A finding of one entry in which another is named: given together, one against the other, or one of them measured. */
+/** A finding of one entry that names another: a combination, a comparison, or a measurement of one of them. */
 interface SharedFinding {
   readonly slug: string;
   readonly name: string;
@@ -20,18 +20,17 @@ interface SharedFinding {
   readonly use: string;
   readonly text: string;
   readonly refs: readonly string[];
-  /** Whether it names all that are compared. */
+  /** Whether it names all the compared entries. */
   readonly namesAll: boolean;
 }
 
-/** What the library says of several compounds at once. */
 export interface Together {
-  /** Mixtures whose names name them all. */
+  /** Blends whose names mention all of them. */
   readonly blends: ReadonlyArray<Pick<LibraryEntry, "slug" | "name">>;
   readonly findings: readonly SharedFinding[];
   /**
-   * No blend holds them all and no finding in people names them all: then no trial of the combination is in the
-   * library. False does not mean that there is one, since a finding may name them without giving them together.
+   * True if no blend contains them all and no finding in people names them all, so the library has no trial of the
+   * combination. False doesn't mean there is one: a finding may name them without combining them.
    */
   readonly isUnstudied: boolean;
 }
@@ -65,7 +64,7 @@ function sharedIn({ slug, name, evidence }: Peptide, peptides: readonly Peptide[
   });
 }
 
-/** Shorter other names are words of the language as often as names. */
+/** Shorter aliases are too often ordinary words. */
 const SHORTEST_ALIAS = 4;
 
 function isNamedIn(text: string, { name, aliases }: Named): boolean {

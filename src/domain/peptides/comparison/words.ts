@@ -2,7 +2,7 @@ import type { Peptide } from "../peptide.ts";
 import type { EvidenceDirection, EvidenceLevel, Route } from "../vocabulary.ts";
 import { ROUTE_LABELS } from "../vocabulary.ts";
 
-/** The words a comparison is written in: the same that stand on the page of an entry. */
+/** The words of a comparison, the same as on an entry's own page. */
 
 export const KIND_WORDS: Record<Peptide["kind"], string> = {
   peptide: "Peptide",

@@ -26,12 +26,10 @@ export interface Claim {
   readonly refs?: readonly string[];
 }
 
-/** Digits alone: no commas between groups, never an exponent; empty where the number is not known. */
+/** Digits alone: no commas between groups, never an exponent; empty if unknown. */
 export const digits = (value: number | null): string => (value === null ? "" : plainNumber(value).replaceAll(",", ""));
-/** Several values of one cell. */
 export const list = (values: readonly string[]): string => values.join(" | ");
 
-/** The ids that are there. */
 export const refs = (...ids: ReadonlyArray<string | null>): string[] => ids.filter((id) => id !== null);
 
 /** Claims whose `item` is their number in the list, from 1. */

@@ -3,7 +3,7 @@ import type { Peptide } from "../peptide.ts";
 import { type Claim, digits, list, numbered, refs } from "./claim.ts";
 import { doseClaims, effectsAndAdvice } from "./dose-claims.ts";
 
-/** Everything an entry says, in the order a reader meets it. */
+/** All claims of an entry, in the order of its page. */
 export function claimsOf(peptide: Peptide): Claim[] {
   return [
     ...identity(peptide),

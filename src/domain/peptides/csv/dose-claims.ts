@@ -1,7 +1,7 @@
 import type { Dose, Peptide, Regimen } from "../peptide.ts";
 import { type Claim, digits, list } from "./claim.ts";
 
-/** A dose, and what is coded so that a plan can be built from it. */
+/** A dose with its regimen, from which plans are built. */
 export function doseClaims(dose: Dose): Claim[] {
   const { id, use, regimen, notPlanned } = dose;
   return [

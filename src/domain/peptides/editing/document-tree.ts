@@ -1,6 +1,6 @@
 /**
- * An entry while it is being written: shaped like `Peptide`, but any value may still be missing or not readable, so that
- * nothing typed has to be thrown away. A path names a place in it: "doses.0.use"; "" is the whole.
+ * An entry while it is being written: shaped like `Peptide`, but any value may be missing or invalid, so that nothing
+ * typed has to be thrown away. A path names a place in it: "doses.0.use"; "" is the whole.
  */
 export type Tree = undefined | null | boolean | number | string | readonly Tree[] | TreeObject;
 export type TreeObject = { readonly [key: string]: Tree };
@@ -18,7 +18,7 @@ export function listAt(tree: Tree, path: string): readonly Tree[] {
   return isTreeList(value) ? value : [];
 }
 
-/** The text at a place; "" where there is none. */
+/** The text at a path; "" if there is none. */
 export function textAt(tree: Tree, path: string): string {
   const value = valueAt(tree, path);
   return typeof value === "string" ? value : "";
@@ -28,7 +28,7 @@ export function joinPath(path: string, key: string | number): string {
   return path === "" ? String(key) : `${path}.${key}`;
 }
 
-/** Undefined where the path leads nowhere. */
+/** Undefined if the path doesn't exist. */
 export function valueAt(tree: Tree, path: string): Tree {
   return segments(path).reduce<Tree>((value, key) => {
     if (isTreeList(value)) return value[Number(key)];
@@ -37,9 +37,8 @@ export function valueAt(tree: Tree, path: string): Tree {
 }
 
 /**
- * The tree with another value at the path; `undefined` takes an object's key away. Everything beside the path is the
- * same value as before. A path through something that has no such place changes nothing. `onCopy` is told of each
- * object or list on the way and of what stands for it now.
+ * The tree with another value at the path; `undefined` takes an object's key away. Everything off the path keeps its
+ * identity. A path that doesn't exist changes nothing. `onCopy` gets each object or list on the way and its copy.
  */
 export function withValueAt(
   tree: Tree,
@@ -79,7 +78,7 @@ function withKey(
   return others;
 }
 
-/** Whether two trees say the same; the order of keys does not matter, a missing key is one that is undefined. */
+/** Whether two trees are equal; key order doesn't matter, and a missing key equals an undefined one. */
 export function isSameTree(a: Tree, b: Tree): boolean {
   if (Object.is(a, b)) return true;
   if (isTreeList(a) && isTreeList(b)) return a.length === b.length && a.every((item, at) => isSameTree(item, b[at]));

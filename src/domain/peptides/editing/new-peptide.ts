@@ -1,7 +1,6 @@
 import type { Peptide } from "../peptide.ts";
 import type { TreeObject } from "./document-tree.ts";
 
-/** Why no dose of a private entry has a regimen. */
 export const PRIVATE_NOT_PLANNED = "a private entry is never planned from";
 
 /** An entry of which nothing is known yet; name, category and summary are still to be written. */
@@ -53,7 +52,7 @@ export function emptyEntry(slug: string): TreeObject {
   } satisfies Record<keyof Peptide, unknown>;
 }
 
-/** A public entry as somebody's own document: every fact and source, but nothing a plan could be built from. */
+/** A private copy of a public entry: every fact and source, but no regimen that a plan could be built from. */
 export function privateCopy(peptide: Peptide): Peptide {
   const doses = peptide.doses.map((dose) =>
     dose.regimen === null ? dose : { ...dose, regimen: null, notPlanned: PRIVATE_NOT_PLANNED },
@@ -63,7 +62,7 @@ export function privateCopy(peptide: Peptide): Peptide {
 
 const MAX_SLUG = 80;
 
-/** What a name reads like in an address: "Thymosin β4 (TB-500)" gives "thymosin-4-tb-500". "" where nothing is left. */
+/** A name as part of a URL: "Thymosin β4 (TB-500)" gives "thymosin-4-tb-500". "" if nothing is left. */
 export function slugOfName(name: string): string {
   return name
     .normalize("NFKD")

@@ -5,8 +5,8 @@ import { mapSources } from "./reference-use.ts";
 export const OWN_NOTE_TITLE = "Own note";
 
 /**
- * A private document in which each claim without a source rests on one reference of kind `own-note`, which is added
- * when it is missing and needed. What has a source keeps it.
+ * A private document in which each claim without a source rests on one reference of kind `own-note`, which is added if
+ * needed. Claims with a source keep it.
  */
 export function withOwnNotes(document: TreeObject): TreeObject {
   const existing = listAt(document, "references").find(isOwnNote);
@@ -41,7 +41,7 @@ function isOwnNote(reference: Tree): boolean {
 const isEmpty = (source: Tree): boolean =>
   source === null || source === "" || (isTreeList(source) && source.length === 0);
 
-/** Some places may name a source where nothing is claimed yet. */
+/** Some fields may have a source before they have a claim. */
 function needsSource(ownerPath: string, owner: TreeObject, key: string): boolean {
   if (ownerPath === "structure") return owner.averageMassDa !== null;
   if (ownerPath === "status.wada") return owner.prohibited !== null;

@@ -7,7 +7,7 @@ interface PlacedProblem {
 
 /**
  * The path of the field that a finding of `check-peptide.ts` is about: ("doses d2", "the minimum is above the maximum")
- * gives "doses.1.amountMax". A place that names no field gives the nearest part of the document.
+ * gives "doses.1.amountMax". If a place names no field, the result is the nearest part of the document.
  */
 export function problemPath(document: Tree, { place, message }: PlacedProblem): string {
   const path = place

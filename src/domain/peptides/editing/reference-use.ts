@@ -1,6 +1,6 @@
 import { isTreeList, isTreeObject, joinPath, type Tree, type TreeObject } from "./document-tree.ts";
 
-/** The places that name a reference, in the order of the document: "doses.0.ref", "summaryRef". */
+/** Paths that cite a reference, in the order of the document: "doses.0.ref", "summaryRef". */
 export function referenceUses(document: Tree, id: string): string[] {
   const places: string[] = [];
   mapSources(document, ({ path, source }) => {
@@ -10,7 +10,9 @@ export function referenceUses(document: Tree, id: string): string[] {
   return places;
 }
 
-/** The document without a reference, and without its id wherever it was named; such a place names no source then. */
+/**
+ * The document without a reference, and without its id wherever it was cited; such a claim may end up without a source.
+ */
 export function withoutReference(document: TreeObject, id: string): TreeObject {
   const unnamed = mapSources(document, ({ source }) => {
     if (isTreeList(source)) return source.includes(id) ? source.filter((other) => other !== id) : source;
@@ -21,7 +23,7 @@ export function withoutReference(document: TreeObject, id: string): TreeObject {
   return { ...unnamed, references: references.filter((item) => !isTreeObject(item) || item.id !== id) };
 }
 
-/** One place of a document that names its source: by one id, or by a list of ids. `owner` is what the source is for. */
+/** One field that cites sources, by one id or a list of ids. `owner` is the claim they support. */
 interface SourcePlace {
   readonly path: string;
   readonly ownerPath: string;
@@ -30,7 +32,7 @@ interface SourcePlace {
   readonly source: Tree;
 }
 
-/** The document with every source replaced by what `change` says; untouched parts stay the same values. */
+/** Replaces every source with the result of `change`; untouched parts keep their identity. */
 export function mapSources<T extends Tree>(document: T, change: (place: SourcePlace) => Tree): T;
 export function mapSources(document: Tree, change: (place: SourcePlace) => Tree): Tree {
   const visit = (value: Tree, path: string): Tree => {

@@ -5,7 +5,7 @@ const FARTHEST_SHARE = 0.5;
 const SHORTEST_WORD = 3;
 
 /**
- * The entries whose name or alias, or its beginning, comes closest to a text that found nothing, closest first. Those
+ * The entries whose name or alias, or its beginning, is closest to a search that found nothing, closest first. Those
  * that differ in more than half of what was typed are left out.
  */
 export function closestNames<Entry extends Pick<PeptideSummary, "slug" | "name" | "aliases">>(
@@ -22,13 +22,13 @@ export function closestNames<Entry extends Pick<PeptideSummary, "slug" | "name" 
     .map(({ peptide }) => peptide);
 }
 
-/** The share of the word that is different in the closest of an entry's names. */
+/** The share of the word that differs from the closest of an entry's names. */
 function closest({ name, aliases }: Pick<PeptideSummary, "name" | "aliases">, word: string): number {
   const offs = [name, ...aliases].map(foldText).map((known) => editsToBeginning(word, known) / word.length);
   return Math.min(...offs);
 }
 
-/** Fewest letters to add, drop or change until `word` is `known` or how it begins. */
+/** Fewest letters to add, drop or change to turn `word` into `known` or its beginning. */
 function editsToBeginning(word: string, known: string): number {
   let row = Array.from({ length: known.length + 1 }, (_, column) => column);
   for (let line = 1; line <= word.length; line++) {

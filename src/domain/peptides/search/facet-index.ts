@@ -2,7 +2,7 @@ import { FACETS, type Facet } from "../browse-choices.ts";
 import type { BrowseQuery, FacetCounts } from "../browse-query.ts";
 import type { PeptideSummary } from "../peptide-summary.ts";
 
-/** What an entry counts as under each facet. No route known is no route; no evidence known is "none". */
+/** An entry's values per facet. Without a known route it has none; without known evidence it has "none". */
 export function facetValues(peptide: PeptideSummary): Readonly<Record<Facet, readonly string[]>> {
   return {
     category: peptide.categories,
@@ -15,7 +15,7 @@ export function facetValues(peptide: PeptideSummary): Readonly<Record<Facet, rea
   };
 }
 
-/** "neither" needs a stated no from both; an unknown beside a no stays unknown. */
+/** "neither" needs a stated no from both; one no and one unknown stay unknown. */
 function approvals({ approvedInUs, approvedInEu }: PeptideSummary): string[] {
   const approved = [...(approvedInUs ? ["us"] : []), ...(approvedInEu ? ["eu"] : [])];
   if (approved.length > 0) return approved;
@@ -27,15 +27,15 @@ function sportRule(isBanned: boolean | null): string {
   return isBanned ? "banned" : "not-banned";
 }
 
-/** Entries are named by their place in the list the index was made of. */
+/** Entries are identified by their position in the list the index was built from. */
 export interface Narrowed {
   readonly kept: readonly number[];
   readonly facets: FacetCounts;
 }
 
 /**
- * Narrows entries by the facets of a query and counts the values in the same pass: an entry that only one facet keeps
- * out still counts in that one.
+ * Filters entries by the facets of a query and counts the values in the same pass: an entry that only one facet
+ * excludes still counts in that facet.
  */
 export function createFacetIndex(
   peptides: readonly PeptideSummary[],
@@ -54,7 +54,7 @@ export function createFacetIndex(
     }
     return { kept, facets: toCounts(columns, counts) };
 
-    /** Up to two facets that keep the entry out: more make no difference. */
+    /** Up to two facets that exclude the entry: more make no difference. */
     function missedFacets(place: number): number[] {
       const missed: number[] = [];
       for (let index = 0; index < columns.length && missed.length < 2; index++) {
@@ -74,7 +74,6 @@ export function createFacetIndex(
 interface Column {
   readonly facet: Facet;
   readonly values: readonly string[];
-  /** For each entry the numbers of its values. */
   readonly of: ReadonlyArray<readonly number[]>;
 }
 
@@ -90,7 +89,7 @@ function toColumn(facet: Facet, peptides: readonly PeptideSummary[]): Column {
   return { facet, values: [...numbers.keys()], of };
 }
 
-/** Null where the facet is not narrowed. */
+/** Null if the facet has no filter. */
 function chosenFlags(values: readonly string[], wanted: readonly string[] | undefined): Uint8Array | null {
   if (!wanted || wanted.length === 0) return null;
   const set = new Set(wanted);
@@ -102,7 +101,7 @@ function toCounts(columns: readonly Column[], counts: readonly Int32Array[]): Fa
     facet,
     Object.fromEntries(values.flatMap((value, number) => withCount(value, counts[index]?.[number] ?? 0))),
   ]);
-  return Object.fromEntries(entries) as FacetCounts; // one entry for each of FACETS
+  return Object.fromEntries(entries) as FacetCounts; // has one entry per facet
 }
 
 const withCount = (value: string, count: number): Array<[string, number]> => (count > 0 ? [[value, count]] : []);

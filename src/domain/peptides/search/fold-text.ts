@@ -14,7 +14,10 @@ const GREEK: Readonly<Record<string, string>> = {
   ω: "omega",
 };
 
-/** The runs of letters and of digits in a text, without case and accents, Greek letters by name: "TB-4α" gives tb, 4, alpha. */
+/**
+ * The runs of letters and digits in a text, without case and accents, with Greek letters spelled out: "TB-4α" gives tb,
+ * 4, alpha.
+ */
 export function textParts(text: string): string[] {
   const plain = text
     .normalize("NFKD")
@@ -24,14 +27,17 @@ export function textParts(text: string): string[] {
   return plain.match(/\p{L}+|\p{N}+/gu) ?? [];
 }
 
-/** A text as names are compared: hyphens, spaces, brackets, case and accents do not matter. Empty without letter or digit. */
+/**
+ * The form in which names are compared: hyphens, spaces, brackets, case and accents don't matter. Empty if there is no
+ * letter or digit.
+ */
 export function foldText(text: string): string {
   return textParts(text).join("");
 }
 
 /**
- * What a phrase is found by: each of its parts, and from each part on the rest run together, so that every stretch of
- * the phrase begins a term however its parts were joined: "GHRH (1-29)" is found by "ghrh1", "1-29" and "29".
+ * The index terms of a phrase: each part, and from each part on the rest joined together, so that any part of the
+ * phrase begins a term however it is written: "GHRH (1-29)" is found by "ghrh1", "1-29" and "29".
  */
 export function searchTerms(phrase: string): string[] {
   const parts = textParts(phrase);

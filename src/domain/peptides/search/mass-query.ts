@@ -11,8 +11,8 @@ const UNIT = String.raw`(?:da|g\/mol)`;
 const MASS = new RegExp(String.raw`^(${NUMBER})\s*${UNIT}?\s*(?:(?:±|\+\/?-)\s*(${NUMBER})\s*(?:(%)|${UNIT})?)?$`, "i");
 
 /**
- * "1419.56", "1,419.56 Da", "1419 ± 0.5 g/mol" or "1419 +/- 0.5 %"; ± 1 Da where no tolerance is given. Null for what
- * is no mass and for less than 100 Da, which is rather a part of a name.
+ * "1419.56", "1,419.56 Da", "1419 ± 0.5 g/mol" or "1419 +/- 0.5 %"; ± 1 Da if no tolerance is given. Null if it isn't a
+ * mass, or below 100 Da, which is more likely part of a name.
  */
 export function parseMassQuery(text: string): MassQuery | null {
   const [, mass, tolerance, percent] = MASS.exec(text.trim()) ?? [];
@@ -24,16 +24,16 @@ export function parseMassQuery(text: string): MassQuery | null {
   return { massDa, toleranceDa: percent ? (massDa * stated) / 100 : stated };
 }
 
-/** Binary fractions make 100.1 and 101.1 differ by a hair more or less than 1. */
+/** In floating point, 100.1 and 101.1 don't differ by exactly 1. */
 const ROUNDING_DA = 1e-6;
 
-/** How far off a mass is in Da; null where it is outside the tolerance. */
+/** How far off a mass is in Da; null if outside the tolerance. */
 export function distanceFrom({ massDa, toleranceDa }: MassQuery, mass: number): number | null {
   const distance = Math.abs(mass - massDa);
   return distance <= toleranceDa + ROUNDING_DA ? distance : null;
 }
 
-/** Commas part thousands, or stand for the point where only one does and cannot part them. */
+/** Commas separate thousands; a single comma that can't is a decimal point. */
 function parseNumber(text = ""): number | null {
   if (/^\d{1,3}(,\d{3})+(\.\d+)?$/.test(text)) return Number(text.replaceAll(",", ""));
   if (/^\d+,\d+$/.test(text)) return Number(text.replace(",", "."));

@@ -5,23 +5,23 @@ import { distanceFrom, type MassQuery, parseMassQuery } from "./mass-query.ts";
 import { remembering } from "./remembering.ts";
 import { buildTextIndex, type TextIndex } from "./text-index.ts";
 
-/** How an entry was found, best first: what is certain comes before what is guessed. */
+/** How an entry was found, best first: exact matches come before guesses. */
 const FIT = { name: 0, alias: 1, nameStart: 2, aliasStart: 3, words: 4, sequence: 5, mass: 6, typo: 7 } as const;
 
-/** A lower `order` is better; it compares only within one fit. */
+/** A lower `order` is better; comparable only within one fit. */
 interface Rank {
   readonly fit: number;
   readonly order: number;
 }
 type Ranks = ReadonlyMap<number, Rank>;
 
-/** Places in the list, best first; every entry once. */
+/** Positions in the list, best first, without duplicates. */
 export type Ranking = (text: string) => readonly number[];
 
 /**
- * Finds entries by text, best first, each named by its place in the list. Every word must be found somewhere; the text
- * may also be one name written with spaces, a CAS number, a piece of a sequence or a mass. Equal ones keep the order of
- * the list. Prepared in small steps.
+ * Finds entries by text, best first, as positions in the list. Every word must be found somewhere; the text may also be
+ * one name written with spaces, a CAS number, a piece of a sequence or a mass. Ties keep the order of the list. Built
+ * in small steps.
  */
 export function* buildRanking(peptides: readonly PeptideSummary[]): Generator<undefined, Ranking> {
   const readWord = remembering(createWordReader(peptides, yield* buildTextIndex(peptides)), KEPT_WORDS);
@@ -38,7 +38,7 @@ export function* buildRanking(peptides: readonly PeptideSummary[]): Generator<un
   };
 }
 
-/** While the last word is typed, those before it stay the same. */
+/** While the last word is being typed, the earlier ones don't change. */
 const KEPT_WORDS = 16;
 
 interface FoldedNames {
@@ -58,7 +58,7 @@ function foldedNames({ slug, name, aliases }: PeptideSummary): FoldedNames {
 
 const outsideBrackets = (text: string): string => text.replace(/\([^()]*\)/g, " ");
 
-/** The nearer a name is to what was typed, the better. */
+/** The closer a name is to the typed text, the better. */
 function rankByName(entries: readonly FoldedNames[], typed: string): Ranks {
   const ranks = new Map<number, Rank>();
   if (typed === "") return ranks;
@@ -78,7 +78,7 @@ function nameRank(names: readonly string[], typed: string, whole: number, start:
   return Number.isFinite(shortest) ? { fit: start, order: shortest } : null;
 }
 
-/** An entry is as well found as its worst word. */
+/** An entry ranks by its worst matching word. */
 function rankByWords(words: readonly string[], readWord: (word: string) => Ranks): Ranks {
   const [first, ...rest] = words.toSorted((a, b) => b.length - a.length);
   let ranks = first === undefined ? new Map<number, Rank>() : readWord(first);
@@ -95,7 +95,7 @@ function rankByWords(words: readonly string[], readWord: (word: string) => Ranks
   return ranks;
 }
 
-/** What one word finds: in the texts, as a CAS number, as a piece of a sequence, as a mass. */
+/** Matches of one word: in the texts, as a CAS number, as a piece of a sequence, as a mass. */
 function createWordReader(peptides: readonly PeptideSummary[], findText: TextIndex): (word: string) => Ranks {
   const casNumbers = new Map<string, number[]>();
   peptides.forEach(({ cas }, place) => {
@@ -119,7 +119,7 @@ function createWordReader(peptides: readonly PeptideSummary[], findText: TextInd
 const CAS_NUMBER = /^\d{2,7}-?\d\d-?\d$/;
 const digitsOf = (cas: string): string => cas.replace(/\D/g, "");
 
-/** Three or more residues by their letters, in any case. */
+/** Three or more residue letters, in either case. */
 const RESIDUES = /^[ACDEFGHIKLMNPQRSTVWY]{3,}$/;
 
 function rankBySequence(sequences: readonly string[], word: string): Ranks {

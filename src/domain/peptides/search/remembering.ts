@@ -1,4 +1,4 @@
-/** The function with its answers kept, all of them or those to the last `limit` new texts. */
+/** Caches the function's results, all of them or those of the last `limit` new texts. */
 export function remembering<T>(read: (text: string) => T, limit = Number.POSITIVE_INFINITY): (text: string) => T {
   const known = new Map<string, T>();
   return (text) => {

@@ -9,7 +9,7 @@ export function byName(a: PeptideSummary, b: PeptideSummary): number {
 
 type SortKey = Exclude<Sort, "name">;
 
-/** The number each sort goes by; null where it is not known. */
+/** The sort key as a number; null if unknown. */
 const KEYS: Readonly<Record<SortKey, (peptide: PeptideSummary) => number | null>> = {
   evidence: ({ bestEvidence }) => (bestEvidence === null ? null : -EVIDENCE_LEVELS.indexOf(bestEvidence)),
   people: ({ participants }) => participants,
@@ -19,8 +19,7 @@ const KEYS: Readonly<Record<SortKey, (peptide: PeptideSummary) => number | null>
 };
 
 /**
- * Sorts entries that stand in the order of their names. What is not known comes last in both directions; equal ones
- * stay by name.
+ * Sorts entries that are already in name order. Unknown values come last in both directions; ties stay in name order.
  */
 export function sortEntries(
   inNameOrder: readonly PeptideSummary[],

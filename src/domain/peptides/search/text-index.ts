@@ -3,15 +3,15 @@ import type { PeptideSummary } from "../peptide-summary.ts";
 import { searchTerms, textParts } from "./fold-text.ts";
 import { remembering } from "./remembering.ts";
 
-/** How well one word fits an entry; only words of the same search compare. */
+/** How well one word fits an entry; comparable only within one search. */
 export interface WordMatch {
   readonly place: number;
   readonly score: number;
-  /** Every place where the word was found spells it differently. */
+  /** True if every match is a different spelling of the word. */
   readonly isTypo: boolean;
 }
 
-/** Finds the entries, named by their place in the list, in which a folded word occurs, begins a term or is misspelt. */
+/** Finds the entries (positions in the list) where a folded word occurs, begins a term or is misspelled. */
 export type TextIndex = (word: string) => readonly WordMatch[];
 
 interface Indexed {
@@ -36,18 +36,18 @@ const BOOST: Readonly<Record<string, number>> = {
   summary: 0.5,
 };
 
-/** One or two letters begin something in every entry: these answers are kept ready instead of searched for. */
+/** One or two letters begin something in every entry: these results are precomputed. */
 const MAX_SHORT_WORD_LENGTH = 2;
 const SHORTEST_WITH_TYPOS = 4;
 const SHORTEST_BEGINNING_IN_SUMMARY = 4;
 const TYPO_SHARE = 0.2;
 const SEPARATOR = "\n";
-/** Entries indexed at a time: about a millisecond of work, so that a page stays quick while it prepares. */
+/** Entries indexed at a time: about a millisecond of work, so that the page stays responsive. */
 const STEP = 20;
 
-/** Builds the index in small steps, so that a caller may do something else between them. */
+/** Builds the index in small steps, so that a caller can do other work in between. */
 export function* buildTextIndex(peptides: readonly PeptideSummary[]): Generator<undefined, TextIndex> {
-  const termsOf = remembering(searchTerms); // the same words come back thousands of times over a library
+  const termsOf = remembering(searchTerms); // the same words recur thousands of times in a library
   const shortWords = new Map<string, Map<number, number>>();
   const index = new MiniSearch<Indexed>({
     fields: Object.keys(FIELDS),
@@ -67,7 +67,7 @@ export function* buildTextIndex(peptides: readonly PeptideSummary[]): Generator<
       ? [...(shortWords.get(word) ?? [])].map(([place, score]) => ({ place, score, isTypo: false }))
       : index
           .search({ combineWith: "OR", queries: [inLabels(word), inSummary(word)] }, AS_GIVEN)
-          .flatMap(({ id, score, terms }) => toMatch(word, Number(id), score, terms)); // it knows ids as text
+          .flatMap(({ id, score, terms }) => toMatch(word, Number(id), score, terms)); // the index stores ids as text
 }
 
 const AS_GIVEN: SearchOptions = { tokenize: (word) => [word], boost: { ...BOOST } };
@@ -76,7 +76,7 @@ function inLabels(word: string) {
   return { queries: [word], fields: Object.keys(LABELS), prefix: true, fuzzy: mayBeMisspelt(word) && TYPO_SHARE };
 }
 
-/** Whole words, and beginnings once they say something: "pro" begins a word of every other summary. */
+/** Whole words, and beginnings that are long enough to be specific: "pro" begins a word of every other summary. */
 function inSummary(word: string) {
   return { queries: [word], fields: ["summary"], prefix: word.length >= SHORTEST_BEGINNING_IN_SUMMARY, fuzzy: false };
 }
@@ -91,7 +91,7 @@ function toMatch(word: string, place: number, score: number, terms: readonly str
   return terms.some((term) => term.length >= SHORTEST_WITH_TYPOS) ? [{ place, score, isTypo: true }] : [];
 }
 
-/** What one and two letters find: beginnings in names and labels, whole words everywhere. */
+/** Matches of one and two letters: beginnings in names and labels, whole words everywhere. */
 function noteShortWords(
   shortWords: Map<string, Map<number, number>>,
   place: number,

@@ -2,7 +2,7 @@ import type { Intake } from "../intake.ts";
 import { answerTo, FIELDS, type Field } from "../questions.ts";
 import type { Compared } from "./compared.ts";
 
-/** What a list says that was answered and left empty. */
+/** Shown for a list that was answered but left empty. */
 export const NONE_NAMED = "none";
 
 /** An answer in the intake's own codes and the person's own words; no lines for a question that was not answered. */
@@ -10,7 +10,7 @@ export interface ComparedAnswer extends Compared {
   readonly field: Field;
 }
 
-/** Every question in the order it is asked. The order within an answer counts for goals only. */
+/** Every question in the order it is asked. Order within an answer matters for goals only. */
 export function compareAnswers(before: Intake, after: Intake): ComparedAnswer[] {
   return FIELDS.map((field) => ({ field, before: linesOf(before, field), after: linesOf(after, field) }));
 }

@@ -8,11 +8,11 @@ export interface ComparedCompound {
   readonly slug: string;
   readonly name: string;
   readonly isIn: "both" | "before" | "after";
-  /** Of a compound in one protocol alone, only what it is and how it is used. */
+  /** For a compound in only one protocol: just what it is and how it is used. */
   readonly rows: readonly ComparedRow[];
 }
 
-/** In the order of `after`, what is gone last. */
+/** In the order of `after`, removed ones last. */
 export function compareCompounds(before: readonly PeptideEntry[], after: readonly PeptideEntry[]): ComparedCompound[] {
   const gone = before.filter(({ slug }) => after.every((entry) => entry.slug !== slug));
   return [

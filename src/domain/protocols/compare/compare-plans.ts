@@ -7,7 +7,7 @@ export interface ComparedSection {
   readonly rows: readonly ComparedRow[];
 }
 
-/** What a plan says beside its compounds and its score, in the order the plan says it. */
+/** Parts of a plan besides compounds and score, in the plan's order. */
 export function comparePlans(before: GeneratedProtocol, after: GeneratedProtocol): ComparedSection[] {
   const about = subjectIn(before, after);
   const lines = (read: (plan: GeneratedProtocol) => readonly Line[]) =>
@@ -38,7 +38,7 @@ const row = (label: string, before: readonly string[], after: readonly string[])
 
 const texts = (lines: readonly Line[]): string[] => lines.map(({ text }) => text);
 
-/** The compounds a line names: lines about different ones are never one line that was changed. */
+/** The compounds a line names: lines about different compounds never count as one changed line. */
 function subjectIn(before: GeneratedProtocol, after: GeneratedProtocol): (line: string) => string {
   const names = [...new Set([...before.peptides, ...after.peptides].map(({ name }) => name))].toSorted();
   return (line) => names.filter((name) => line.includes(name)).join(", ");
@@ -56,7 +56,7 @@ const RESULTS = [
   ["Beyond 8 weeks", "beyond"],
 ] as const;
 
-/** Phases stand together by their weeks; the days they begin with follow from the first day, which is an answer. */
+/** Phases are matched by their weeks; their start days follow from the first day, which is compared as an answer. */
 function phaseRows(before: GeneratedProtocol, after: GeneratedProtocol): ComparedRow[] {
   const phases = ({ schedule }: GeneratedProtocol) =>
     new Map(
@@ -72,7 +72,7 @@ function phaseRows(before: GeneratedProtocol, after: GeneratedProtocol): Compare
 const LEADING_DAYS = /^(\d{4}-\d\d-\d\d|\d{1,2} \w+ \d{4}) to (\d{4}-\d\d-\d\d|\d{1,2} \w+ \d{4})\.\s*/;
 const firstWeek = ({ label }: ComparedRow): number => Number(/\d+/.exec(label ?? "")?.[0] ?? 0);
 
-/** One row for each check: the weeks it falls into, and why. */
+/** One row per check: its weeks and the reason. */
 function monitoringRows(before: readonly MonitoringItem[], after: readonly MonitoringItem[]): ComparedRow[] {
   return byName(checks(before), checks(after));
 }
@@ -91,7 +91,7 @@ function weeksOf(dated: readonly MonitoringItem[]): string {
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}${isStated ? "" : " (interval not stated)"}`;
 }
 
-/** What stands in the plan of the other side is no news here: the compounds say it. */
+/** Compounds planned on the other side are left out here, because the compound rows already show them. */
 export function compareExcluded(before: GeneratedProtocol, after: GeneratedProtocol): ComparedRow[] {
   const planned = new Set([...before.peptides, ...after.peptides].map(({ slug }) => slug));
   const reasons = ({ excluded }: GeneratedProtocol) =>
@@ -101,7 +101,7 @@ export function compareExcluded(before: GeneratedProtocol, after: GeneratedProto
 
 type Named = ReadonlyMap<string, readonly string[]>;
 
-/** In the order of `after`, what is gone last. */
+/** In the order of `after`, removed ones last. */
 function byName(before: Named, after: Named): ComparedRow[] {
   const names = new Set([...after.keys(), ...before.keys()]);
   return [...names].map((name) => row(name, before.get(name) ?? [], after.get(name) ?? []));

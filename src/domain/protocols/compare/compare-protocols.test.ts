@@ -107,7 +107,7 @@ describe("compounds", () => {
       peptides: [entry({ slug: "new", name: "New" }), entry({ dosage: "1 to 2 mg", steps: [step, later] })],
     });
     const { compounds, differenceCount } = compareProtocols(before, after);
-    expect(differenceCount).toBe(4); // two compounds in one alone, two fields of the common one
+    expect(differenceCount).toBe(4); // two compounds in only one protocol, two fields of the shared one
     expect(compounds.map(({ name, isIn }) => [name, isIn])).toEqual([
       ["New", "after"],
       ["Alphatide", "both"],
@@ -227,7 +227,7 @@ describe("what the plan says beside", () => {
   });
 });
 
-/** Every row as text with its sides, in an order of its own. */
+/** Every row as text with both sides, sorted so that order doesn't matter. */
 function facts(before: Saved, after: Saved, isSwapped: boolean): string[] {
   const { answers, compounds, sections, score, scoreParts } = compareProtocols(before, after);
   const sides = ({ before: a, after: b }: { before: unknown; after: unknown }) => (isSwapped ? [b, a] : [a, b]);

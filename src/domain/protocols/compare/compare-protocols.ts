@@ -21,15 +21,14 @@ export interface ComparedProtocols {
   readonly answers: readonly ComparedAnswer[];
   readonly compounds: readonly ComparedCompound[];
   readonly sections: readonly ComparedSection[];
-  /** Rows that differ; a compound in one of them alone counts once, the score not at all. */
+  /** Rows that differ; a compound in only one of them counts once, the score not at all. */
   readonly differenceCount: number;
-  /** Made with the same rules and library: every difference then comes from the answers. */
+  /** True if made with the same rules and library, so that every difference comes from the answers. */
   readonly hasSameBasis: boolean;
-  /** Nothing differs but when they were saved. */
+  /** Nothing differs except when they were saved. */
   readonly isSame: boolean;
 }
 
-/** Everything two protocols say, side by side. */
 export function compareProtocols(before: ComparableProtocol, after: ComparableProtocol): ComparedProtocols {
   const [old, next] = [before.generatedProtocol, after.generatedProtocol];
   const answers = compareAnswers(before.formData, after.formData);

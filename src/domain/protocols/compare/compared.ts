@@ -1,10 +1,10 @@
-/** The same place in two protocols, line by line; no lines where one of them has nothing there. */
+/** The same part of two protocols, line by line; empty if one of them lacks it. */
 export interface Compared {
   readonly before: readonly string[];
   readonly after: readonly string[];
 }
 
-/** `label` is null where the lines say themselves what they are about. */
+/** `label` is null if the lines explain themselves. */
 export interface ComparedRow extends Compared {
   readonly label: string | null;
 }
@@ -14,7 +14,7 @@ export interface ComparedNumber {
   readonly after: number | null;
 }
 
-/** How much was gained; negative for a loss, null where one of them has no number. */
+/** The gain; negative for a loss, null if either has no number. */
 export function differenceOf({ before, after }: ComparedNumber): number | null {
   return before === null || after === null ? null : after - before;
 }

@@ -1,12 +1,12 @@
 import { likeness } from "#domain/peptides/changes/diff-words.ts";
 import type { ComparedRow } from "./compared.ts";
 
-/** From here on two lines are one line that was changed; below, one is gone and another was added. */
+/** At this likeness or above two lines count as one changed line; below, as one removed and one added. */
 const ALIKE = 0.6;
 
 /**
- * Lines whose order says nothing: equal ones stand together, then the most alike that are about the same thing. In the
- * order of `after`, what is gone last.
+ * Pairs lines whose order has no meaning: equal ones first, then the most alike about the same thing. In the order of
+ * `after`, removed ones last.
  */
 export function pairLines(
   before: readonly string[],
@@ -27,7 +27,7 @@ export function pairLines(
   ];
 }
 
-/** What each new line was before it was changed; the same pairs whichever side is called the new one. */
+/** The old version of each changed line; the pairs are the same if the sides are swapped. */
 function changedOnes(
   gone: readonly string[],
   come: readonly string[],

@@ -17,7 +17,7 @@ function find(peptides: PlanningPeptide[], changes: Partial<Intake> = {}, answer
   return findCandidates(asked, readPerson(asked, screened.screening, index), index);
 }
 
-/** "passed", or the reason the one compound is left out. */
+/** "passed", or the reason the only compound is left out. */
 function verdict(peptide: Partial<PlanningPeptide>, changes: Partial<Intake> = {}, answers: Answers = {}) {
   const { candidates, excluded } = find([compound("alphatide", peptide)], changes, answers);
   return candidates.length > 0 ? "passed" : excluded[0]?.reason;

@@ -13,11 +13,13 @@ import { clip, uniqueRefs } from "./text.ts";
 
 export interface Candidates {
   readonly candidates: readonly Candidate[];
-  /** One entry for each compound that yields no candidate, with the first reason that applies. */
+  /** One entry per compound without a candidate, with the first reason that applies. */
   readonly excluded: readonly Excluded[];
 }
 
-/** Every compound of the library, either with the doses that may be this person's or with why there is none. */
+/**
+ * Sorts every compound of the library: either with the doses this person may use, or with the reason there are none.
+ */
 export function findCandidates(intake: Intake, person: PlanPerson, index: LibraryIndex): Candidates {
   const candidates: Candidate[] = [];
   const excluded: Excluded[] = [];
@@ -45,7 +47,7 @@ export function exclude(
 
 type CompoundCheck = (entry: IndexedPeptide, intake: Intake, person: PlanPerson) => Excluded | null;
 
-/** In order: what it is, then what would harm. The first that applies is the reason printed. */
+/** In order: what the compound is, then possible harm. The first that applies is the reason shown. */
 const COMPOUND_CHECKS: readonly CompoundCheck[] = [
   takenAlready,
   notForTheGoals,
@@ -132,7 +134,7 @@ const APPETITE_MECHANISMS: ReadonlySet<string> = new Set([
   "glucagon-receptor-agonist",
 ]);
 
-/** Whatever the goal, nothing that lowers weight is planned for somebody underweight. */
+/** No compound that lowers weight is planned for an underweight person, whatever the goal. */
 function weightLoweringBelowNormal(entry: IndexedPeptide, _intake: Intake, person: PlanPerson): Excluded | null {
   const isLowering =
     entry.peptide.mechanismClasses.some((mechanism) => APPETITE_MECHANISMS.has(mechanism)) ||

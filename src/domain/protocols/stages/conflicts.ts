@@ -15,8 +15,8 @@ export interface PairConflict {
 }
 
 /**
- * An interaction or medicine-based contraindication, of any severity, by which one of two compounds names the other or
- * a medicine class the other belongs to.
+ * An interaction or medicine-based contraindication, of any severity, of one compound that names the other or a
+ * medicine class it belongs to.
  */
 export function pairConflict(a: IndexedPeptide, b: IndexedPeptide): PairConflict | null {
   return oneWayConflict(a, b) ?? oneWayConflict(b, a);

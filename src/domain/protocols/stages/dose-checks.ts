@@ -10,7 +10,7 @@ import type { PlannableDose } from "./library-index.ts";
 import { injectionsPerWeek, NEEDLE_CAPS } from "./needles.ts";
 import type { PlanPerson } from "./plan-person.ts";
 
-/** Why a dose is not this person's. `refs` are ids in the compound's own list; `rules` are whole ids. */
+/** Why a dose is not for this person. `refs` are ids in the compound's own list; `rules` are full ids. */
 export interface DoseRefusal {
   readonly reason: Excluded["reason"];
   readonly text: string;
@@ -22,7 +22,7 @@ const FLOOR_RANK = { approved: 3, trial: 2, human: 1 };
 
 type DoseCheck = (plannable: PlannableDose, person: PlanPerson, intake: Intake) => DoseRefusal | null;
 
-/** The checks in order. A dose is refused by the first that fails; later ones count as not looked at. */
+/** The checks in order. A dose is refused by the first that fails; later checks count as not done. */
 const CHECKS: readonly DoseCheck[] = [
   ({ regimen }, person) =>
     isIndicationMet(regimen.indication, person)

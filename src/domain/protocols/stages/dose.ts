@@ -13,7 +13,7 @@ import type { Candidate } from "./matches.ts";
 import type { ScoredCandidate } from "./score.ts";
 import { startWeek } from "./select.ts";
 
-/** A step of the regimen placed in plan weeks, 1-based and inclusive. */
+/** A regimen step in plan weeks, 1-based and inclusive. */
 export interface PlannedStep {
   readonly fromWeek: number;
   readonly toWeek: number;
@@ -26,10 +26,10 @@ export interface PlannedCompound {
   readonly score: number;
   readonly startWeek: number;
   readonly endWeek: number;
-  /** True when the plan is longer than anybody was studied, so that dosing ends before the plan. */
+  /** True if the plan is longer than any study, so dosing ends before the plan does. */
   readonly isCut: boolean;
   readonly steps: readonly [PlannedStep, ...PlannedStep[]];
-  /** Rises that the source leaves to response and tolerance: told, never planned. */
+  /** Increases that the source leaves to response and tolerance: mentioned, never planned. */
   readonly optionalRises: readonly RegimenStep[];
 }
 
@@ -58,7 +58,7 @@ export function planDoses(selected: readonly ScoredCandidate[], intake: Intake, 
   });
 }
 
-/** A part week is kept in full: a rise may come later than the source allows, never sooner. */
+/** Part weeks round up: an increase may come later than the source allows, never sooner. */
 function placeSteps(steps: readonly RegimenStep[], startWeek: number, endWeek: number) {
   const certain = steps.filter((step) => step.when === "always");
   const placed: Array<Omit<PlannedStep, "quantity">> = [];

@@ -2,8 +2,8 @@ import { GOALS, type GoalCode } from "#domain/peptides/indications.ts";
 import type { Category } from "#domain/peptides/vocabulary.ts";
 
 /**
- * Which goals a reader would expect a category under. Used only to explain compounds without a coded dose under
- * "left out"; it never makes one a candidate.
+ * The goals a reader would expect for a category. Used only to explain compounds without a coded dose under "left out";
+ * it never makes one a candidate.
  */
 const CATEGORY_GOALS: Record<Category, readonly GoalCode[]> = {
   recovery: ["injury-recovery", "joint-pain", "muscle"],

@@ -4,19 +4,19 @@ import type { PlanPerson } from "./plan-person.ts";
 const OBESE_FROM = 30;
 const OVERWEIGHT_FROM = 27;
 const OLDER_FROM = 60;
-/** The oldest age at which a woman is still treated as one before menopause. */
+/** The oldest age, in years, at which a woman still counts as premenopausal. */
 export const BEFORE_MENOPAUSE_UNTIL = 55;
 
 const REQUIRES = new Map<IndicationCode, "bmi" | "diagnosis" | "none">(
   INDICATIONS.map(({ code, requires }) => [code, requires]),
 );
 
-/** Diagnoses whose labelled use is in people with obesity: the body has to agree with the diagnosis. */
+/** Diagnoses whose labeled use is in people with obesity: BMI has to agree with the diagnosis. */
 const NEEDS_OBESITY: ReadonlySet<IndicationCode> = new Set(["sleep-apnoea-obesity", "genetic-obesity"]);
 
 /**
- * Whether the use a dose was labelled or studied for is the person's. Doses studied in healthy people count only for
- * somebody who reported no condition at all.
+ * Whether the labeled or studied use of a dose applies to the person. Doses studied in healthy people count only if the
+ * person reported no condition at all.
  */
 export function isIndicationMet(indication: IndicationCode, person: PlanPerson): boolean {
   if (indication === "healthy-adults") return person.isHealthyVolunteer;

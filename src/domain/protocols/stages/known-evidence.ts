@@ -13,7 +13,7 @@ const LEVEL_WORDS: Record<EvidenceLevel, string> = {
 
 const SHOWN = 2;
 
-/** What is known about a compound that is not planned, strongest first, with whole reference ids. */
+/** What is known about a compound that is not planned, strongest first, with full reference ids. */
 export function knownEvidence(peptide: PlanningPeptide): { text: string; refs: string[] } {
   const strongest = peptide.evidence
     .toSorted((a, b) => EVIDENCE_LEVELS.indexOf(a.level) - EVIDENCE_LEVELS.indexOf(b.level))
@@ -48,7 +48,7 @@ export function whyNotPlanned(peptide: PlanningPeptide): { text: string; refs: s
   };
 }
 
-/** The uses of a compound with coded doses that have none themselves, so that nobody takes them for unknown. */
+/** The uses of a compound with coded doses that have none themselves, so that they don't look unknown. */
 export function usesNotPlanned(peptide: PlanningPeptide): { text: string; refs: string[] } {
   const uses = peptide.doses.filter(
     ({ notPlanned, context }) =>

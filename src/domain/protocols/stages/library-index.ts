@@ -9,11 +9,12 @@ import type { PlanReference } from "../generated-protocol.ts";
 import type { PlanningLibrary, PlanningPeptide } from "../planning-library.ts";
 import { standingOf } from "./regulators.ts";
 
-/** A dose that may be planned: from people, for adults, at home or not, every step inside the dose's own range. */
+/**
+ * A dose that may be planned: from people, for adults, at home or in a clinic, every step inside the dose's own range.
+ */
 export interface PlannableDose {
   readonly dose: Dose;
   readonly regimen: Regimen;
-  /** What the evidence floor is compared with. */
   readonly standing: Regimen["evidence"]["level"];
   /** Whole weeks, so that a plan never reaches past what was studied. */
   readonly studiedWeeks: number;
@@ -46,7 +47,7 @@ const MECHANISM_DRUG_CLASSES: Partial<Record<MechanismClass, readonly DrugClass[
 
 const cache = new WeakMap<PlanningLibrary, LibraryIndex>();
 
-/** Built once per library value; a library is never changed after it was made. */
+/** Built once per library value; a library is never changed once created. */
 export function indexLibrary(library: PlanningLibrary): LibraryIndex {
   const known = cache.get(library);
   if (known !== undefined) return known;
@@ -92,7 +93,7 @@ function spellings(names: readonly string[]): string[] {
   return [...new Set([...apart, ...joined.map((word) => ` ${word} `)])];
 }
 
-/** Names of other entries' mixtures that hold this compound: "CagriSema (with semaglutide)" also names semaglutide. */
+/** Names of other entries that are blends with this compound: "CagriSema (with semaglutide)" also names semaglutide. */
 function blendsWith(peptide: PlanningPeptide, all: readonly PlanningPeptide[]): string[] {
   const own = namesOf(peptide).map((name) => toWords(name));
   return all

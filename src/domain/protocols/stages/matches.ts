@@ -10,17 +10,17 @@ import type { PlanPerson } from "./plan-person.ts";
 type Contraindication = Peptide["contraindications"][number];
 type Interaction = Peptide["interactions"][number];
 
-/** A row of a library entry that applies to the person, with the answer that made it apply. */
+/** A row of a library entry that applies to the person, with the answer that triggered it. */
 export interface Matched<Row> {
   readonly row: Row;
   readonly because: string;
 }
 
-/** A compound and one of its doses that passed every check, before any is weighed against another. */
+/** A compound and one of its doses that passed every check, before they are ranked against each other. */
 export interface Candidate {
   readonly entry: IndexedPeptide;
   readonly plannable: PlannableDose;
-  /** The goals it serves, most wanted first. */
+  /** The goals it serves, by the person's priority. */
   readonly goals: readonly GoalCode[];
   readonly injectionsPerWeek: number;
   readonly cautions: ReadonlyArray<Matched<Contraindication>>;

@@ -10,7 +10,7 @@ type Check = PlannedCompound["candidate"]["entry"]["peptide"]["monitoring"][numb
 type SourcedCheck = Check & { readonly ref: string };
 
 /**
- * Dated checks of the planned compounds, each while its compound is dosed; one item for each marker and day. Weeks of a
+ * Dated checks of the planned compounds, each while its compound is dosed; one item per marker and day. Weeks in a
  * source count from the start of its compound. A check without a stated time is dated before the start only.
  */
 export function planMonitoring(compounds: readonly PlannedCompound[], { startDate }: Intake): MonitoringItem[] {
@@ -26,7 +26,7 @@ export function planMonitoring(compounds: readonly PlannedCompound[], { startDat
   return [...items.values()].toSorted((a, b) => byText(a.date, b.date) || byText(a.check, b.check));
 }
 
-/** A check nobody can be named for is not printed. */
+/** A check without a source is left out. */
 const hasSource = (check: Check): check is SourcedCheck => check.ref !== null;
 
 /** Weeks after the compound's start, 0 being before the first dose. */

@@ -1,13 +1,12 @@
 import { toWords } from "#domain/safety/match-words.ts";
 import { type IndexedPeptide, type LibraryIndex, namedIn } from "./library-index.ts";
 
-/** The one kind of medicine that people name as a kind and that has many members here. */
+/** The only medicine class that people name as a class and that has many members in the library. */
 const GLP_1_WORDS = [" glp 1 ", " glp1 "];
 
 export interface NamedAllergy {
-  /** Entries it is to. */
   readonly entries: readonly IndexedPeptide[];
-  /** What a rule read besides the names of the entries, as `toWords` writes it. */
+  /** Words a rule recognized besides entry names, in `toWords` form. */
   readonly understood: readonly string[];
 }
 

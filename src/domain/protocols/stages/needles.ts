@@ -4,7 +4,7 @@ import type { Intake } from "../intake.ts";
 
 const NEEDLE_FREE: ReadonlySet<Route> = new Set(["oral", "intranasal", "topical"]);
 
-/** Injections a week that each answer allows, over the whole plan. "Monthly" is one in four weeks. */
+/** Injections per week that each answer allows, over the whole plan. "Monthly" is one in four weeks. */
 export const NEEDLE_CAPS: Record<Intake["needleTolerance"], number> = {
   none: 0,
   monthly: 0.25,

@@ -11,7 +11,7 @@ import { counted } from "./text.ts";
 
 type Phase = GeneratedProtocol["schedule"]["phases"][number];
 
-/** Stretches of plan weeks in which nothing changes, covering the whole plan without a gap. */
+/** Runs of plan weeks without a change, covering the whole plan without a gap. */
 export function planPhases(compounds: readonly PlannedCompound[], intake: Intake): Phase[] {
   if (compounds.length === 0) return [];
   const starts = new Set([1]);

@@ -19,26 +19,26 @@ import { joinWords } from "./goal-categories.ts";
 import { type IndexedPeptide, type LibraryIndex, namedIn } from "./library-index.ts";
 import { namedAllergy } from "./named-allergy.ts";
 
-/** What the rules can read of a person who passed screening, and what they cannot. */
+/** What the rules could and couldn't read about a person who passed screening. */
 export interface PlanPerson {
   readonly age: number;
   readonly sex: "female" | "male";
   readonly weightKg: number;
   readonly bmi: Amount;
-  /** Contraindication codes with the words that say why they count. */
+  /** Contraindication codes, each with the reason it applies. */
   readonly conditions: ReadonlyMap<ConditionCode, string>;
   readonly diagnoses: ReadonlySet<IndicationCode>;
-  /** False as soon as any condition or diagnosis was given, coded or in own words. */
+  /** False as soon as any condition or diagnosis was given, coded or in the person's own words. */
   readonly isHealthyVolunteer: boolean;
   readonly drugClasses: ReadonlySet<DrugClass>;
-  /** Library entries in use now, named as a peptide or as a medicine. */
+  /** Library entries in current use, given as a peptide or as a medicine. */
   readonly current: readonly IndexedPeptide[];
   readonly currentMechanisms: ReadonlySet<MechanismClass>;
   readonly allergicTo: ReadonlySet<string>;
   readonly notChecked: readonly string[];
 }
 
-/** Mechanism classes that a medicine class stands for, so that nothing doubles a medicine in use. */
+/** Mechanism classes of each medicine class, so that no compound duplicates a current medicine. */
 const DRUG_CLASS_MECHANISMS: Partial<Record<DrugClass, readonly MechanismClass[]>> = {
   "glp-1-agonist": ["incretin-receptor-agonist"],
   "growth-hormone": ["growth-hormone", "growth-hormone-secretagogue"],
@@ -119,7 +119,7 @@ function readAllergy(text: string, index: LibraryIndex): ReadText {
   return { entries, notChecked: remark("Allergy", text, entries, understood) };
 }
 
-/** Says "not checked" for words that no rule read; a text may be read in part. */
+/** Reports words that no rule read as "not checked"; part of a text may have been read. */
 function remark(
   kind: string,
   text: string,

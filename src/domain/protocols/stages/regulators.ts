@@ -6,8 +6,8 @@ const CITED_REGULATORS = /\b(FDA|EMA|MHRA)\b/;
 type Evidence = Regimen["evidence"];
 
 /**
- * How firmly a dose stands: an approval elsewhere counts as the studies behind it, so a leaflet of one country without
- * a controlled trial is human data.
+ * The evidence level of a dose. An approval outside these regulators counts as the studies behind it, so one country's
+ * leaflet without a controlled trial is human data.
  */
 export function standingOf({ level, approvedBy }: Evidence, evidence: PlanningPeptide["evidence"]): Evidence["level"] {
   if (level !== "approved" || isWidelyApproved(approvedBy)) return level;

@@ -6,7 +6,7 @@ import type { PlanPerson } from "./plan-person.ts";
 import { isWidelyApproved } from "./regulators.ts";
 import { counted } from "./text.ts";
 
-/** One part of a score, 0 to 100 in whole points, and how it came about. */
+/** One part of a score, 0 to 100 in whole points, and its explanation. */
 export interface PartScore {
   readonly value: number;
   readonly working: readonly string[];
@@ -14,7 +14,7 @@ export interface PartScore {
 
 type Points = readonly [label: string, points: number];
 
-/** What the dose rests on; thin data cost points. */
+/** Scores the evidence behind the dose; thin data costs points. */
 export function evidenceScore({ entry, plannable }: Candidate): PartScore {
   const { level, approvedBy, ref } = plannable.regimen.evidence;
   const start: Points =
@@ -35,7 +35,7 @@ export function evidenceScore({ entry, plannable }: Candidate): PartScore {
   ]);
 }
 
-/** What speaks against it for this person; what nobody looked at counts against it too. */
+/** Scores risks for this person; anything that wasn't studied counts against it too. */
 export function safetyScore({ entry, plannable, cautions, interactions }: Candidate, person: PlanPerson): PartScore {
   const { sideEffects } = entry.peptide;
   const serious = sideEffects.filter((effect) => effect.serious && effect.frequency !== "theoretical").length;
@@ -55,7 +55,7 @@ export function safetyScore({ entry, plannable, cautions, interactions }: Candid
 /** Points a goal is worth by its rank. */
 const GOAL_POINTS = [60, 25, 15];
 
-/** How much of what was wanted is served, the first goal counting most. */
+/** Scores how many of the goals it serves, the first counting most. */
 export function fitScore(served: readonly GoalCode[], { goals }: Intake): PartScore {
   const worth = goals.map((_, rank) => GOAL_POINTS[rank] ?? 0);
   const total = worth.reduce((sum, points) => sum + points, 0);
@@ -67,7 +67,7 @@ export function fitScore(served: readonly GoalCode[], { goals }: Intake): PartSc
   return { value, working: [`goals served are worth ${reached} of ${total}: ${value}`] };
 }
 
-/** What following it asks for, of one compound or of a whole plan. */
+/** Scores the effort of following one compound or a whole plan. */
 export function burdenScore(candidates: readonly Candidate[]): PartScore {
   const injections = candidates.reduce((sum, candidate) => sum + candidate.injectionsPerWeek, 0);
   const rises = candidates.reduce(
@@ -93,7 +93,7 @@ function injectionPoints(perWeek: number): number {
   return perWeek <= 7 ? 40 : 60;
 }
 
-/** How well its effects can be watched: checks with a stated time beat checks without. */
+/** Scores how well its effects can be monitored: checks with a stated time beat checks without. */
 export function monitoringScore({ entry }: Candidate): PartScore {
   const { monitoring } = entry.peptide;
   const timed = monitoring.filter((check) => check.timing === "source").length;
@@ -108,7 +108,7 @@ export function monitoringScore({ entry }: Candidate): PartScore {
   };
 }
 
-/** Half up, on whole numbers. */
+/** Rounds half up, using whole numbers only. */
 export function roundedDivision(dividend: number, divisor: number): number {
   return divisor === 0 ? 0 : Math.floor((2 * dividend + divisor) / (2 * divisor));
 }

@@ -15,7 +15,6 @@ import { clip } from "./text.ts";
 
 type Part = (typeof SCORE_PARTS)[number];
 
-/** Shares of the whole in percent. */
 const WEIGHTS: Record<Part, number> = { evidence: 35, safety: 25, fit: 20, burden: 10, monitoring: 10 };
 
 export const CAP_WITHOUT_TRIALS = 60;
@@ -40,7 +39,7 @@ export function scoreCandidate(candidate: Candidate, person: PlanPerson, intake:
 
 type PlanScore = Pick<GeneratedProtocol, "score" | "scoreParts" | "scoreCap">;
 
-/** A plan is as well founded, as safe and as observable as its weakest compound; fit and burden are those of the whole. */
+/** Evidence, safety and monitoring are those of the weakest compound; fit and burden those of the whole plan. */
 export function scorePlan(selected: readonly ScoredCandidate[], intake: Intake): PlanScore {
   const candidates = selected.map((scored) => scored.candidate);
   if (candidates.length === 0) return { score: 0, scoreParts: [], scoreCap: null };

@@ -7,9 +7,9 @@ import { goalWords } from "./goal-categories.ts";
 import { NEEDLE_CAPS } from "./needles.ts";
 import type { ScoredCandidate } from "./score.ts";
 
-/** Weeks between two starts, so that an effect can be told apart. A convention, not a trial result. */
+/** Weeks between two starts, so that effects can be told apart. A convention, not a trial result. */
 const STAGGER_WEEKS: Record<Intake["experience"], number> = { none: 4, some: 2, experienced: 2 };
-/** A compound that would start with less left is not added; the shortest plan is as long. */
+/** A compound that would have fewer weeks left is not added; it is also the length of the shortest plan. */
 const SHORTEST_WEEKS = 4;
 
 export interface Selection {
@@ -19,8 +19,8 @@ export interface Selection {
 }
 
 /**
- * The best-scored dose of each compound, best compound first, each further one only if it serves a goal that is still
- * open and gets along with those before it.
+ * The best-scored dose of each compound, best compound first, each further one only if it serves an unmet goal and
+ * doesn't conflict with those before it.
  */
 export function select(scored: readonly ScoredCandidate[], intake: Intake): Selection {
   const selected: ScoredCandidate[] = [];
@@ -33,7 +33,7 @@ export function select(scored: readonly ScoredCandidate[], intake: Intake): Sele
   return { selected, excluded };
 }
 
-/** Plan week, from 1, in which the compound at this place starts. */
+/** Plan week, from 1, in which the compound at this position starts. */
 export function startWeek(place: number, { experience }: Intake): number {
   return 1 + place * STAGGER_WEEKS[experience];
 }

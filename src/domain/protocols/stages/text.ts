@@ -1,12 +1,12 @@
 const MAX_TEXT = 2000;
 const MAX_REFS = 40;
 
-/** Texts of a plan are bounded; a longer one ends in an ellipsis. */
+/** Plan texts have a maximum length; longer ones end in an ellipsis. */
 export function clip(text: string): string {
   return text.length <= MAX_TEXT ? text : `${text.slice(0, MAX_TEXT - 1)}…`;
 }
 
-/** Reference ids once each, in the order they came. */
+/** Reference ids without duplicates, in their original order. */
 export function uniqueRefs(refs: readonly string[]): string[] {
   return [...new Set(refs)].slice(0, MAX_REFS);
 }

@@ -21,7 +21,7 @@ const SIDE_EFFECT_WORDS = {
   theoretical: "theoretical, not seen in people",
 } as const;
 
-/** One compound of the plan. Every amount, time and claim in it names its references. */
+/** One compound of the plan. Every amount, time and claim cites its references. */
 export function writeEntry(compound: PlannedCompound, person: PlanPerson, intake: Intake): PeptideEntry {
   const { peptide } = compound.candidate.entry;
   const { dose, regimen } = compound.candidate.plannable;

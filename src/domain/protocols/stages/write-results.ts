@@ -14,7 +14,7 @@ const NOT_KNOWN: Line = {
   refs: [rule("measured-only")],
 };
 
-/** Effects measured in people, at the plan week they were measured at; a window without any says so. */
+/** Effects measured in people, at the plan week of the measurement; a window without any says so. */
 export function writeExpectedResults(compounds: readonly PlannedCompound[], intake: Intake): ExpectedResults {
   const results: ExpectedResults = { week1to2: [], week3to4: [], week5to8: [], beyond: [] };
   for (const compound of compounds) {
@@ -47,7 +47,7 @@ function contextText({ candidate }: PlannedCompound, weeks: number): string {
   return `Measured in a study of ${population} (${candidate.entry.peptide.name}, ${weeks === 1 ? "1 week" : `${formatNumber(weeks)} weeks`}):`;
 }
 
-/** Says when the measurement lies past this plan, so that nobody reads it as a result of the plan. */
+/** Points out a measurement after the end of this plan, so that it isn't read as a result of the plan. */
 function reachText(
   { candidate, endWeek, steps, optionalRises }: PlannedCompound,
   week: number,

@@ -9,7 +9,7 @@ import type { PlanPerson } from "./plan-person.ts";
 import { isWidelyApproved } from "./regulators.ts";
 import { clip, uniqueRefs } from "./text.ts";
 
-/** What speaks for care, compound by compound: what matched an answer first. */
+/** Warnings, compound by compound, those that matched an answer first. */
 export function writeWarnings(compounds: readonly PlannedCompound[], person: PlanPerson): Line[] {
   return compounds.flatMap((compound) => [
     ...matchedLines(compound),
@@ -51,7 +51,7 @@ function weightLines({ candidate, steps }: PlannedCompound, { weightKg }: PlanPe
   ];
 }
 
-/** A plan lasts months, so a woman who could conceive reads what the sources say about it. */
+/** A plan lasts months, so a woman who could become pregnant sees what the sources say about it. */
 function pregnancyLines({ candidate }: PlannedCompound, person: PlanPerson): Line[] {
   if (person.sex !== "female" || person.age > BEFORE_MENOPAUSE_UNTIL) return [];
   const { slug, name, contraindications } = candidate.entry.peptide;
@@ -63,7 +63,7 @@ function pregnancyLines({ candidate }: PlannedCompound, person: PlanPerson): Lin
     }));
 }
 
-/** Cautions that no question covers, and routes a source forbids. */
+/** Cautions that no question covers, and routes a source warns against. */
 function untestedLines({ candidate }: PlannedCompound): Line[] {
   const { slug, name, contraindications } = candidate.entry.peptide;
   return contraindications.flatMap((row) => {
@@ -74,7 +74,7 @@ function untestedLines({ candidate }: PlannedCompound): Line[] {
   });
 }
 
-/** Boxed warnings and limits of use as the library notes them. */
+/** Boxed warnings and limits of use as noted in the library. */
 function statusLines({ candidate }: PlannedCompound): Line[] {
   const { slug, name, status } = candidate.entry.peptide;
   const noted = [
@@ -132,7 +132,7 @@ function sportLines({ candidate }: PlannedCompound): Line[] {
   ];
 }
 
-/** What to ask or do next, honest about what a plan cannot decide. */
+/** What to ask or do next, including what a plan can't decide. */
 export function writeNextSteps(compounds: readonly PlannedCompound[], hasUnchecked: boolean): Line[] {
   const prescription = compounds.filter(({ candidate }) => candidate.plannable.regimen.availability === "prescription");
   const names = (list: readonly PlannedCompound[]) =>

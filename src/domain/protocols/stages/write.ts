@@ -24,7 +24,7 @@ export interface PlanParts {
   readonly excluded: readonly Excluded[];
 }
 
-/** The plan in words. It states nothing that the stages before it did not decide. */
+/** The plan as text. It adds nothing that earlier stages did not decide. */
 export function writePlan(parts: PlanParts): GeneratedProtocol {
   const { intake, person, index, selected, compounds } = parts;
   const excluded = parts.excluded.toSorted((a, b) => (a.slug < b.slug ? -1 : 1));

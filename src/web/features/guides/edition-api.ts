@@ -17,7 +17,7 @@ import type { OperationInput, OperationOutput } from "#contract/operation.ts";
 import type { Guide } from "#domain/guides/guide.ts";
 import { call } from "#web/lib/api.ts";
 
-/** A guide as it is typed: its text and the address it is to have. */
+/** A guide as typed: its text and the requested address. */
 export interface GuideForm {
   readonly slug: string;
   readonly document: Guide;
@@ -40,7 +40,7 @@ export function deskQuery(uid: string) {
   });
 }
 
-/** A guide as an editor works on it: asked for anew whenever it is opened, and left alone while it is. */
+/** A guide for editing: fetched again on every opening, but never refetched while open. */
 export function editionQuery(uid: string, slug: string) {
   return queryOptions({
     queryKey: ["mine", uid, "guide-editions", slug],
@@ -60,7 +60,7 @@ export function makeGuide(form: GuideForm, note: string, idempotencyKey: string)
   return call<typeof createGuide>("post", "/api/guides", { body: { ...form, note } }, { idempotencyKey });
 }
 
-/** `stored` is where the guide stands now and the version that was changed. */
+/** `stored` is the guide's current address and the version that was changed. */
 export function saveGuide(
   stored: { readonly slug: string; readonly version: number },
   form: GuideForm,
@@ -108,7 +108,6 @@ export function restoreRevision(slug: string, revision: number, version: number)
   });
 }
 
-/** How a text would look. */
 export function previewQuery(uid: string, document: Guide) {
   return queryOptions({
     queryKey: ["mine", uid, "guide-preview", document],
@@ -118,7 +117,7 @@ export function previewQuery(uid: string, document: Guide) {
     },
     gcTime: 10_000,
     staleTime: Number.POSITIVE_INFINITY,
-    retry: false, // the next pause asks again
+    retry: false, // the next pause in typing asks again
   });
 }
 
@@ -131,7 +130,7 @@ export function foundReferencesQuery(uid: string, search: string) {
   });
 }
 
-/** Whatever the pages know of guides may be different now; the guide that is being edited is left alone. */
+/** All cached guide data may be outdated now; only the guide being edited is not refetched. */
 export function forgetGuides(queryClient: QueryClient, uid: string): void {
   void queryClient.invalidateQueries({ queryKey: ["guides"] });
   void queryClient.invalidateQueries({ queryKey: deskQuery(uid).queryKey, exact: true });

@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { buttonLook } from "#web/ui/button.tsx";
 import { NotFound } from "#web/ui/loaded.tsx";
 
-/** How `Loaded` draws the page of a guide that is not there yet, or not at all. */
+/** How `Loaded` draws a guide that is still loading or doesn't exist. */
 export const GUIDE_PAGE = {
   failed: "The guide could not be loaded",
   heading: "Guide",

@@ -3,20 +3,19 @@ import type { listGuides, readGuide } from "#contract/guides.ts";
 import { call, type FetchLike } from "#web/lib/api.ts";
 import { typedText } from "#web/lib/read-loosely.ts";
 
-/** What the address of the list asks for. */
 export interface GuideSearch {
   readonly search: string;
   readonly tags: readonly string[];
 }
 
-/** Both as they stand in an address, where anybody may have written anything. */
+/** Raw search parameters, which may contain anything. */
 export function readGuideSearch(address: Readonly<Record<string, unknown>>): GuideSearch {
   const search = (typedText(address.search) ?? "").trim().slice(0, 200);
   const tags = (typedText(address.tags) ?? "").slice(0, 2_000).split(",");
   return { search, tags: [...new Set(tags.map((tag) => tag.trim()).filter(Boolean))] };
 }
 
-/** For an address: nothing where nothing is asked. */
+/** For a URL: without empty parameters. */
 export function guideParameters({ search = "", tags = [] }: Partial<GuideSearch>): Record<string, string> {
   return { ...(search === "" ? {} : { search }), ...(tags.length === 0 ? {} : { tags: tags.join(",") }) };
 }

@@ -1,4 +1,4 @@
-/** "6 min read"; a guide of a few lines takes a minute too. */
+/** "6 min read"; never less than a minute. */
 export function minutesText(minutes: number): string {
   return `${Math.max(1, minutes)} min read`;
 }

@@ -3,7 +3,7 @@ import { ArrowRight } from "lucide-react";
 import { GOALS } from "#domain/peptides/indications.ts";
 import { buttonLook } from "#web/ui/button.tsx";
 
-/** The one clear thing to do: choose what a plan is for. Links, so that it works before any script. */
+/** The main action: choose the goal of a plan. Links, so that it works before any script loads. */
 export function BeginPlan() {
   return (
     <section aria-labelledby="begin-plan" className="card grid content-start gap-5 p-5! sm:p-7!">

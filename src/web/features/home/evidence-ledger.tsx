@@ -3,7 +3,7 @@ import { EVIDENCE_WORDS } from "#domain/peptides/evidence-words.ts";
 import type { EvidenceLevel } from "#domain/peptides/vocabulary.ts";
 import { EvidenceShape } from "#web/ui/evidence-badge.tsx";
 
-/** How many entries reach which level of evidence at best: the honest picture of the whole library. */
+/** The number of entries per best level of evidence, so that visitors see how weak most of it is. */
 export function EvidenceLedger({ facts }: { readonly facts: LibraryFacts }) {
   const rows = facts.bestEvidence.filter((row) => row.entries > 0);
   const most = Math.max(1, ...rows.map((row) => row.entries));

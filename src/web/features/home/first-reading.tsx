@@ -1,10 +1,10 @@
 import { Link } from "@tanstack/react-router";
 import type { GuideSummary } from "#contract/guides.ts";
 
-/** What somebody new is asked for most; the order in which they are shown. */
+/** The guides newcomers need most, in display order. */
 const FIRST = ["before-you-begin", "reading-evidence", "syringes-and-units", "when-to-stop"];
 
-/** A few guides to begin with, as far as they are there. */
+/** A few guides to start with; missing ones are left out. */
 export function FirstReading({ guides }: { readonly guides: readonly GuideSummary[] }) {
   const bySlug = new Map(guides.map((guide) => [guide.slug, guide]));
   const shown = FIRST.flatMap((slug) => bySlug.get(slug) ?? []);

@@ -2,7 +2,7 @@ import type { LibraryFacts } from "#contract/peptides.ts";
 
 const count = (value: number) => value.toLocaleString("en-GB");
 
-/** Three points, each with a figure counted from the library that is being served. */
+/** Three points, each with a number counted from the current library. */
 export function HowItWorks({ facts }: { readonly facts: LibraryFacts }) {
   const points = [
     {

@@ -3,12 +3,12 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { useAuth } from "#web/app/auth-context.tsx";
 import { keepPlanRoom, releasePlanRoom } from "#web/lib/plan-room.ts";
 
-/** Parts of the page come one after the other; after so long without one, the last has come. */
+/** Parts of the page load one after the other; after this long without a new one, all have loaded. */
 const QUIET_MS = 1_000;
 
 /**
- * Holds the room that a person's own part of the page took last time until it has come again, so that what lies under
- * it does not move while somebody is about to press it.
+ * Reserves the height of the personal part of the page from last time until it has loaded, so that nothing below it
+ * moves just as someone is about to press it.
  */
 export function KeptRoom({ children }: { readonly children: ReactNode }) {
   const { user, loading } = useAuth();
@@ -25,7 +25,7 @@ export function KeptRoom({ children }: { readonly children: ReactNode }) {
     const sizes = new ResizeObserver(keep);
     const timer = setTimeout(() => {
       releasePlanRoom();
-      sizes.observe(element); // which says the first size at once
+      sizes.observe(element); // the callback gets the first size at once
     }, QUIET_MS);
     return () => {
       clearTimeout(timer);

@@ -4,7 +4,9 @@ import { dayText } from "#web/lib/local-day.ts";
 
 const MOST = 4;
 
-/** Changed doses, warnings and statuses, newest first; nothing where nothing changed since the product was set up. */
+/**
+ * Changed doses, warnings and statuses, newest first; renders nothing if nothing changed since the product was set up.
+ */
 export function LibraryNews({ changes }: { readonly changes: readonly SafetyChange[] }) {
   if (changes.length === 0) return null;
   return (

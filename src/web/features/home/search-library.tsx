@@ -4,7 +4,7 @@ import { Button } from "#web/ui/button.tsx";
 /** A plain GET form to the library: works without script. */
 export function SearchLibrary({ entries }: { readonly entries: number }) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: the search element is not known to every screen reader yet
+    // biome-ignore lint/a11y/useSemanticElements: not every screen reader knows the search element yet
     <form role="search" action="/peptides" method="get" className="card grid gap-3">
       <h2 className="section-label">
         <label htmlFor="home-search">{`Look one up among ${entries} entries`}</label>

@@ -6,18 +6,18 @@ import { rememberReturnPath } from "#web/app/gate.ts";
 import { peptidePath } from "#web/lib/peptide-path.ts";
 import { buttonLook } from "#web/ui/button.tsx";
 
-/** Needed only once somebody presses the button. */
+/** Loaded only when the button is pressed. */
 const AddDialog = lazy(async () => ({ default: (await import("./add/add-dialog.tsx")).AddDialog }));
 
 interface AddToListProps {
   readonly peptide: { readonly slug: string; readonly name: string };
-  /** Among other buttons it says what it does; on a card the icon must do. */
+  /** With a label among other buttons; on a card there is only room for the icon. */
   readonly hasText?: boolean;
 }
 
 const ICON = "grid size-9 place-items-center rounded-control text-ink-3 hover:bg-raised hover:text-ink max-md:size-11";
 
-/** Puts a peptide on lists and takes it off. Without an account it leads to signing in, and back. */
+/** Adds a peptide to lists and removes it. Without an account it leads to sign-in and back. */
 export function AddToList({ peptide, hasText = false }: AddToListProps) {
   const { user } = useAuth();
   const router = useRouter();
@@ -35,7 +35,7 @@ export function AddToList({ peptide, hasText = false }: AddToListProps) {
     </>
   );
   if (!user)
-    // a plain link: one that watches the address, times every card of the library, would slow typing there
+    // a plain link, because a router link on every card of the library would slow down typing there
     return (
       <a
         href={`/login?from=${encodeURIComponent(peptidePath(peptide.slug))}`}

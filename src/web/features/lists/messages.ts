@@ -1,4 +1,3 @@
-/** What the list pages say in more than one place. */
 export const TEXT = {
   heading: "Custom Lists",
   signedOut: "Authentication Required - Please sign in to view your lists.",

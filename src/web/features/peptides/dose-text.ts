@@ -7,7 +7,7 @@ export function doseAmountText(dose: Pick<Dose, "amountMin" | "amountMax" | "uni
   return plainRange(dose.amountMin, dose.amountMax, dose.unit) ?? "not stated";
 }
 
-/** "0.25 mg for 4 weeks, 0.5 mg for 4 weeks, then 1 mg; if needed 2 mg": null where there is only one step. */
+/** "0.25 mg for 4 weeks, 0.5 mg for 4 weeks, then 1 mg; if needed 2 mg": null if there is only one step. */
 export function stepsText(steps: Regimen["steps"]): string | null {
   if (steps.length < 2) return null;
   const always = steps.filter((step) => step.when === "always").map(stepText);
@@ -20,7 +20,7 @@ function stepText({ amount, unit, weeks }: RegimenStep): string {
   return weeks === null ? plainAmount(amount, unit) : `${plainAmount(amount, unit)} for ${weeksText(weeks)}`;
 }
 
-/** Weeks as such where they are whole or half; otherwise days, since 4.3 weeks is a label's 30 days. */
+/** Weeks if whole or half; otherwise days, because 4.3 weeks is a label's 30 days. */
 export function weeksText(weeks: number): string {
   if (weeks % 0.5 !== 0) return `${Math.round(weeks * 7)} days`;
   return `${plainNumber(weeks)} ${weeks === 1 ? "week" : "weeks"}`;

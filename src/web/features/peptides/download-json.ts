@@ -1,4 +1,4 @@
-/** Hands data over as a file that is made here; `name` is without its ending. */
+/** Downloads data as a file created in the browser; `name` has no extension. */
 export function downloadJson(name: string, data: unknown): void {
   const text = `${JSON.stringify(data, null, 2)}\n`;
   const url = URL.createObjectURL(new Blob([text], { type: "application/json" }));

@@ -7,7 +7,7 @@ interface KeptTableProps {
   readonly rows: ReadonlyArray<readonly [what: string, second: ReactNode, howLong: string]>;
 }
 
-/** Three columns; on a phone each row restacks, with its last column labelled. */
+/** Three columns; on a phone each row is stacked, with its last column labeled. */
 export function KeptTable({ caption, head, rows }: KeptTableProps) {
   const [what, second, howLong] = head;
   return (

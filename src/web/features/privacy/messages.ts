@@ -1,4 +1,4 @@
-/** What the privacy page says. Each figure is one the server or the browser part of this product keeps to. */
+/** Every number here must match what the server or the browser code actually does. */
 
 export const IN_SHORT = [
   "You can read, calculate, analyse and plan without an account, and nothing of that is sent to be kept.",

@@ -4,7 +4,6 @@ import type { Site } from "#contract/site.ts";
 const PROVIDERS = { recaptcha: "Google reCAPTCHA", turnstile: "Cloudflare Turnstile", hcaptcha: "hCaptcha" } as const;
 
 export interface StatisticsPart {
-  /** Asks whether this browser may be counted. */
   readonly statisticsChoice: ComponentType<{ readonly host: string }>;
 }
 
@@ -12,7 +11,7 @@ interface OtherCompaniesProps extends StatisticsPart {
   readonly site: Site | undefined;
 }
 
-/** Who else learns anything, by how this server is set up. */
+/** Other companies that get data, depending on how this server is configured. */
 export function OtherCompanies({ site, statisticsChoice: StatisticsChoice }: OtherCompaniesProps) {
   const captcha = site?.captcha ?? null;
   const analytics = site?.analytics ?? null;

@@ -9,7 +9,7 @@ import { OtherCompanies, type StatisticsPart } from "./other-companies.tsx";
 
 const LINK = "text-accent underline underline-offset-4 hover:text-ink";
 
-/** What is kept where, and for how long. The same for everyone, and complete without script. */
+/** What is stored where, and for how long. The same for everyone, and complete without script. */
 export function PrivacyPage({ statisticsChoice }: StatisticsPart) {
   const { data: site } = useQuery(siteQuery());
   return (

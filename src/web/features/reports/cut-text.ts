@@ -1,6 +1,6 @@
 /**
- * The text's first `most` UTF-16 units, as the server counts them, without half a character at the end or anywhere
- * else: what is half a character it refuses.
+ * The text's first `most` UTF-16 units, as the server counts them, without unpaired surrogates, at the end or
+ * elsewhere, because the server refuses those.
  */
 export function cutText(text: string, most: number): string {
   const cut = text.slice(0, most);

@@ -8,7 +8,7 @@ import { peptideReportsQuery } from "./report-queries.ts";
 
 const SHOWN_AT_ONCE = 10;
 
-/** What readers reported about an entry and what became of it; silent while there is nothing. */
+/** Reader reports about an entry and their outcome; renders nothing if there are none. */
 export function PeptideReports({ slug }: { readonly slug: string }) {
   const query = useQuery({ ...peptideReportsQuery(slug), enabled: typeof window !== "undefined" });
   return (

@@ -1,4 +1,4 @@
-/** What the page calls the parts whose names in the data say something else. */
+/** Display names of parts whose field names differ from the page's wording. */
 const SECTIONS: Readonly<Record<string, string>> = {
   status: "Where it stands",
   timing: "Time of day and food",

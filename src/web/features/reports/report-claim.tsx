@@ -7,11 +7,11 @@ const loadDialog = async () => (await import("./report-dialog.tsx")).ReportDialo
 interface ReportClaimProps {
   readonly slug: string;
   readonly place: string;
-  /** The claim in the words the reader sees. */
+  /** The claim as the reader sees it. */
   readonly claim: string;
 }
 
-/** The small flag beside a claim. Its dialog is loaded when somebody asks for it. */
+/** The small flag beside a claim. Its dialog is loaded on demand. */
 export function ReportClaim({ slug, place, claim }: ReportClaimProps) {
   const { Part: ReportDialog, open, close } = useOpened(loadDialog);
   return (
@@ -22,7 +22,7 @@ export function ReportClaim({ slug, place, claim }: ReportClaimProps) {
         onClick={open}
         aria-label={`Report this claim: ${shorten(claim)}`}
         title="Report this claim"
-        // what a finger hits is larger than what is drawn, so that lines with a flag stay as high as those without
+        // the touch target is larger than the icon, so that lines with a flag are no taller than others
         className="relative inline-grid -my-1.5 size-6 shrink-0 place-items-center rounded-small text-ink-3 hover:bg-raised hover:text-ink max-md:-my-2.5 max-md:size-8 max-md:after:absolute max-md:after:-inset-y-1.5 max-md:after:-right-3 max-md:after:left-0 noscript:hidden"
       >
         <Flag className="size-3.5" aria-hidden="true" />

@@ -10,7 +10,7 @@ import { REASON_LABELS } from "./messages.ts";
 import { peptideReportsQuery } from "./report-queries.ts";
 import { reportRefusal } from "./report-refusal.ts";
 
-const REASONS = Object.keys(REASON_LABELS) as Array<ClaimReport["reason"]>; // its own keys
+const REASONS = Object.keys(REASON_LABELS) as Array<ClaimReport["reason"]>; // Object.keys only knows strings
 const MAX_CLAIM = 2000;
 const MAX_MESSAGE = 4000;
 

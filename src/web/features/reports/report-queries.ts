@@ -3,10 +3,10 @@ import type { ClaimReport, listReports, listReportsOfPeptide, ReportState } from
 import { allPages } from "#web/lib/all-pages.ts";
 import { call } from "#web/lib/api.ts";
 
-/** Personal, so that nothing of what editors see outlives their session. */
+/** Marked personal, so that nothing editors see outlives their session. */
 export const reportsKey = (uid: string | null) => ["mine", uid, "reports"] as const;
 
-/** What editors see, newest first. Not read again by itself: what is being answered must not disappear. */
+/** What editors see, newest first. Never refetched automatically: a report being answered must not disappear. */
 export function reportsQuery(uid: string | null, state: ReportState) {
   return queryOptions({
     queryKey: [...reportsKey(uid), state],
@@ -18,13 +18,13 @@ export function reportsQuery(uid: string | null, state: ReportState) {
   });
 }
 
-/** One report as it is now, in whichever state; null where it is gone. */
+/** One report in its current state; null if it no longer exists. */
 export async function findReport(id: string): Promise<ClaimReport | null> {
   const reports = await allPages((query) => call<typeof listReports>("get", "/api/reports", { query }));
   return reports.find((report) => report.id === id) ?? null;
 }
 
-/** What everybody sees of the reports about one entry. */
+/** The public part of the reports about one entry. */
 export function peptideReportsQuery(slug: string) {
   return queryOptions({
     queryKey: ["reports", slug],

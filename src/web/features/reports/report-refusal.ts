@@ -1,7 +1,7 @@
 import { apiErrorIn } from "#web/lib/api.ts";
 import { waitText } from "#web/lib/wait-text.ts";
 
-/** Why a report was not taken, in words for its reader. */
+/** Why a report was refused, in words for the person who sent it. */
 export function reportRefusal(error: Error): string {
   const refused = apiErrorIn(error);
   if (refused?.problem?.code === "too-many-requests")

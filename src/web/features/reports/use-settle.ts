@@ -8,8 +8,8 @@ import { STATE_LABELS } from "./messages.ts";
 import { findReport, peptideReportsQuery, reportsKey } from "./report-queries.ts";
 
 /**
- * Answers a report. Where another editor was faster, `report` becomes what they left and `isOvertaken` says so: only a
- * second answer, by somebody who was shown theirs, replaces it.
+ * Answers a report. If another editor was faster, `report` becomes their result and `isOvertaken` is true: only a
+ * second answer, given after seeing theirs, replaces it.
  */
 export function useSettle(listed: ClaimReport) {
   const uid = useAuth().user?.uid ?? null;
@@ -24,7 +24,7 @@ export function useSettle(listed: ClaimReport) {
     onSuccess: (settled) => {
       addToast({ title: `Report ${STATE_LABELS[settled.state].toLowerCase()}` });
       setNewest(settled);
-      // the lists are not read again: a card in which somebody is writing must not go because of another one
+      // the lists are not refetched: a card that is being written in must not disappear because of another one
       queryClient.setQueriesData<readonly ClaimReport[]>({ queryKey: reportsKey(uid) }, (list) =>
         list?.flatMap((one) => (one.id !== settled.id ? one : one.state === settled.state ? settled : [])),
       );

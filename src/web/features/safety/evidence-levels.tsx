@@ -23,7 +23,7 @@ const MEANINGS: Record<EvidenceLevel, { readonly means: string; readonly not: st
   anecdotal: { means: "Told, not measured.", not: "Worth nothing in the grade." },
 };
 
-/** What each badge means, what it does not, and what it is worth: the numbers are those that the grade is made with. */
+/** What each badge means, what it doesn't, and its points, which are the same numbers the grade uses. */
 export function EvidenceLevels() {
   return (
     <section aria-labelledby="evidence" className="grid gap-3">

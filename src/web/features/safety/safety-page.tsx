@@ -21,7 +21,7 @@ const PARTS = [
   { id: "numbers", label: "How numbers are made" },
 ] as const;
 
-/** Red flags before everything else, complete without script; what takes time to read stands below. */
+/** Red flags come first and work without script; longer reading is further down. */
 export function SafetyPage({ lists, readAnswers }: ExplorerProps) {
   useEffect(keepReady, []);
   return (
@@ -133,7 +133,7 @@ function keepReady(): () => void {
   return whenQuiet(() => [import("./explorer/explorer.tsx"), import("./side-effect/report-form.tsx")]);
 }
 
-/** Children once the reader comes near them: a page that may be read in an emergency fetches nothing it does not show. */
+/** Renders its children once they are near the window: a page for emergencies loads nothing it doesn't show. */
 function Near({ children }: { readonly children: ReactNode }) {
   const ref = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(false);

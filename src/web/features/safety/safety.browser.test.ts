@@ -43,7 +43,7 @@ test.each([
 });
 
 test("conditions and medicines are checked by keyboard, with no data as loud as avoid, and nothing is sent", async () => {
-  await renderPage("/safety#check"); // whose made-up API takes nothing: what is sent fails the test
+  await renderPage("/safety#check"); // whose fake API has no routes, so any request fails the test
   await shown(answerField());
   await pressOn(main().getByRole("button", { name: "Show what all entries list" }), "{Enter}");
   await shown(main().getByText("104 entries of the library. Add a condition or a medicine to check them."));

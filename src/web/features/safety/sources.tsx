@@ -1,7 +1,7 @@
 import { dayText } from "#web/lib/local-day.ts";
 import { SAFETY, sourceAnchor, sourceNumber } from "./content.ts";
 
-/** Small numerals that lead to the sources at the end of the page. */
+/** Small numerals that link to the sources at the end of the page. */
 export function Cite({ refs }: { readonly refs: readonly string[] }) {
   const numbers = [...new Set(refs.flatMap((ref) => sourceNumber(ref) ?? []))].toSorted((a, b) => a - b);
   return (

@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import type { readSecurity } from "#contract/security.ts";
 import { call } from "#web/lib/api.ts";
 
-/** Always asked anew: another device may have signed in or out. */
+/** Never cached, because another device may have signed in or out. */
 export function securityQuery(uid: string) {
   return queryOptions({
     queryKey: ["mine", uid, "security"],

@@ -8,7 +8,7 @@ import { SecondFactorSection } from "./second-factor/second-factor-section.tsx";
 import { securityQuery } from "./security-query.ts";
 import { SessionSection } from "./sessions/session-section.tsx";
 
-/** How the account is entered beside its password, and where it is open now. */
+/** Sign-in methods besides the password, and active sessions. */
 export function Security() {
   const { user } = useAuth();
   return user === null ? null : <Sections uid={user.uid} />;

@@ -7,13 +7,13 @@ import { addToast } from "#web/lib/toast-store.ts";
 import { securityQuery } from "./security-query.ts";
 
 interface SecurityChange {
-  /** Undefined where the person gave up or it failed, of which they were told. */
+  /** Undefined if the person canceled or it failed, with the error already shown. */
   readonly change: <T>(action: () => Promise<T>, failed: string) => Promise<T | undefined>;
   readonly isChanging: boolean;
   readonly proofDialog: ReactNode;
 }
 
-/** Makes one change, asks who is there where that is wanted, and reads anew what then holds. */
+/** Makes one change, asks the person to confirm their identity if required, and refetches the result. */
 export function useSecurityChange(uid: string): SecurityChange {
   const queryClient = useQueryClient();
   const { withFreshProof, proofDialog } = useFreshProof();

@@ -5,7 +5,7 @@ import { useStore } from "#web/lib/use-store.ts";
 import { Choice, ChoiceGroup } from "#web/ui/field.tsx";
 
 interface AppearanceProps {
-  /** Null where the account says nothing: this device's own is shown. */
+  /** Null if the account has no value: this device's own is shown. */
   readonly readingSize: ReadingSize | null;
   readonly onReadingSize: (size: ReadingSize) => void;
 }
@@ -20,7 +20,7 @@ const SIZES = [
   ["largest", "Largest"],
 ] as const satisfies ReadonlyArray<readonly [ReadingSize, string]>;
 
-/** The theme stays with this browser; the size of letters goes along with the account. */
+/** The theme stays with this browser; text size is saved with the account. */
 export function Appearance({ readingSize, onReadingSize }: AppearanceProps) {
   const theme = useStore(themeStore);
   const sizeHere = useStore(readingSizeStore);

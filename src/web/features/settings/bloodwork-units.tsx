@@ -5,7 +5,7 @@ import { Choice, ChoiceGroup } from "#web/ui/field.tsx";
 type Units = BloodworkSettings["units"];
 
 interface BloodworkUnitsProps {
-  /** Null until they are known. */
+  /** Null until loaded. */
   readonly units: Units | null;
   readonly onChange: (units: Units) => void;
 }

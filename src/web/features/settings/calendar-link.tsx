@@ -5,7 +5,7 @@ import { copyText } from "#web/lib/copy-text.ts";
 import { useChange } from "#web/lib/use-change.ts";
 import { Button } from "#web/ui/button.tsx";
 
-/** An address that calendar apps read again and again; whoever has it sees the plan, so it can be ended. */
+/** A URL that calendar apps poll; anyone with it can see the plan, so it can be revoked. */
 export function CalendarLink({ uid }: { readonly uid: string }) {
   const queryClient = useQueryClient();
   const queryKey = ["mine", uid, "calendar-link"];

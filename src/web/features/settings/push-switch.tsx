@@ -13,7 +13,7 @@ interface PushSwitchProps {
 
 const isPossible = (): boolean => "serviceWorker" in navigator && "PushManager" in window && "Notification" in window;
 
-/** Notifications of this browser, which come without the page being open. Each browser is asked for itself. */
+/** Notifications of this browser, which arrive even if the page is closed. Each browser needs its own permission. */
 export function PushSwitch({ isOn, onChange }: PushSwitchProps) {
   const [isBusy, setBusy] = useState(false);
   const turn = async (wanted: boolean) => {

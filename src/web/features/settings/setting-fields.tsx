@@ -9,7 +9,7 @@ interface TimeSettingProps {
   readonly onChange: (time: string) => void;
 }
 
-/** Saved by Enter and when the field is left, not at every digit. */
+/** Saved on Enter and on leaving the field, not at every digit. */
 export function TimeSetting({ label, hint, value, max, onChange }: TimeSettingProps) {
   const [typed, setTyped] = useState(value);
   const isWrong = typed === "" || (max !== undefined && typed > max);

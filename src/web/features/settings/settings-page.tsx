@@ -20,7 +20,7 @@ import { ZoneFields } from "./zone-fields.tsx";
 import { type JourneyPreviewProps, ZonePreview } from "./zone-preview.tsx";
 
 interface SettingsPageProps {
-  /** Shows what a journey made now would do to the planned doses of these cycles. */
+  /** Shows how a time zone change now would affect the planned doses of these cycles. */
   readonly journeyPreview: ComponentType<JourneyPreviewProps>;
   readonly bloodworkUnits: ReactNode;
   readonly sites: ReactNode;
@@ -46,12 +46,12 @@ interface SectionsProps extends SettingsPageProps {
   readonly settings: Settings;
 }
 
-/** Every change shows at once and is saved as it is made; one that is refused goes back to what is stored. */
+/** Every change shows and saves at once; a refused one reverts to the stored value. */
 function Sections({ uid, settings: stored, journeyPreview, bloodworkUnits, sites }: SectionsProps) {
   const queryClient = useQueryClient();
   const { queryKey } = settingsQuery(uid);
   const { mutateAsync } = useMutation({
-    scope: { id: "settings" }, // one after the other, each on what the one before stored
+    scope: { id: "settings" }, // one at a time, each based on the result of the one before
     mutationFn: (change: (settings: Settings) => Settings) =>
       saveSettings(uid, change(queryClient.getQueryData(queryKey) ?? stored)),
     onSuccess: (saved) => {

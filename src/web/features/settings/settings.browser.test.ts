@@ -8,7 +8,7 @@ import { answer, refusal } from "#support/components/fake-api.ts";
 import { reload, renderPage } from "#support/components/render-page.tsx";
 import { blur, focus, shown, toast } from "#support/components/screen.ts";
 
-/** The settings page of a person whose account keeps what it is told, after so many milliseconds. */
+/** The settings page with a fake account that stores changes after this delay in milliseconds. */
 async function openSettings(waitMs = 0) {
   const account = {
     settings: DEFAULT_SETTINGS,

@@ -31,7 +31,7 @@ export function Statistics() {
   );
 }
 
-/** Whether usage may be counted in this browser. Who was not asked yet is not counted. */
+/** Whether usage may be counted in this browser. Browsers not asked yet are not counted. */
 export function StatisticsChoice({ host }: { readonly host: string }) {
   const { isAdmin } = useAuth();
   const consent = useStore(analyticsConsentStore);

@@ -6,12 +6,11 @@ import { TextField } from "#web/ui/field.tsx";
 interface ZoneFieldsProps {
   readonly zones: ZoneTimeline | null;
   readonly here: string;
-  /** What moving to a zone would do to the planned doses. */
   readonly preview: (zone: string) => ReactNode;
   readonly onChange: (zones: ZoneTimeline) => void;
 }
 
-/** Where the person's clock stands. A journey holds from now on; what is past keeps its own zone. */
+/** The person's time zone. A change applies from now on; past entries keep their own zone. */
 export function ZoneFields({ zones, here, preview, onChange }: ZoneFieldsProps) {
   const current = zones?.at(-1)?.zone ?? here;
   const [typed, setTyped] = useState(current);

@@ -8,7 +8,7 @@ import { useNow } from "#web/lib/use-now.ts";
 import { Loaded } from "#web/ui/loaded.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 
-/** As the page of the cycles draws it for who has arrived somewhere else. */
+/** The same display as on the cycles page after arriving in a new time zone. */
 export interface JourneyPreviewProps {
   readonly cycles: readonly Cycle[];
   readonly clock: PersonClock;

@@ -7,7 +7,7 @@ import { Loaded } from "#web/ui/loaded.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 
-/** The ways to give that whoever runs this site has set up; an honest word where there is none. */
+/** The donation links this site's operator has set up, or a note that there are none. */
 export function DonationLinks() {
   const query = useQuery(siteQuery());
   return (

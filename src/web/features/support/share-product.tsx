@@ -4,7 +4,7 @@ import { PRODUCT_NAME } from "#contract/product.ts";
 import { addToast } from "#web/lib/toast-store.ts";
 import { Button } from "#web/ui/button.tsx";
 
-/** Hands the address on: by the device's own sheet where there is one, and by copying it. */
+/** Shares the site's URL with the device's share sheet if available, or by copying it. */
 export function ShareProduct() {
   const [canShare, setCanShare] = useState(false);
   const [isCopied, setCopied] = useState(false);

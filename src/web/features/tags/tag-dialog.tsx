@@ -7,7 +7,7 @@ import { COLOURS, TagForm, textsOfTag } from "./tag-form.ts";
 import { refusal, useSaveTag } from "./tag-queries.ts";
 
 interface TagDialogProps {
-  /** Null makes a new one. */
+  /** Null creates a new tag. */
   readonly tag: Tag | null;
   readonly onClose: () => void;
 }
@@ -71,7 +71,7 @@ export function TagDialog({ tag, onClose }: TagDialogProps) {
   );
 }
 
-/** What another editor saved, so that nobody replaces it unseen. */
+/** What another editor saved, shown so that it isn't overwritten unseen. */
 function Theirs({ tag: { name, colour, description, aliases } }: { readonly tag: Tag }) {
   return (
     <>

@@ -12,8 +12,8 @@ export const tagsQuery = queryOptions({
 });
 
 /**
- * Every change of a tag shows in the library too, so all of it is read again. Its pages and its index are dropped
- * rather than marked as old: the page of a former name redirects by what they say before anything is asked for.
+ * Every tag change also affects the library, so all of it is refetched. Its pages and index are removed instead of
+ * marked stale, because the page of a former name redirects based on them before fetching.
  */
 function useTagChange<Input = void>(
   send: (input: Input) => Promise<unknown>,
@@ -29,8 +29,8 @@ function useTagChange<Input = void>(
 }
 
 /**
- * Saves over the version that was opened. Where another editor was faster, `theirs` is what they saved, and only saving
- * again, after it was shown, replaces that.
+ * Saves over the version that was opened. If another editor was faster, `theirs` is what they saved, and only saving
+ * again, after seeing it, overwrites that.
  */
 export function useSaveTag(opened: Tag | null) {
   const queryClient = useQueryClient();
@@ -78,7 +78,7 @@ export function useDeleteTag(tag: Tag) {
   });
 }
 
-/** Says what the server refused, in words for an editor. */
+/** A server refusal in words for an editor. */
 export function refusal(error: Error): string {
   if (isStale(error))
     return "Another editor changed this tag meanwhile. Close this, look at it again, then repeat the change.";

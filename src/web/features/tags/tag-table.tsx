@@ -14,7 +14,7 @@ interface TagTableProps {
   readonly onAction: (action: TagAction, tag: Tag) => void;
 }
 
-/** Where the window is narrow each tag becomes a block. */
+/** In a narrow window each tag becomes a block. */
 export function TagTable({ tags, onAction }: TagTableProps) {
   return (
     <Table label="Tags" restack="lg">

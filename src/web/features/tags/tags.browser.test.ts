@@ -20,7 +20,7 @@ const tag = (name: string, changes: Partial<Tag> = {}): Tag => ({
   ...changes,
 });
 
-/** The page of an admin whose server keeps these tags, as anybody else may change them meanwhile. */
+/** An admin's page with a fake server whose tags the test can change as another editor would. */
 async function openTags(...tags: Tag[]) {
   const kept = new Map(tags.map((one) => [one.id, one]));
   const found = (id: string, version: number) => {

@@ -7,7 +7,7 @@ import { Skeleton } from "#web/ui/skeleton.tsx";
 import { type DeskRow, deskQuery } from "../edition-api.ts";
 import { StateBadge } from "./state-badge.tsx";
 
-/** Every guide, drafts included, for those who write them. */
+/** Every guide, drafts included, for editors. */
 export function DeskList({ uid }: { readonly uid: string }) {
   const query = useQuery(deskQuery(uid));
   return (

@@ -2,7 +2,7 @@ import { CircleCheck } from "lucide-react";
 import type { GuideProblem } from "#contract/guide-editions.ts";
 
 interface ChecksPanelProps {
-  /** Null as long as nothing was looked at. */
+  /** Null until the first check is done. */
   readonly problems: readonly GuideProblem[] | null;
   readonly grade: number | null;
   readonly readingMinutes: number | null;
@@ -11,7 +11,7 @@ interface ChecksPanelProps {
 
 const HIGHEST_GRADE = 9;
 
-/** What keeps the guide from being published, and how it reads. */
+/** What prevents publishing the guide, and how readable it is. */
 export function ChecksPanel({ problems, grade, readingMinutes, onLine }: ChecksPanelProps) {
   return (
     <div className="grid gap-4 text-sm">
@@ -55,7 +55,7 @@ export function ChecksPanel({ problems, grade, readingMinutes, onLine }: ChecksP
   );
 }
 
-/** A line of the text leads to it. */
+/** A problem with a line number links to that line. */
 function Place({ place, onLine }: { readonly place: string } & Pick<ChecksPanelProps, "onLine">) {
   const line = place.match(/^line (\d+)$/)?.[1];
   if (line === undefined) return <span className="font-mono text-xs text-ink-3">{place}</span>;

@@ -14,7 +14,7 @@ interface DeleteDraftProps {
   readonly onDeleted: () => void;
 }
 
-/** Only what nobody was ever shown can be deleted. */
+/** Only a guide that was never published can be deleted. */
 export function DeleteDraft({ edition: { slug, title }, onDeleted }: DeleteDraftProps) {
   const [isAsking, setAsking] = useState(false);
   const navigate = useNavigate();

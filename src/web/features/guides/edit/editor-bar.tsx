@@ -19,7 +19,7 @@ interface EditorBarProps {
   readonly onPublished: (changed: GuideEdition) => void;
 }
 
-/** Who sees the guide; and, always in reach, what became of the changes, the panels and saving. */
+/** Shows who sees the guide, and keeps the save status, the panels and saving in reach. */
 export function EditorBar({ edition, editing, panel, onPanel, onSave, onPublished }: EditorBarProps) {
   const { saving, isDirty, base, preview } = editing;
   const publication = edition && base && (
@@ -47,7 +47,7 @@ export function EditorBar({ edition, editing, panel, onPanel, onSave, onPublishe
   );
 }
 
-/** One bar beside both columns on a wide screen; narrower, only its second half stays while the page moves. */
+/** One bar beside both columns on a wide screen; on narrower ones only its second half stays while scrolling. */
 const BAR =
   "top-14 z-20 -mx-4 mb-5 grid-cols-[minmax(11rem,1fr)_minmax(0,auto)_calc(50%-1rem)] items-center gap-x-4 border-b border-line-soft bg-bg px-4 py-2 md:top-0 md:-mx-9 md:px-9";
 

@@ -1,6 +1,6 @@
 import type { GuideForm } from "../edition-api.ts";
 
-/** A guide that is yet to be written. It is to be held against its sources again in a year. */
+/** A new guide. Its source review is due in a year. */
 export function emptyForm(today: string): GuideForm {
   const [year = "", ...rest] = today.split("-");
   const nextYear = [String(Number(year) + 1), ...rest].join("-").replace(/-02-29$/, "-02-28");

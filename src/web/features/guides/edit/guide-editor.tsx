@@ -22,17 +22,17 @@ import { WritePanel } from "./write-panel.tsx";
 const StaleDialog = lazy(() => import("./save/stale-dialog.tsx"));
 
 interface GuideEditorProps extends EditingOptions {
-  /** As it is stored; null for one that was never saved. */
+  /** The stored guide; null if it was never saved. */
   readonly edition: GuideEdition | null;
   readonly onPublished: (changed: GuideEdition) => void;
 }
 
-/** Where the text and its panels stand beside each other (Tailwind's xl). */
+/** From here on the text and its panels are side by side (Tailwind's xl). */
 const BOTH_SIDES = "(min-width: 80rem)";
 
 type Asking = { readonly kind: "note" | "citation" } | { readonly kind: "picture"; readonly file: File | null };
 
-/** The text with its tools on one side; what it looks like, its sources, details and checks on the other. */
+/** The text with its tools on one side; preview, sources, details and checks on the other. */
 export function GuideEditor({ edition, onPublished, ...options }: GuideEditorProps) {
   const editing = useGuideEditing(options);
   const { form, base, editor, saving, isDirty, isKept } = editing;
@@ -60,7 +60,7 @@ export function GuideEditor({ edition, onPublished, ...options }: GuideEditorPro
     writing.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
   };
   const edit = (how: (selected: Selected) => TextEdit) => {
-    // only what is shown, with no dialog before it, takes the focus
+    // only a visible element without a dialog in front can take the focus
     flushSync(() => {
       setAsking(null);
       if (!window.matchMedia(BOTH_SIDES).matches) setPanel("write");

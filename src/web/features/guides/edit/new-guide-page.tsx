@@ -13,7 +13,6 @@ import { useKeptDraft } from "./drafts/use-kept-draft.ts";
 import { emptyForm } from "./empty-form.ts";
 import { GuideEditor } from "./guide-editor.tsx";
 
-/** A guide without an address. */
 const NOT_SAVED = [null];
 
 export function NewGuidePage() {

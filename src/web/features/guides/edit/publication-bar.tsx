@@ -20,7 +20,7 @@ interface PublicationBarProps {
 
 type Asking = keyof typeof TEXT | "schedule";
 
-/** Who sees the guide, and what changes that. Only what is saved is shown to anyone. */
+/** Shows and changes who sees the guide. Readers only ever see saved text. */
 export function PublicationBar({ edition, version, isDirty, onChanged, onShowChecks }: PublicationBarProps) {
   const [asking, setAsking] = useState<Asking | null>(null);
   const { slug, state, publishAt, problems } = edition;

@@ -20,7 +20,7 @@ const ScheduleForm = z.object({
   }),
 });
 
-/** From when on everyone sees the guide, on the clock of the person who schedules it. */
+/** When everyone will see the guide, in the scheduling person's time zone. */
 export function ScheduleDialog({ onSchedule, refusal, onClose }: ScheduleDialogProps) {
   const form = useForm({ schema: ScheduleForm, start: { at: "" }, send: ({ at }) => onSchedule(at) });
   return (

@@ -18,7 +18,6 @@ interface SidePanelProps {
   readonly onLine: (line: number) => void;
 }
 
-/** What stands beside the text. */
 export function SidePanel({ editing, edition, panel, onCite, onPick, onLine }: SidePanelProps) {
   const { form, preview, change } = editing;
   const { document } = form;
@@ -53,7 +52,7 @@ export function SidePanel({ editing, edition, panel, onCite, onPick, onLine }: S
         <>
           <DetailsPanel document={document} onChange={change} />
           {edition?.publishedAt === null && (
-            // nothing is left to be saved, so that nothing stays on this device
+            // nothing is left to save, so the draft on this device goes too
             <DeleteDraft edition={edition} onDeleted={() => editing.setBase((base) => base && { ...base, form })} />
           )}
         </>
@@ -79,7 +78,6 @@ interface PreviewPanelProps {
   readonly error: Error | null;
 }
 
-/** How the guide will look. */
 function PreviewPanel({ title, summary, contents, error }: PreviewPanelProps) {
   return (
     <div className="grid min-w-0 gap-4 wrap-anywhere">

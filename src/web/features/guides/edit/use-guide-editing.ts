@@ -14,12 +14,12 @@ const PREVIEW_PAUSE_MS = 500;
 export interface EditingOptions {
   readonly uid: string;
   readonly start: { readonly form: GuideForm; readonly base: Base | null };
-  /** What counts as nothing typed as long as nothing was saved. */
+  /** The unchanged state until the first save. */
   readonly untouched: GuideForm;
   readonly onStored: (stored: GuideEdition) => void;
 }
 
-/** One editing of one guide: the form, its preview, its draft on this device, and saving. */
+/** One editing session of a guide: form, preview, local draft and saving. */
 export function useGuideEditing({ uid, start, untouched, onStored }: EditingOptions) {
   const [form, setForm] = useState(start.form);
   const [base, setBase] = useState(start.base);
@@ -35,12 +35,12 @@ export function useGuideEditing({ uid, start, untouched, onStored }: EditingOpti
     base,
     onStored: (stored, sent) => {
       setBase({ form: formOf(stored), version: stored.version });
-      setForm((now) => (isSameForm(now, sent) ? formOf(stored) : now)); // what was typed meanwhile stays
+      setForm((now) => (isSameForm(now, sent) ? formOf(stored) : now)); // text typed during the save stays
       onStored(stored);
     },
   });
   const change = (changes: Partial<Guide>) => setForm((now) => ({ ...now, document: { ...now.document, ...changes } }));
-  /** The address follows the title until somebody saves or writes another one. */
+  /** The address follows the title until the guide is saved or the address is edited. */
   const changeTitle = (title: string) =>
     setForm((now) => {
       const follows = base === null && now.slug === slugOfTitle(now.document.title);
@@ -55,7 +55,7 @@ export function useGuideEditing({ uid, start, untouched, onStored }: EditingOpti
     addToast({ title: "Their text is in the form", action: { label: "Undo", run: () => takeForm(mine) } });
   };
   const keepMine = (theirs: GuideEdition) => {
-    if (form.slug === base?.form.slug) setSlug(theirs.slug); // only they moved it
+    if (form.slug === base?.form.slug) setSlug(theirs.slug); // only the other person changed the address
     setBase({ form: formOf(theirs), version: theirs.version });
     saving.settle();
     addToast({ title: "Your text is in the form", description: "Saving it replaces theirs." });
@@ -68,7 +68,7 @@ export function useGuideEditing({ uid, start, untouched, onStored }: EditingOpti
 
 export type GuideEditing = ReturnType<typeof useGuideEditing>;
 
-/** What the text looks like, shortly after each pause; the one before stays until then, and where none can be made. */
+/** The rendered text, shortly after each pause in typing; the last one stays until then, or if rendering fails. */
 function usePreview(uid: string, document: Guide) {
   const [paused, setPaused] = useState(document);
   useEffect(() => {

@@ -13,7 +13,7 @@ interface WritePanelProps {
   readonly onFiles: (files: readonly File[]) => void;
 }
 
-/** What is written: title, address, summary and text. */
+/** Title, address, summary and text. */
 export function WritePanel({ editing, errors, formerSlugs, onAct, onFiles }: WritePanelProps) {
   const { form, base, editor, change, changeTitle, setSlug } = editing;
   const { title, summary, body } = form.document;
@@ -59,7 +59,7 @@ export function WritePanel({ editing, errors, formerSlugs, onAct, onFiles }: Wri
   );
 }
 
-/** Readers may have kept the address: the former one leads on. */
+/** Readers may have saved the old address, so it redirects. */
 function addressHint(slug: string, stored: string | null, former: readonly string[]): string {
   if (slug === "") return "Made from the title, or your own. Lower-case letters, digits and hyphens.";
   if (stored !== null && slug !== stored) return `The former address /guides/${stored} will lead here.`;

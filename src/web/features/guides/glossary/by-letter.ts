@@ -1,4 +1,4 @@
-/** Terms in the order of the alphabet, gathered under their first letter; what begins with none stands under "#". */
+/** Terms in alphabetical order, grouped by first letter; those that begin with no letter are under "#". */
 export function byLetter<T extends { readonly term: string }>(
   terms: readonly T[],
 ): ReadonlyArray<{ readonly letter: string; readonly terms: readonly T[] }> {

@@ -15,7 +15,6 @@ import { referenceAddress } from "../read/reference-address.ts";
 import { byLetter } from "./by-letter.ts";
 import { isNamed } from "./is-named.ts";
 
-/** Every term of the guides on one page, in the order of the alphabet. */
 export function GlossaryPage() {
   const { data: terms } = useSuspenseQuery(glossaryQuery());
   const [text, setText] = useState("");
@@ -78,7 +77,7 @@ const letterId = (letter: string): string => (letter === "#" ? "letter-other" : 
 
 const LEVELS: Readonly<Record<WordLevel, string>> = { plain: "Plain words", precise: "Precise words" };
 
-/** Which words come first, here and wherever a term is explained. */
+/** Which definition comes first, here and wherever a term is explained. */
 function LevelSwitch() {
   const chosen = useStore(wordLevelStore);
   return (

@@ -4,11 +4,11 @@ import { type GuideText, guideChanges, type TextRun } from "./guide-changes.ts";
 interface ChangeViewProps {
   readonly before: GuideText;
   readonly after: GuideText;
-  /** Said where both are the same. */
+  /** Shown if both are the same. */
   readonly none: string;
 }
 
-/** What became of a text, field by field. */
+/** The change of a guide, field by field. */
 export function ChangeView({ before, after, none }: ChangeViewProps) {
   const changes = guideChanges(before, after);
   if (changes.length === 0) return <p className="text-sm text-ink-3">{none}</p>;
@@ -19,7 +19,7 @@ export function ChangeView({ before, after, none }: ChangeViewProps) {
           <dt className="section-label">{field}</dt>
           <dd className="max-w-prose leading-relaxed whitespace-pre-wrap wrap-anywhere">
             {runs.map((run, place) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: parts of a fixed text
+              // biome-ignore lint/suspicious/noArrayIndexKey: parts of a fixed text never move
               <Run key={place} run={run} />
             ))}
           </dd>

@@ -1,7 +1,7 @@
 import { diffWordsWithSpace } from "diff";
 import type { Guide, GuideReference } from "#domain/guides/guide.ts";
 
-/** A stretch of text that was kept, taken out or put in; `gap` stands for kept text that is left out here. */
+/** A run of text that stayed, was removed or was added; `gap` replaces unchanged text that is left out. */
 export interface TextRun {
   readonly kind: "same" | "removed" | "added" | "gap";
   readonly text: string;
@@ -12,9 +12,9 @@ export interface FieldChange {
   readonly runs: readonly TextRun[];
 }
 
-/** What stays readable around a change. */
+/** Characters of context around a change. */
 const KEPT_AROUND = 120;
-/** From there on two texts are shown as one taken out and one put in, so that no page waits for them. */
+/** Above this size the whole text is shown as replaced, so that no page waits for a comparison. */
 const PATIENCE_MS = 800;
 
 /** What changed between two texts of a guide, field by field, word by word. */
@@ -25,7 +25,7 @@ export function guideChanges(before: GuideText, after: GuideText): FieldChange[]
   });
 }
 
-/** A guide, with its address where that may have changed too. */
+/** A guide, with its address if that may have changed too. */
 export type GuideText = Guide & { readonly slug?: string };
 
 const FIELDS: ReadonlyArray<readonly [string, (text: GuideText) => string]> = [
@@ -57,7 +57,7 @@ function wordRuns(before: string, after: string): TextRun[] {
     .map(({ value, added, removed }) => ({ kind: added ? "added" : removed ? "removed" : "same", text: value }));
 }
 
-/** Long stretches that stayed are left out, but for what stands beside a change. */
+/** Leaves out long unchanged runs except for the context of a change. */
 function shortened(runs: readonly TextRun[]): TextRun[] {
   return runs.flatMap(({ kind, text }, place) => {
     if (kind !== "same" || text.length <= 3 * KEPT_AROUND) return [{ kind, text }];

@@ -17,7 +17,7 @@ import { GUIDE_PAGE } from "../guide-page.tsx";
 import { ChangeView } from "./change-view.tsx";
 import { RestoreDialog } from "./restore-dialog.tsx";
 
-/** What a guide went through, newest first. */
+/** Versions of a guide, newest first. */
 export function GuideHistoryPage({ slug }: { readonly slug: string }) {
   const opener = useOpener();
   if (!opener) return <PageSpinner />;
@@ -95,7 +95,7 @@ function Crumb({ slug, title }: { readonly slug: string; readonly title: string 
   );
 }
 
-/** What the server notes of such a version too. */
+/** The server's own note for such a version. */
 const SHIPPED = "Came with the product";
 
 interface RevisionCardProps {
@@ -103,7 +103,7 @@ interface RevisionCardProps {
   readonly slug: string;
   readonly revision: GuideRevision;
   readonly before: number | null;
-  /** Null for the text as it is. */
+  /** Null for the current text. */
   readonly onRestore: (() => void) | null;
 }
 
@@ -151,11 +151,9 @@ interface RevisionChangeProps {
   readonly uid: string;
   readonly slug: string;
   readonly revision: number;
-  /** The version before it. */
   readonly before: number;
 }
 
-/** What one version changed. */
 function RevisionChange({ uid, slug, revision, before }: RevisionChangeProps) {
   const later = useQuery(revisionQuery(uid, slug, revision));
   const earlier = useQuery(revisionQuery(uid, slug, before));

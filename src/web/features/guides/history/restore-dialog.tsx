@@ -7,7 +7,7 @@ import { restoreRevision } from "../edition-api.ts";
 interface RestoreDialogProps {
   readonly slug: string;
   readonly revision: number;
-  /** The version that was seen; a newer one is not overwritten. */
+  /** The version the person saw; a newer one is never overwritten. */
   readonly version: number;
   readonly onRestored: (restored: GuideEdition) => void;
   readonly onClose: () => void;

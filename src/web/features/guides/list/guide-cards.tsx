@@ -9,11 +9,11 @@ import { minutesText } from "../messages.ts";
 
 interface GuideCardProps {
   readonly guide: GuideSummary;
-  /** Those that any guide carries, by which its own are named. */
+  /** All tags in use, to look up the names of this guide's tags. */
   readonly tags: readonly TagLabel[];
 }
 
-/** The one to begin with. */
+/** The guide to start with. */
 export function LeadGuide({ guide, tags }: GuideCardProps) {
   const { slug, title, summary } = guide;
   return (

@@ -15,13 +15,11 @@ import { SearchGuides } from "./search-guides.tsx";
 interface GuidesPageProps {
   readonly asked: GuideSearch;
   readonly onSearch: (search: string) => void;
-  /** What an editor can do here. */
   readonly actions?: ReactNode;
-  /** What only editors see below. */
   readonly children?: ReactNode;
 }
 
-/** All guides, the newest first and large; with words or tags, those that fit. */
+/** All guides, the newest first and large; with a search or tags, only the matches. */
 export function GuidesPage({ asked, onSearch, actions, children }: GuidesPageProps) {
   const { data } = useSuspenseQuery(guidesQuery(asked));
   const { items, tags } = data;
@@ -70,7 +68,7 @@ export function GuidesPage({ asked, onSearch, actions, children }: GuidesPagePro
   );
 }
 
-/** Where somebody new begins; without such a guide the newest. */
+/** The guide for newcomers; the newest if there is none. */
 function leadOf(guides: readonly GuideSummary[]): GuideSummary | undefined {
   return guides.find(({ tags }) => tags.includes("basics")) ?? guides[0];
 }
@@ -97,7 +95,7 @@ function NoGuides({ isAsking }: { readonly isAsking: boolean }) {
   );
 }
 
-/** Links, so that each choice is an address. */
+/** Links, so that each choice has its own URL. */
 function TagFilter({ tags, asked }: { readonly tags: readonly TagLabel[]; readonly asked: GuideSearch }) {
   if (tags.length === 0) return null;
   return (

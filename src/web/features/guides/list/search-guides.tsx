@@ -8,7 +8,7 @@ interface SearchGuidesProps {
   readonly onSearch: (search: string) => void;
 }
 
-/** Works as a plain form until the page's script is there. */
+/** Works as a plain form until the page's script has loaded. */
 export function SearchGuides({ search, tags, onSearch }: SearchGuidesProps) {
   const [text, setText] = useState(search);
   return (

@@ -3,10 +3,10 @@ import { classNames } from "#web/ui/class-names.ts";
 
 type Headings = PublishedGuide["contents"]["headings"];
 
-/** Fewer sections are seen at a glance. */
+/** Fewer sections need no table of contents. */
 const FEWEST = 3;
 
-/** On a phone: folded away above the text. */
+/** On a phone: collapsed above the text. */
 export function TopContents({ headings }: { readonly headings: Headings }) {
   if (headings.length < FEWEST) return null;
   return (
@@ -19,7 +19,7 @@ export function TopContents({ headings }: { readonly headings: Headings }) {
   );
 }
 
-/** Beside the text: stays in reach. */
+/** Beside the text: stays visible while scrolling. */
 export function SideContents({
   headings,
   hasReferences,

@@ -3,7 +3,7 @@ import { PRODUCT_NAME } from "#contract/product.ts";
 import { asInlineJson } from "#web/lib/inline-json.ts";
 import { referenceAddress } from "./reference-address.ts";
 
-/** What search engines and link previews read of a guide. `url` is null where the public address is not known. */
+/** Metadata for search engines and link previews. `url` is null if the public address is unknown. */
 export function guideHead(guide: PublishedGuide, url: string | null) {
   const { title, summary } = guide;
   return {

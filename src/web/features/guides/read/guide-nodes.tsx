@@ -7,13 +7,13 @@ import { keepUnits } from "#web/lib/keep-units.ts";
 import { Cell, HeaderCell, Row, ScrollRegion, Table, TableBody, TableHead } from "#web/ui/table.tsx";
 import type { ReadElement, ReadNode } from "./mark-terms.ts";
 
-/** Draws a rendered guide: each tag of its closed set as the element of that name, with a look of ours. */
+/** Draws a rendered guide: each allowed tag as the element of that name, in our style. */
 export function GuideNodes({ nodes }: { readonly nodes: readonly ReadNode[] }) {
-  // biome-ignore lint/suspicious/noArrayIndexKey: parts of a fixed text
+  // biome-ignore lint/suspicious/noArrayIndexKey: parts of a fixed text never move
   return nodes.map((node, place) => <Node key={place} node={closedUp(node, nodes[place + 1])} />);
 }
 
-/** A numeral stands close to the words it belongs to, and never alone on the next line. */
+/** Keeps a numeral on the same line as the words it belongs to. */
 function closedUp(node: ReadNode, next: ReadNode | undefined): ReadNode {
   const isBeforeCitation = typeof next === "object" && next.tag === "citation";
   return typeof node === "string" && isBeforeCitation && node.trim() !== "" ? node.trimEnd() : node;
@@ -81,7 +81,7 @@ function Node({ node }: { readonly node: ReadNode }): ReactNode {
 
 const inside = ({ children }: { readonly children: readonly ReadNode[] }) => <GuideNodes nodes={children} />;
 
-/** A numeral that opens the source of the words before it. */
+/** A numeral that opens the source of the preceding text. */
 function Citation({ citation: { reference, number, place } }: { readonly citation: GuideCitation }) {
   return (
     <a

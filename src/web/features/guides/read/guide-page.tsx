@@ -19,11 +19,10 @@ import { ReferenceList } from "./reference-list.tsx";
 
 interface GuidePageProps {
   readonly slug: string;
-  /** What an editor can do here. */
   readonly actions?: ReactNode;
 }
 
-/** One guide, complete as the server renders it; the browser adds only the explanations of its words. */
+/** One guide, fully rendered by the server; the browser only adds glossary explanations. */
 export function GuidePage({ slug, actions }: GuidePageProps) {
   const { data: guide } = useSuspenseQuery(guideQuery(slug));
   const { contents, related, previous, next } = guide;
@@ -88,7 +87,7 @@ function Head({ guide, actions }: { readonly guide: PublishedGuide; readonly act
   );
 }
 
-/** Known in the browser alone: the page is kept longer than a day. */
+/** Only known in the browser: the page may be cached longer than a day. */
 function PastReview({ reviewBy }: { readonly reviewBy: string }) {
   if (!useIsPast(reviewBy)) return null;
   return (
@@ -99,11 +98,13 @@ function PastReview({ reviewBy }: { readonly reviewBy: string }) {
   );
 }
 
-/** The text with its glossary terms marked, once the page has been quiet; a page reads without them. */
+/** Marks glossary terms once the page is idle, because it can be read without them. */
 function useExplained(nodes: readonly GuideNode[]): readonly ReadNode[] {
   const find = useTermFinder();
   return useMemo(() => (find ? markTerms(nodes, find) : nodes), [find, nodes]);
 }
 
-/** Whether a day lies before today; not before the page's script is at work, for the server renders for every day. */
+/**
+ * Whether a day is before today; false until the page's script runs, because the server's page is cached across days.
+ */
 const useIsPast = (day: string): boolean => useIsInBrowser() && day < localToday();

@@ -1,7 +1,7 @@
 import type { GuideElement, GuideNode } from "#domain/guides/guide-node.ts";
 import type { FindTerms } from "#web/app/glossary/find-terms.ts";
 
-/** A rendered guide whose glossary terms are marked, each at its first use. */
+/** Marks each glossary term of a rendered guide at its first use. */
 export type ReadNode = string | TermMark | ReadElement;
 
 export interface TermMark {
@@ -15,7 +15,7 @@ type WithoutChildren<T> = T extends { readonly children: unknown }
   : T;
 export type ReadElement = WithoutChildren<GuideElement>;
 
-/** Headings, links and code stay as they are: a term in them leads elsewhere, or is no word. */
+/** Headings, links and code stay unmarked: a term there links elsewhere or isn't prose. */
 const UNMARKED = new Set(["h2", "h3", "h4", "a", "code", "pre"]);
 
 export function markTerms(nodes: readonly GuideNode[], find: FindTerms): readonly ReadNode[] {

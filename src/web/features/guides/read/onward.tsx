@@ -4,7 +4,6 @@ import type { PublishedGuide } from "#contract/guides.ts";
 import { peptidePath } from "#web/lib/peptide-path.ts";
 import { EvidenceBadge } from "#web/ui/evidence-badge.tsx";
 
-/** The entries of the library that a guide is about. */
 export function RelatedEntries({ related }: Pick<PublishedGuide, "related">) {
   if (related.length === 0) return null;
   return (
@@ -33,7 +32,6 @@ export function RelatedEntries({ related }: Pick<PublishedGuide, "related">) {
   );
 }
 
-/** The guides before and after this one. */
 export function Neighbours({ previous, next }: Pick<PublishedGuide, "previous" | "next">) {
   if (!previous && !next) return null;
   return (

@@ -4,7 +4,7 @@ import { referenceAddress } from "./reference-address.ts";
 
 type Cited = PublishedGuide["contents"]["references"][number];
 
-/** What the numerals lead to, and from there back to each place that cites it. */
+/** The sources behind the numerals, each with links back to where it is cited. */
 export function ReferenceList({ references }: { readonly references: readonly Cited[] }) {
   if (references.length === 0) return null;
   return (

@@ -25,10 +25,10 @@ interface AddDialogProps {
   readonly onClose: () => void;
 }
 
-/** From so many lists on they are searched. */
+/** With this many lists or more, a search field is shown. */
 const MANY = 8;
 
-/** The person's lists, checked where the peptide is on them, and a new one in place. */
+/** The person's lists, checked if the peptide is on them, and a form for a new one. */
 export function AddDialog({ peptide, uid, onClose }: AddDialogProps) {
   const query = useQuery(listsQuery(uid));
   const { data } = query;

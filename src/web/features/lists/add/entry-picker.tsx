@@ -9,12 +9,12 @@ import type { Entries } from "../entries/use-entries.ts";
 
 interface EntryPickerProps {
   readonly entries: Pick<Entries, "all" | "isFailed" | "retry">;
-  /** Slugs that are in the list already. */
+  /** Slugs already in the list. */
   readonly taken: ReadonlySet<string>;
   readonly onPick: (entry: ListedEntry) => void;
 }
 
-/** A field that finds entries by their names while one types. Arrows choose, Enter puts the chosen one into the list. */
+/** Finds entries by name while typing. Arrow keys choose, Enter adds the chosen one to the list. */
 export function EntryPicker({ entries, taken, onPick }: EntryPickerProps) {
   const id = useId();
   const [text, setText] = useState("");
@@ -66,7 +66,7 @@ export function EntryPicker({ entries, taken, onPick }: EntryPickerProps) {
         />
         <ul
           id={`${id}-found`}
-          // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the choices of the combobox above
+          // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: options of the combobox above
           role="listbox"
           aria-label="Peptides found"
           hidden={!isShown || found.length === 0}
@@ -117,7 +117,7 @@ function Option({ id, entry, isChosen, isTaken, onPoint, onPick }: OptionProps) 
     // biome-ignore lint/a11y/useKeyWithClickEvents: the field keeps the focus and answers the keys
     <li
       id={id}
-      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a choice of the combobox
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: this is an option of the combobox
       role="option"
       tabIndex={-1}
       aria-selected={isChosen}

@@ -18,8 +18,8 @@ interface Wish {
 }
 
 /**
- * Putting one peptide on lists and taking it off. It shows at once and is taken back where the server refuses. What
- * was taken off comes back with its note, where it stood.
+ * Adds one peptide to lists and removes it. Shows at once and rolls back if the server refuses. Undoing a removal
+ * restores the note and the position.
  */
 export function useMembership({ slug, name }: Peptide, uid: string) {
   const queryClient = useQueryClient();
@@ -37,7 +37,7 @@ export function useMembership({ slug, name }: Peptide, uid: string) {
   };
   const { mutate } = useMutation({
     mutationFn: send,
-    scope: { id: `list-membership ${slug}` }, // one after the other, in the order of the presses
+    scope: { id: `list-membership ${slug}` }, // runs one at a time, in the order of the clicks
     onSuccess: (saved, { isOn }) => {
       putInto(queryClient, uid, saved);
       addToast({

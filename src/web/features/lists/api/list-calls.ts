@@ -13,7 +13,6 @@ import type {
 import { apiErrorIn, call, isStale } from "#web/lib/api.ts";
 import { changedItems, type ItemChange } from "../edit/item-change.ts";
 
-/** What a person writes of a list. */
 export type ListFields = Pick<PeptideList, "name" | "description" | "items">;
 
 const at = (id: string) => ({ params: { id } });
@@ -27,20 +26,20 @@ export function readOne(id: string): Promise<PeptideList> {
   return call<typeof readList>("get", "/api/lists/{id}", at(id));
 }
 
-/** Refused where `version` is not the stored one. */
+/** Refused if `version` is not the stored one. */
 export function saveList(id: string, fields: ListFields & { readonly version: number }): Promise<PeptideList> {
   const { name, description, items, version } = fields;
   return call<typeof updateList>("put", "/api/lists/{id}", { ...at(id), body: { name, description, items, version } });
 }
 
-/** Puts an entry at the end; one that is there already stays. */
+/** Adds an entry at the end; does nothing if it is already there. */
 export function addOne(id: string, item: ListItem): Promise<PeptideList> {
   return call<typeof addToList>("post", "/api/lists/{id}/items", { ...at(id), body: item });
 }
 
 const MAX_ROUNDS = 5;
 
-/** Makes one change on the newest version of a list, whoever else changes it at the same time. */
+/** Applies one change to the newest version of a list, retrying if someone else changes it at the same time. */
 export async function changeNewest(id: string, change: ItemChange): Promise<PeptideList> {
   for (let round = 1; ; round += 1) {
     const newest = await readOne(id);
@@ -56,7 +55,7 @@ export function copyList(id: string, idempotencyKey: string): Promise<PeptideLis
   return call<typeof duplicateList>("post", "/api/lists/{id}/copies", at(id), { idempotencyKey });
 }
 
-/** One that is gone already counts as deleted. */
+/** A list that no longer exists counts as deleted. */
 export async function removeList(id: string): Promise<void> {
   try {
     await call<typeof deleteList>("delete", "/api/lists/{id}", at(id));
@@ -73,7 +72,7 @@ export function closeToAll(id: string): Promise<PeptideList> {
   return call<typeof unshareList>("delete", "/api/lists/{id}/share", at(id));
 }
 
-/** Makes a deleted list again. Entries that exist nowhere any more cannot come back; says how many. */
+/** Recreates a deleted list. Entries that no longer exist can't come back; returns how many. */
 export async function makeAgain(
   fields: ListFields,
   idempotencyKey: string,

@@ -3,7 +3,7 @@ import type { listLists, readList } from "#contract/lists.ts";
 import { allPages } from "#web/lib/all-pages.ts";
 import { call } from "#web/lib/api.ts";
 
-/** The person's lists, newest first, all of them: the search looks through them here. */
+/** The person's lists, newest first, all of them, because the search runs in the browser. */
 export function listsQuery(uid: string | null) {
   return queryOptions({
     queryKey: ["mine", uid, "lists"],

@@ -2,7 +2,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import type { PeptideList } from "#contract/lists.ts";
 import { listQuery, listsQuery } from "./list-queries.ts";
 
-/** What the server answered, put where the pages look, before anything is read again. Never an older version. */
+/** Puts the server's answer into the cache before anything is fetched again. Never replaces a newer version. */
 export function putInto(queryClient: QueryClient, uid: string, list: PeptideList): void {
   const isNews = (known: PeptideList | undefined) => !known || known.version <= list.version;
   queryClient.setQueryData(listQuery(uid, list.id).queryKey, (known) => (isNews(known) ? list : known));

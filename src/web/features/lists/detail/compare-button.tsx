@@ -13,7 +13,7 @@ interface Comparable {
   readonly name: string;
 }
 
-/** Two to six are compared at once; of more, the person chooses. */
+/** Two to six are compared directly; with more, the person chooses. */
 export function CompareButton({ entries }: { readonly entries: readonly Comparable[] }) {
   const [isOpen, setOpen] = useState(false);
   if (entries.length < FEWEST) return null;

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { placeAt } from "./drag-row.ts";
 
-/** Rows of 10 with a gap of 2: they begin at 0, 12, 24 and 36. */
+/** Rows of 10 px with a gap of 2 px: they start at 0, 12, 24 and 36. */
 const ROWS = [0, 12, 24, 36].map((top) => ({ top, height: 10 }));
 
 test.each([
   [1, 12, 1],
-  [1, 19, 1], // its lower edge stands on the middle of the next row, not over it
+  [1, 19, 1], // its lower edge is exactly at the middle of the next row, not past it
   [1, 20, 2],
   [1, 32, 3],
   [1, 500, 3],

@@ -7,8 +7,8 @@ const EDGE_PX = 90;
 const SCROLL_PX = 10;
 
 /**
- * Follows the pointer with one row of a list until it is let go. Rows are only shifted on the screen; the new place,
- * from 0, is told at the end. Escape, or a gesture the browser takes over, leaves everything where it was.
+ * Drags one row of a list with the pointer. Rows only shift visually; the new position, from 0, is reported on release.
+ * Escape, or a gesture the browser takes over, leaves everything as it was.
  */
 export function dragRow(
   list: HTMLElement,
@@ -61,7 +61,7 @@ export function dragRow(
     },
     options,
   );
-  // a selection on the way could itself be dragged by the browser, which then takes the gesture over
+  // selected text could start a native drag, ending this one
   for (const kind of ["selectstart", "dragstart"])
     window.addEventListener(kind, (event) => event.preventDefault(), options);
   window.addEventListener("pointercancel", () => end(false), options);
@@ -69,7 +69,7 @@ export function dragRow(
   frame = requestAnimationFrame(follow);
 }
 
-/** The place among the others: a row is passed once the dragged one reaches over its middle. */
+/** The new position: a row is passed once the dragged one reaches past its middle. */
 export function placeAt(boxes: readonly Box[], from: number, dragged: Box): number {
   return boxes.filter((box, index) => {
     const middle = box.top + box.height / 2;

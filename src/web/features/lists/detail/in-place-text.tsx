@@ -7,7 +7,7 @@ interface InPlaceTextProps {
   readonly maxLength: number;
   readonly isLong?: boolean;
   readonly error?: string | null;
-  /** How it reads while nobody edits it. */
+  /** Display while it is not being edited. */
   readonly children: ReactNode;
   readonly onChange: (text: string) => void;
   readonly onLeave: () => void;
@@ -15,7 +15,7 @@ interface InPlaceTextProps {
 
 const FIELD = "w-full rounded-control border border-control bg-bg px-3 py-2 text-ink";
 
-/** A text that is edited where it stands. Enter or leaving keeps what was typed, Escape goes back to what was there. */
+/** Text that is edited in place. Enter or leaving the field saves, Escape restores the old text. */
 export function InPlaceText({ label, value, maxLength, isLong = false, error, children, ...on }: InPlaceTextProps) {
   const [before, setBefore] = useState<string | null>(null);
   const button = useRef<HTMLButtonElement>(null);

@@ -17,7 +17,6 @@ interface ItemListProps {
   readonly since: string;
 }
 
-/** The items in the person's order. */
 export function ItemList({ editor, state, entries, since }: ItemListProps) {
   const { items } = shownFields(state.draft);
   const bySlug = new Map(items.map((item) => [item.slug, item]));
@@ -63,7 +62,7 @@ export function ItemList({ editor, state, entries, since }: ItemListProps) {
                 noteState={noteState(state, slug)}
                 onNote={(text) => editor.type(notePlace(slug), text)}
                 onLeaveNote={() => editor.leave()}
-                // a private peptide that was deleted cannot be put back
+                // a deleted private peptide can't be added again
                 onRemove={() => (isPrivateSlug(slug) && found === "gone" ? setAsksAbout(item) : removeWithUndo(item))}
               />
             )

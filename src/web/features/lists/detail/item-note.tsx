@@ -18,7 +18,7 @@ const WORDS: Record<NoteState, string> = {
   "not saved": "Not saved yet",
 };
 
-/** The person's own words on an entry. They save themselves; on paper they stand as text. */
+/** The person's note on an entry. Saved automatically; printed as plain text. */
 export function ItemNote({ name, text, state, onChange, onLeave }: ItemNoteProps) {
   const id = useId();
   return (

@@ -11,7 +11,6 @@ import type { HandleProps } from "./use-reorder.ts";
 interface ItemRowProps {
   readonly item: ListItem;
   readonly found: FoundEntry;
-  /** From 1. */
   readonly position: number;
   readonly count: number;
   readonly since: string;
@@ -31,7 +30,7 @@ export function ItemRow({ item, found, position, count, since, isGrabbed, handle
   const name = entryName(found, slug);
   return (
     <li
-      // with reduced motion every change lasts a moment, and a row must stand where it is measured
+      // with reduced motion every transition still takes a moment, and a row must be at rest when it is measured
       className={classNames(
         "flex gap-1 transition-none rounded-card border bg-surface pt-3 pr-2 pb-5 pl-1 data-dragged:relative data-dragged:z-20 data-dragged:border-accent data-dragged:shadow-lg data-dragged:shadow-black/20 md:gap-2 md:pl-2",
         isGrabbed ? "border-accent bg-accent-wash" : "border-line-soft",

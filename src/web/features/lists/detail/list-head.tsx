@@ -15,7 +15,7 @@ interface ListHeadProps {
   readonly actions: ReactNode;
 }
 
-/** Name and description, edited where they stand, and what can be done with the list. */
+/** Name and description, edited in place, and the list's actions. */
 export function ListHead({ list, editor, state, actions }: ListHeadProps) {
   const { name, description, items } = shownFields(state.draft);
   const isNameless = name.trim() === "";

@@ -27,7 +27,7 @@ import { ListActions } from "./list-actions.tsx";
 import { ListHead } from "./list-head.tsx";
 import { ClashNotice, SaveFailed } from "./save-status.tsx";
 
-/** Whatever the address holds, there is a screen: the list, or that it was not found. */
+/** Any address shows a screen: the list, or that it was not found. */
 export function ListPage({ id }: { readonly id: string }) {
   const { user } = useAuth();
   const query = useQuery(listQuery(user?.uid ?? null, id));
@@ -58,13 +58,13 @@ export function ListPage({ id }: { readonly id: string }) {
   );
 }
 
-/** Up to so many the contract takes. */
+/** The API's limit. */
 const MAX_ITEMS = 200;
 
 function OpenList({ list, uid }: { readonly list: PeptideList; readonly uid: string }) {
   const { editor, state } = useListEditor(list, uid);
   const entries = useEntries(uid);
-  const [since] = useState(list.updatedAt); // a note that saves itself must not take the warnings away
+  const [since] = useState(list.updatedAt); // an automatically saved note must not hide the warnings
   const saveAsNew = useSaveAsNew(editor, uid);
   const shown = shownFields(state.draft);
   const nameOf = (slug: string) => entryName(entries.entryOf(slug), slug);
@@ -117,7 +117,7 @@ function OpenList({ list, uid }: { readonly list: PeptideList; readonly uid: str
   );
 }
 
-/** Stores what is on the page as a list of its own, and goes there. */
+/** Saves the page's state as a new list and opens it. */
 function useSaveAsNew(editor: ListEditor, uid: string): () => void {
   const queryClient = useQueryClient();
   const navigate = useNavigate();

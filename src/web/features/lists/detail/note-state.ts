@@ -3,7 +3,7 @@ import type { EditorState } from "../edit/list-editor.ts";
 
 export type NoteState = "as stored" | "saved" | "saving" | "not saved";
 
-/** How far a note on an item has come. */
+/** Save state of a note on an item. */
 export function noteState({ draft, save, savedTexts }: EditorState, slug: string): NoteState {
   const place = notePlace(slug);
   if (!isTextUnsaved(draft, place)) return savedTexts.has(place) ? "saved" : "as stored";

@@ -24,7 +24,7 @@ export function SaveStatus({ save }: { readonly save: SaveState }) {
 interface SaveFailedProps {
   readonly error: unknown;
   readonly onRetry: () => void;
-  /** Everything on the page as a list of its own, where the stored one is gone. */
+  /** Saves everything on the page as a new list if the stored one was deleted. */
   readonly onSaveAsNew: () => void;
 }
 
@@ -57,7 +57,7 @@ interface ClashNoticeProps {
   readonly onSettle: (place: TextPlace, winner: "mine" | "stored") => void;
 }
 
-/** Two people, or one on two devices, wrote in the same place: both texts, to choose from. */
+/** Two people, or one on two devices, changed the same text: shows both to choose from. */
 export function ClashNotice({ clash: { place, mine, stored }, nameOf, onSettle }: ClashNoticeProps) {
   return (
     <Notice tone="care" title={`${placeText(place, nameOf)} was changed somewhere else`} className="mb-4">

@@ -20,15 +20,15 @@ export interface HandleProps {
 
 export interface Reorder {
   readonly listRef: RefObject<HTMLOListElement | null>;
-  /** The slugs as they would stand if the grabbed one were let go now. */
+  /** The order of slugs if the grabbed one were dropped now. */
   readonly order: readonly string[];
   readonly grabbed: string | null;
-  /** For those who do not see it. */
+  /** Announced by screen readers. */
   readonly said: string;
   readonly handle: (slug: string) => HandleProps;
 }
 
-/** Moving the items of a list by a handle: drag it, or grab it with Space or Enter, move with the arrows, let go. */
+/** Reorders a list by a handle: drag it, or grab it with Space or Enter, move it with the arrow keys, and drop it. */
 export function useReorder({ slugs, nameOf, onMove }: ReorderOptions): Reorder {
   const listRef = useRef<HTMLOListElement>(null);
   const [grabbed, setGrabbed] = useState<Grabbed | null>(null);
@@ -70,7 +70,7 @@ export function useReorder({ slugs, nameOf, onMove }: ReorderOptions): Reorder {
       onBlur: () => grabbed?.slug === slug && letGo(slug, grabbed.to),
       onPointerDown: (event) => {
         if (event.button !== 0 || !listRef.current || grabbed) return;
-        event.preventDefault(); // no text is selected on the way
+        event.preventDefault(); // prevents selecting text while dragging
         event.currentTarget.focus();
         dragRow(listRef.current, slugs.indexOf(slug), event, (to) => letGo(slug, to));
       },
@@ -82,7 +82,7 @@ function moved(slugs: readonly string[], { slug, to }: Grabbed): string[] {
   return slugs.filter((other) => other !== slug).toSpliced(to, 0, slug);
 }
 
-/** Where a key leads to; null for any other key. */
+/** The target position of a key; null for keys that don't move. */
 function target(key: string, at: number, count: number): number | null {
   if (key === "ArrowUp") return Math.max(0, at - 1);
   if (key === "ArrowDown") return Math.min(count - 1, at + 1);

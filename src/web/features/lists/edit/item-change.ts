@@ -1,14 +1,14 @@
 import type { ListItem } from "#contract/lists.ts";
 
-/** What a person does to the items of a list, said so that it can be done to a newer version as well. */
+/** A change to a list's items, in a form that can also be applied to a newer version. */
 export type ItemChange =
   | { readonly kind: "add"; readonly item: ListItem; readonly at: number }
   | { readonly kind: "remove"; readonly slug: string }
   | { readonly kind: "move"; readonly slug: string; readonly to: number };
 
 /**
- * The items after a change. Places count from 0 and are cut to the list's length; what is there already is not added
- * again, and what is not there is neither removed nor moved.
+ * The items after a change. Positions count from 0 and are limited to the list's length; existing items are not added
+ * again, and missing ones are neither removed nor moved.
  */
 export function changedItems(items: readonly ListItem[], change: ItemChange): ListItem[] {
   if (change.kind === "add") {

@@ -11,7 +11,7 @@ const UNSAVED: Unsaved = {
   ],
   texts: { "note:b": { from: "", to: "typed" } },
 };
-/** As every release since the first has written it. */
+/** The format written by every release since the first. */
 const STORED =
   '{"changes":[{"kind":"add","item":{"slug":"a","note":"n"},"at":0},{"kind":"move","slug":"a","to":2},{"kind":"remove","slug":"a"}],"texts":{"note:b":{"from":"","to":"typed"}}}';
 afterEach(() => vi.unstubAllGlobals());

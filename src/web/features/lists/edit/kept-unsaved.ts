@@ -3,7 +3,7 @@ import type { MineKey } from "#web/lib/personal-storage.ts";
 import type { ItemChange } from "./item-change.ts";
 import type { TypedText, Unsaved } from "./list-draft.ts";
 
-/** What the server does not have yet of a list, so that a closed window or a lost connection loses nothing. */
+/** Stores a list's unsaved changes on this device, so that a closed window or a lost connection loses nothing. */
 export const keptUnsaved = (uid: string, id: string) =>
   keptDraft<Unsaved>({
     key: `mine:list-changes:${id}` satisfies MineKey,

@@ -6,25 +6,25 @@ import { changedItems, type ItemChange } from "./item-change.ts";
 export type TextPlace = "name" | "description" | `note:${string}`;
 export const notePlace = (slug: string): TextPlace => `note:${slug}`;
 
-/** A text as typed, and what was stored when the typing began. */
+/** The typed text, and the stored text when typing began. */
 export interface TypedText {
   readonly from: string;
   readonly to: string;
 }
 type Texts = Readonly<Partial<Record<TextPlace, TypedText>>>;
 
-/** What a person changed and the server does not have yet. */
+/** Changes the server does not have yet. */
 export interface Unsaved {
   readonly changes: readonly ItemChange[];
   readonly texts: Texts;
 }
 
-/** A list being edited: what is stored as far as the page knows, and what the person changed since. */
+/** A list being edited: the last stored state the page knows, and the changes since. */
 export interface ListDraft extends Unsaved {
   readonly base: PeptideList;
 }
 
-/** What somebody else stored while the person typed something different in the same place. */
+/** What someone else saved while the person typed something different in the same field. */
 export interface Clash {
   readonly place: TextPlace;
   readonly mine: string;
@@ -42,20 +42,19 @@ export function withText(draft: ListDraft, place: TextPlace, to: string): ListDr
   return { ...draft, texts: { ...draft.texts, [place]: { from, to } } };
 }
 
-/** A removed item takes its note along: whoever brings it back brings the note. */
+/** A removed item takes its note along, and undoing the removal brings both back. */
 export function withChange(draft: ListDraft, change: ItemChange): ListDraft {
   const texts = change.kind === "remove" ? without(draft.texts, notePlace(change.slug)) : draft.texts;
   return { ...draft, texts, changes: [...draft.changes, change] };
 }
 
-/** The list as the person sees it. */
 export function shownFields(draft: ListDraft): ListFields {
   return composed(draft, () => true);
 }
 
 /**
- * What may be stored: as shown, but a text that clashes waits for the person to choose, and a name that was emptied
- * stays as it is stored.
+ * What can be saved: as shown, except that a conflicting text waits for the person's choice, and an emptied name keeps
+ * its stored value.
  */
 export function sendableFields(draft: ListDraft): ListFields {
   const held = new Set(clashesIn(draft).map(({ place }) => place));
@@ -67,13 +66,15 @@ export function isDirty(draft: ListDraft): boolean {
   return written(sendableFields(draft)) !== written(draft.base);
 }
 
-/** Whether what was typed in a place is on its way or waiting. */
+/** Whether the text typed in a field is being saved or waiting. */
 export function isTextUnsaved(draft: ListDraft, place: TextPlace): boolean {
   const typed = draft.texts[place];
   return typed !== undefined && clean(place, typed.to) !== textAt(draft.base, place);
 }
 
-/** Places where somebody else stored another text than the person began with and wants now. */
+/**
+ * Fields where someone else saved a text that differs both from the person's starting point and from the typed text.
+ */
 export function clashesIn({ base, texts }: ListDraft): Clash[] {
   return placesOf(texts).flatMap(([place, { from, to }]) => {
     const stored = textAt(base, place);
@@ -82,7 +83,7 @@ export function clashesIn({ base, texts }: ListDraft): Clash[] {
   });
 }
 
-/** Settles a clash: what was typed is saved over the stored text, or given up for it. */
+/** Settles a conflict: the typed text replaces the stored one, or is discarded. */
 export function settled(draft: ListDraft, place: TextPlace, winner: "mine" | "stored"): ListDraft {
   const typed = draft.texts[place];
   if (!typed) return draft;
@@ -91,7 +92,7 @@ export function settled(draft: ListDraft, place: TextPlace, winner: "mine" | "st
   return { ...draft, texts: { ...draft.texts, [place]: { from, to: typed.to } } };
 }
 
-/** After `sent` was stored as `saved`: what came on top meanwhile stays unsaved. */
+/** After `sent` was stored as `saved`: changes made during the save stay unsaved. */
 export function afterSave(draft: ListDraft, sent: ListDraft, saved: PeptideList): ListDraft {
   const clashing = new Set(clashesIn(sent).map(({ place }) => place));
   const texts = placesOf(draft.texts).map(([place, typed]) => {
@@ -101,12 +102,12 @@ export function afterSave(draft: ListDraft, sent: ListDraft, saved: PeptideList)
   return { base: saved, changes: draft.changes.slice(sent.changes.length), texts: Object.fromEntries(texts) };
 }
 
-/** What was typed, on top of what is stored now. An older version than the known one is no news. */
+/** Rebases the typed changes on the newly stored version. Ignores versions older than the known one. */
 export function rebased(draft: ListDraft, newest: PeptideList): ListDraft {
   return newest.version < draft.base.version ? draft : { ...draft, base: newest };
 }
 
-/** Forgets what was typed where it is stored by now, blanks around a name included. */
+/** Drops typed texts that are stored by now, ignoring spaces around a name. */
 export function withoutSaved(draft: ListDraft): ListDraft {
   const unsaved = placesOf(draft.texts).filter(([place]) => isTextUnsaved(draft, place));
   return { ...draft, texts: Object.fromEntries(unsaved) };
@@ -123,7 +124,7 @@ function composed({ base, changes, texts }: ListDraft, isWanted: (place: TextPla
   };
 }
 
-/** Items somebody else removed while the person wrote a note on them: the note brings them back, at the end. */
+/** Items that someone else removed while the person wrote a note on them: the note brings them back at the end. */
 function removedElsewhere(items: readonly ListItem[], texts: Texts): ListItem[] {
   const there = new Set<string>(items.map(({ slug }) => notePlace(slug)));
   return placesOf(texts)
@@ -141,7 +142,7 @@ const clean = (place: TextPlace, text: string): string => (place === "name" ? te
 const written = ({ name, description, items }: ListFields): string =>
   JSON.stringify([name, description, items.map(({ slug, note }) => [slug, note])]);
 
-/** `Object.entries` forgets that the keys are places. */
+/** `Object.entries` loses the type of the keys. */
 const placesOf = (texts: Texts) => Object.entries(texts) as Array<[TextPlace, TypedText]>;
 
 function without(texts: Texts, place: TextPlace): Texts {

@@ -23,7 +23,7 @@ const START: PeptideList = {
 const refused = (code: "stale-version" | "not-found") =>
   new ApiError(code, { type: "about:blank", title: "", status: 409, code, detail: code, requestId: "r" });
 
-/** A server that holds one list and can be cut off. */
+/** A fake server with one list that can go offline. */
 function open(unsaved?: Unsaved) {
   const server = { list: START, isCutOff: false, saves: 0 };
   const kept: Array<Unsaved | null> = [];
@@ -118,7 +118,7 @@ test("without a connection everything stays and is kept, and is saved later", as
 test("an answer that got lost saves nothing twice", async () => {
   const { server, editor, elsewhere } = open();
   editor.change({ kind: "add", item: { slug: "c", note: "" }, at: 2 });
-  elsewhere({ items: [...START.items, { slug: "c", note: "" }] }); // it arrived, the answer did not
+  elsewhere({ items: [...START.items, { slug: "c", note: "" }] }); // the request arrived, but the answer was lost
   await editor.flush();
   expect([server.list.version, server.list.items.length, editor.read().save]).toEqual([2, 3, "saved"]);
 });

@@ -19,23 +19,22 @@ import {
   withText,
 } from "./list-draft.ts";
 
-/** `waiting` is not sent yet; `failed` was sent in vain and is kept. */
+/** `waiting` is not sent yet; `failed` was sent without success and stays unsaved. */
 export type SaveState = "saved" | "waiting" | "saving" | "failed";
 
 export interface EditorState {
   readonly draft: ListDraft;
   readonly save: SaveState;
-  /** Why the last try to save failed; null once one went through. */
+  /** Why the last save failed; null once one succeeds. */
   readonly failure: unknown;
-  /** Texts that were saved since the list was opened. */
   readonly savedTexts: ReadonlySet<TextPlace>;
 }
 
-/** What an editor needs from outside, so that it can be tried without any of it. */
+/** The editor's dependencies, so that tests can replace them. */
 export interface EditorTools {
   readonly read: (id: string) => Promise<PeptideList>;
   readonly save: (id: string, fields: ListFields & { readonly version: number }) => Promise<PeptideList>;
-  /** Keeps on this device what the server does not have yet; null = nothing any more. */
+  /** Stores unsaved changes on this device; null = there are none left. */
   readonly keep: (unsaved: Unsaved | null) => void;
   readonly onSaved: (list: PeptideList) => void;
 }
@@ -43,7 +42,7 @@ export interface EditorTools {
 const PAUSE_MS = 700;
 const MAX_ROUNDS = 5;
 
-/** Edits one list: what is changed shows at once and is saved by itself, one version after the other. */
+/** Edits one list: changes show at once and save automatically, one version after the other. */
 export class ListEditor implements Store<EditorState> {
   readonly read: () => EditorState;
   readonly readOnServer: () => EditorState;
@@ -77,19 +76,19 @@ export class ListEditor implements Store<EditorState> {
     this.edit(settled(this.read().draft, place, winner), 0);
   }
 
-  /** The person left a field: what is stored by now shows as it is stored. */
+  /** The person left a field: from now on saved text shows as stored, for example trimmed. */
   leave(): void {
     this.set({ draft: withoutSaved(this.read().draft) });
     void this.flush();
   }
 
-  /** A newer version came from the server. */
+  /** A newer version arrived from the server. */
   adopt(list: PeptideList): void {
     if (list.version <= this.read().draft.base.version) return;
     this.edit(rebased(this.read().draft, list), 0);
   }
 
-  /** Sends at once what still waits; also what was sent in vain. */
+  /** Saves waiting changes at once, including those that failed before. */
   async flush(): Promise<void> {
     clearTimeout(this.timer);
     if (this.isSaving) return;
@@ -101,7 +100,7 @@ export class ListEditor implements Store<EditorState> {
     }
   }
 
-  /** Forgets everything: the person is gone. */
+  /** Forgets everything, because the person signed out. */
   stop(): void {
     clearTimeout(this.timer);
     this.set({ draft: startDraft(this.read().draft.base), save: "saved", failure: null });
@@ -139,7 +138,7 @@ export class ListEditor implements Store<EditorState> {
 
   private takeSaved(sent: ListDraft, saved: PeptideList): void {
     const draft = afterSave(this.read().draft, sent, saved);
-    const typed = Object.keys(sent.texts) as TextPlace[]; // `Object.keys` forgets that the keys are places
+    const typed = Object.keys(sent.texts) as TextPlace[]; // `Object.keys` loses the type of the keys
     this.set({ draft, savedTexts: new Set([...this.read().savedTexts, ...typed]) });
     this.tools.keep(isDirty(draft) ? unsavedIn(draft) : null);
     this.tools.onSaved(saved);
@@ -162,5 +161,5 @@ export class ListEditor implements Store<EditorState> {
 
 const unsavedIn = ({ changes, texts }: ListDraft): Unsaved => ({ changes, texts });
 
-/** A text that clashes is not sent, and must be kept all the same. */
+/** A conflicting text is not sent, but must still be stored on this device. */
 const hasTexts = (draft: ListDraft): boolean => Object.keys(withoutSaved(draft).texts).length > 0;

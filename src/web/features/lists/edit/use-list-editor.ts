@@ -11,7 +11,7 @@ import { keptUnsaved } from "./kept-unsaved.ts";
 import type { Unsaved } from "./list-draft.ts";
 import { type EditorState, ListEditor } from "./list-editor.ts";
 
-/** One editor for a list, so that what is on its way goes on when the page is left and comes back with it. */
+/** One editor per list, so that saving continues after leaving the page and the state is still there on return. */
 const editors = new Map<string, ListEditor>();
 onForgotten(() => {
   for (const editor of editors.values()) editor.stop();
@@ -28,7 +28,7 @@ export function useListEditor(list: PeptideList, uid: string): { editor: ListEdi
     const onUnload = (event: BeforeUnloadEvent) => {
       if (editor.read().save !== "saved") event.preventDefault();
     };
-    if (editor.read().save === "failed") void editor.flush(); // the person came back, signed in anew perhaps
+    if (editor.read().save === "failed") void editor.flush(); // the person came back and may have signed in again
     window.addEventListener("online", onOnline);
     window.addEventListener("beforeunload", onUnload);
     return () => {

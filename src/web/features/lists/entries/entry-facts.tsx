@@ -12,7 +12,7 @@ interface EntryProps {
   readonly slug: string;
 }
 
-/** The name leads to the entry where there is one. */
+/** The name links to the entry if there is one. */
 export function EntryName({ found, slug }: EntryProps) {
   if (found === "gone")
     return <span className="font-mono text-note wrap-anywhere">{isPrivateSlug(slug) ? "Private" : slug}</span>;
@@ -26,7 +26,7 @@ export function EntryName({ found, slug }: EntryProps) {
   );
 }
 
-/** Where an entry stands, as far as it is known. Unknown is said, and never looks like a no. */
+/** Approval and sport status of an entry. "Not known" is spelled out, so that it never looks like a no. */
 export function EntryFacts({ found, slug }: EntryProps) {
   if (found === "unknown") return null;
   if (found === "gone")

@@ -22,7 +22,7 @@ interface EntryFlagsProps {
 const FLAG = "flex min-w-0 items-start gap-2 text-note wrap-anywhere";
 const WAY = "font-medium text-ink underline decoration-line underline-offset-4 hover:decoration-ink";
 
-/** What somebody who put an entry on a list must know: facts that changed since, and papers that were withdrawn. */
+/** Warnings for an entry on a list: facts that changed since, and withdrawn papers. */
 export function EntryFlags({ slug, found, since }: EntryFlagsProps) {
   if (typeof found === "string" || isPrivateSlug(slug)) return null;
   return (

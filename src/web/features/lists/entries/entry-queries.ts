@@ -6,13 +6,13 @@ import { call } from "#web/lib/api.ts";
 
 const FIVE_MINUTES = 300_000;
 
-/** What a list shows of an entry. */
+/** Fields of an entry that a list shows. */
 export type ListedEntry = Pick<
   PeptideSummary,
   "slug" | "name" | "aliases" | "bestEvidence" | "bestDirection" | "halfLifeHours"
 >;
 
-/** The library as search needs it; the library's own page asks for it under the same key. */
+/** The library's search index; the library page shares it under the same key. */
 export function libraryIndexQuery() {
   return queryOptions({
     queryKey: ["library", "index"],
@@ -21,14 +21,14 @@ export function libraryIndexQuery() {
   });
 }
 
-/** The person's private peptides in the same shape, by their ids; read again whenever one of them changes. */
+/** The person's private peptides in the same shape, by id; fetched again whenever one of them changes. */
 export function privateEntriesQuery(uid: string | null, queryClient: QueryClient) {
   return queryOptions({
     queryKey: [...privatePeptidesQuery(uid).queryKey, "as-entries"],
     queryFn: async (): Promise<ListedEntry[]> => {
       const own = await queryClient.fetchQuery(privatePeptidesQuery(uid));
       if (own.length === 0) return [];
-      // the rules for reading a whole document are needed only by people who wrote one
+      // loaded only for people with private peptides, because the document schema is large
       const { summarizePeptide } = await import("#domain/peptides/peptide-summary.ts");
       return own.map(({ id, document }) => ({ ...summarizePeptide(document), slug: id }));
     },
@@ -36,7 +36,7 @@ export function privateEntriesQuery(uid: string | null, queryClient: QueryClient
   });
 }
 
-/** A whole entry, asked for under the key of its own page, which then opens at once. */
+/** A whole entry, cached under the key of its own page, which then opens at once. */
 export function entryQuery(slug: string) {
   return queryOptions({
     queryKey: ["peptides", slug],

@@ -4,8 +4,8 @@ import type { ListedEntry } from "./entry-queries.ts";
 const MAX_FOUND = 8;
 
 /**
- * Entries whose name or another name holds the text, hyphens and case aside: first those that begin with it, then by
- * name. None for a text without a letter or digit.
+ * Entries whose name or alias contains the text, ignoring hyphens and case: those that begin with it first, then by
+ * name. Empty for a text without a letter or digit.
  */
 export function findEntries(entries: readonly ListedEntry[], text: string, most = MAX_FOUND): ListedEntry[] {
   const wanted = foldText(text);

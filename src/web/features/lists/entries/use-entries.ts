@@ -3,18 +3,18 @@ import { useMemo } from "react";
 import { isPrivateSlug } from "#web/lib/peptide-path.ts";
 import { type ListedEntry, libraryIndexQuery, privateEntriesQuery } from "./entry-queries.ts";
 
-/** `gone`: not in the library any more, or a private peptide that was deleted. `unknown`: could not be looked up (yet). */
+/** `gone`: not in the library any more, or a private peptide that was deleted. `unknown`: not loaded, or not yet. */
 export type FoundEntry = ListedEntry | "gone" | "unknown";
 
 export interface Entries {
   readonly entryOf: (slug: string) => FoundEntry;
-  /** Everything that can be put into a list; null until it is there. */
+  /** Everything that can be added to a list; null until loaded. */
   readonly all: readonly ListedEntry[] | null;
   readonly isFailed: boolean;
   readonly retry: () => void;
 }
 
-/** The entries of the library and the person's own, for whatever names them by slug. */
+/** Library entries and the person's own, looked up by slug. */
 export function useEntries(uid: string | null): Entries {
   const queryClient = useQueryClient();
   const library = useQuery(libraryIndexQuery());
@@ -37,7 +37,7 @@ export function useEntries(uid: string | null): Entries {
   };
 }
 
-/** What an entry is called; one that cannot be looked up by its slug. */
+/** The name of an entry, or its slug if it can't be looked up. */
 export function entryName(found: FoundEntry, slug: string): string {
   if (typeof found !== "string") return found.name;
   return isPrivateSlug(slug) ? "Private peptide" : slug;

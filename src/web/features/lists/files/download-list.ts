@@ -2,7 +2,7 @@ import type { ListFields } from "../api/list-calls.ts";
 import type { FoundEntry } from "../entries/use-entries.ts";
 import { fileNameOf, listData, listTable } from "./list-files.ts";
 
-/** Hands a list over as a table for spreadsheets; the byte order mark lets them read every letter. */
+/** Downloads a list as CSV; the byte order mark makes spreadsheets read it as UTF-8. */
 export async function downloadCsv(list: ListFields, entryOf: (slug: string) => FoundEntry): Promise<void> {
   const { writeCsv } = await import("#domain/csv/write-csv.ts");
   download(`${fileNameOf(list.name)}.csv`, "text/csv;charset=utf-8", `\ufeff${writeCsv(listTable(list, entryOf))}`);

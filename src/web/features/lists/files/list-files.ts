@@ -7,7 +7,7 @@ type EntryOf = (slug: string) => FoundEntry;
 
 const HEAD = ["Name", "Slug", "Best evidence", "Half-life in people", "Note"];
 
-/** A list as a table, in its own order; what is not known says so. */
+/** A list as a table, in its own order; unknown values are spelled out. */
 export function listTable({ items }: Pick<ListFields, "items">, entryOf: EntryOf): string[][] {
   const rows = items.map(({ slug, note }) => {
     const found = entryOf(slug);
@@ -32,7 +32,7 @@ export function listData({ name, description, items }: ListFields, entryOf: Entr
 
 const LONGEST = 60;
 
-/** A list's name as the name of a file, without its ending: letters, digits and hyphens of any script. */
+/** A list's name as a file name without extension: letters, digits and hyphens of any script. */
 export function fileNameOf(name: string): string {
   const words = name.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
   return words.join("-").slice(0, LONGEST).replace(/-$/, "") || "list";

@@ -15,7 +15,7 @@ import { MAX_NAME, MAX_TEXT } from "../messages.ts";
 
 interface ListDialogProps {
   readonly uid: string;
-  /** Null makes a new list. */
+  /** Null creates a new list. */
   readonly list: PeptideList | null;
   readonly onClose: () => void;
   readonly onSaved: (list: PeptideList) => void;
@@ -29,7 +29,6 @@ const textsOfList = (list: PeptideList | null): ListTexts => ({
   description: list?.description ?? "",
 });
 
-/** Names and describes a list. */
 export function ListDialog({ uid, list, onClose, onSaved }: ListDialogProps) {
   const queryClient = useQueryClient();
   const [base, setBase] = useState(list);
@@ -86,7 +85,7 @@ function ChangedMeanwhile({ clash: { place, stored } }: { readonly clash: Clash 
   );
 }
 
-/** Puts what was typed on the newest version; where somebody else wrote there too, nothing is stored. */
+/** Applies the typed text to the newest version; saves nothing if someone else changed the same text. */
 async function saveTyped(
   base: PeptideList,
   typed: Partial<ListTexts>,

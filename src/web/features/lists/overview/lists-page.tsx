@@ -18,13 +18,12 @@ import { CardSkeletons, GRID, LOAD_FAILED_HINT, NoLists, NoneFound, SignedOut } 
 import { searchLists } from "./search-lists.ts";
 import { useDeleteList, useDuplicateList } from "./use-list-actions.ts";
 
-/** Brings the form library. */
+/** Loaded on demand, because it brings the form library. */
 const ListDialog = lazy(async () => ({ default: (await import("./list-dialog.tsx")).ListDialog }));
 
-/** From so many lists on they are searched. */
+/** With this many lists or more, a search field is shown. */
 const MANY = 6;
 
-/** The person's lists. */
 export function ListsPage() {
   const uid = useAuth().user?.uid ?? null;
   const query = useQuery(listsQuery(uid));

@@ -6,7 +6,7 @@ interface Searched {
   readonly names: readonly string[];
 }
 
-/** Lists whose name, description or one entry holds the text, hyphens and case aside; all of them for an empty one. */
+/** Lists whose name, description or any entry contains the text, ignoring hyphens and case; all for an empty text. */
 export function searchLists<List extends Searched>(lists: readonly List[], text: string): readonly List[] {
   const wanted = foldText(text);
   return lists.filter(({ name, description, names }) =>

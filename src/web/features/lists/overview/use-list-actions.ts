@@ -22,7 +22,7 @@ interface Deletion {
   readonly leave?: () => Promise<void>;
 }
 
-/** Deletes here and on the server; what was deleted can be made again, under a new id, while the toast shows. */
+/** Deletes here and on the server; while the toast shows, undo recreates the list under a new id. */
 export function useDeleteList(uid: string) {
   const queryClient = useQueryClient();
   const restore = useRestoreList(uid);
@@ -34,7 +34,7 @@ export function useDeleteList(uid: string) {
         return newest;
       }),
     onDone: async (_, { list, leave }) => {
-      await leave?.(); // a page that shows the list would ask for it again
+      await leave?.(); // a page that shows the list would fetch it again
       dropFrom(queryClient, uid, list.id);
     },
     done: (deleted) => ({

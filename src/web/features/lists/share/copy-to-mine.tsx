@@ -10,7 +10,7 @@ import { makeList } from "../api/list-calls.ts";
 import { putInto } from "../api/local-lists.ts";
 import { TOAST } from "../messages.ts";
 
-/** Makes the reader a list of their own of it; without an account it leads to signing in, and back. */
+/** Copies the list to the reader's own lists; without an account it leads to sign-in and back. */
 export function CopyToMine({ list, token }: { readonly list: SharedList; readonly token: string }) {
   const { user } = useAuth();
   if (user) return <CopyButton list={list} uid={user.uid} />;

@@ -19,7 +19,7 @@ interface ShareDialogProps {
   readonly onClose: () => void;
 }
 
-/** Makes, copies and takes back the link by which anybody reads a list. */
+/** Creates, copies and revokes the link with which anyone can read a list. */
 export function ShareDialog({ list, items, uid, onClose }: ShareDialogProps) {
   const [isAsking, setAsking] = useState(false);
   const open = useSharing(uid, openToAll);

@@ -13,7 +13,7 @@ import { countText } from "../messages.ts";
 import { CopyToMine } from "./copy-to-mine.tsx";
 import { sharedListQuery } from "./shared-list-query.ts";
 
-/** A list as whoever has its link reads it. */
+/** A list as anyone with its link sees it. */
 export function SharedListPage({ token }: { readonly token: string }) {
   const { data } = useSuspenseQuery(sharedListQuery(token));
   const { list, entries } = data;

@@ -4,7 +4,7 @@ import type { readLibraryIndex } from "#contract/peptides.ts";
 import { call, type FetchLike } from "#web/lib/api.ts";
 import type { ListedEntry } from "../entries/entry-queries.ts";
 
-/** A shared list with what its page shows of each entry; one that is taken down has none. */
+/** A shared list with the displayed fields of each entry; unpublished entries have none. */
 export interface SharedListPageData {
   readonly list: SharedList;
   readonly entries: readonly ListedEntry[];
@@ -25,7 +25,7 @@ export function sharedListQuery(token: string, fetch?: FetchLike) {
   });
 }
 
-/** The page travels in the document too; what it does not show stays out of both. */
+/** The response is also embedded in the HTML, so fields the page doesn't show are left out. */
 function onlyWhatIsShown({ slug, name, bestEvidence, bestDirection, halfLifeHours }: ListedEntry): ListedEntry {
   return { slug, name, aliases: [], bestEvidence, bestDirection, halfLifeHours };
 }

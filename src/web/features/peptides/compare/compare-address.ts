@@ -1,11 +1,11 @@
 import { typedText } from "#web/lib/read-loosely.ts";
 import { MAX_COMPARED } from "../library/compare/compare-store.ts";
 
-/** What the address of a comparison asks for. */
+/** The comparison requested by an address. */
 export interface CompareAddress {
-  /** At most six, each once, in their order; a private peptide goes by its opaque id. */
+  /** At most six, in order, without duplicates; a private peptide goes by its opaque id. */
   readonly slugs: readonly string[];
-  /** Those after the sixth. */
+  /** Requested slugs beyond the sixth. */
   readonly tooMany: readonly string[];
   readonly onlyDifferences: boolean;
 }
@@ -13,7 +13,7 @@ export interface CompareAddress {
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const MAX_SLUG_LENGTH = 80;
 
-/** Reads an address, written by hand or by a form too; what can be no slug is passed over. */
+/** Reads an address, possibly written by hand or by a form; ignores anything that can't be a slug. */
 export function readCompareAddress(search: Readonly<Record<string, unknown>>): CompareAddress {
   const given = (typedText(search.slugs) ?? "").split(",");
   const slugs = [...new Set(given)].filter((slug) => slug.length <= MAX_SLUG_LENGTH && SLUG.test(slug));
@@ -29,7 +29,7 @@ type CompareSearch = {
   readonly diff?: number;
 };
 
-/** The search parameters of a comparison; only what differs from an empty one. */
+/** The search parameters of a comparison, without defaults. */
 export function compareSearch({ slugs, onlyDifferences }: Omit<CompareAddress, "tooMany">): CompareSearch {
   return {
     ...(slugs.length === 0 ? {} : { slugs: slugs.join(",") }),
@@ -37,7 +37,7 @@ export function compareSearch({ slugs, onlyDifferences }: Omit<CompareAddress, "
   };
 }
 
-/** The same with one more at the end. */
+/** Adds a slug at the end. */
 export function withSlug(address: CompareAddress, slug: string): CompareAddress {
   return { ...address, slugs: [...address.slugs.filter((other) => other !== slug), slug] };
 }
@@ -46,7 +46,7 @@ export function withoutSlug(address: CompareAddress, slug: string): CompareAddre
   return { ...address, slugs: address.slugs.filter((other) => other !== slug) };
 }
 
-/** The same with two of its slugs in each other's place. */
+/** Swaps two slugs. */
 export function withSwapped(address: CompareAddress, slug: string, other: string): CompareAddress {
   const swap = (given: string) => (given === slug ? other : given === other ? slug : given);
   return { ...address, slugs: address.slugs.map(swap) };

@@ -13,7 +13,7 @@ interface CompareLinkProps {
   readonly onClick?: () => void;
 }
 
-/** A link to another comparison: works without script, can be copied, and is taken back by the back button. */
+/** A link to another comparison: works without script, can be copied, and the back button undoes it. */
 export function CompareLink({ address, children, ...rest }: CompareLinkProps) {
   return (
     <Link

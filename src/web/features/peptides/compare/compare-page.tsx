@@ -23,11 +23,10 @@ import { type OwnPeptides, useComparedPeptides } from "./use-compared-peptides.t
 interface ComparePageProps {
   readonly address: CompareAddress;
   readonly own: OwnPeptides;
-  /** What else can be done with a compared peptide. */
   readonly columnAction?: ColumnAction;
 }
 
-/** Two to six peptides side by side, as the address says. */
+/** Two to six peptides from the address, side by side. */
 export function ComparePage({ address, own, columnAction }: ComparePageProps) {
   const { asked, retry } = useComparedPeptides(address.slugs, own);
   const { data: library } = useQuery(libraryEntriesQuery());
@@ -65,7 +64,7 @@ export function ComparePage({ address, own, columnAction }: ComparePageProps) {
         What the library says of each, row by row. Numerals lead to the source on the page of the entry.
       </PageHeader>
       <AskedNotices address={address} asked={asked} onRetry={retry} />
-      {/* one place for the field whatever is around it, so that what is being typed stays */}
+      {/* the field always has the same position in the tree, so that typed text is not lost */}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         {isTable && <TogetherNotice peptides={shown} library={library} />}
         <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3" data-print="no">
@@ -90,7 +89,7 @@ export function ComparePage({ address, own, columnAction }: ComparePageProps) {
   );
 }
 
-/** The table as the address asks for it, and how many rows are the same of all. */
+/** The table for the address, and the number of equal rows. */
 function compare(peptides: readonly Peptide[], onlyDifferences: boolean) {
   const whole = comparePeptides(peptides);
   const rowCount = whole.groups.reduce((sum, { rows }) => sum + rows.length, 0);

@@ -7,10 +7,12 @@ import { isPrivateSlug } from "#web/lib/peptide-path.ts";
 import { readCompareAddress } from "./compare-address.ts";
 
 const FIVE_MINUTES = 300_000;
-/** The page brings the answers along and is kept as long as the content is the same, so that their age says nothing. */
+/**
+ * The HTML page contains the answers and is cached as long as the content is unchanged, so their age doesn't matter.
+ */
 const FROM_THE_PAGE = { staleTime: FIVE_MINUTES, refetchOnMount: false } as const;
 
-/** A public entry; null where the library has none by that slug, which a page should say and not fail at. */
+/** A public entry; null if the library has none with that slug, which a page should show without failing. */
 export function comparedPeptideQuery(slug: string, fetch?: FetchLike) {
   return queryOptions({
     queryKey: ["peptides", slug, "compared"],
@@ -27,7 +29,7 @@ export function comparedPeptideQuery(slug: string, fetch?: FetchLike) {
   });
 }
 
-/** How every public entry is called, for choosing one and for knowing the blends. */
+/** The names of all public entries, for choosing one and for finding blends. */
 export function libraryEntriesQuery(fetch?: FetchLike) {
   return queryOptions({
     queryKey: ["library", "entries"],
@@ -41,8 +43,8 @@ export function libraryEntriesQuery(fetch?: FetchLike) {
 }
 
 /**
- * What the server needs to draw a comparison; answers the names it found. In the browser nothing is waited for: the
- * page itself reads on, keeps what stands there already, and says how that goes.
+ * Loads what the server needs to render a comparison; returns the names it found. In the browser it doesn't wait: the
+ * page itself loads the rest, keeps what it already shows, and reports progress.
  */
 export async function loadComparison(
   queryClient: QueryClient,

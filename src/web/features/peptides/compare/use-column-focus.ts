@@ -7,17 +7,17 @@ interface Column {
 }
 
 interface ColumnFocus {
-  /** Said to those who do not see the columns move. */
+  /** Announced by screen readers. */
   readonly announcement: string;
   readonly onMove: (move: ColumnMove) => void;
 }
 
-/** Where a column moves, the focus goes with it; where it leaves, to its neighbour. */
+/** Focus follows a moved column; when a column is removed, it goes to the neighbor. */
 export function useColumnFocus(columns: readonly Column[]): ColumnFocus {
   const pending = useRef<ColumnMove & { readonly place: number; readonly name: string }>(undefined);
   const [announcement, setAnnouncement] = useState("");
   const order = columns.map(({ slug }) => slug).join();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another order of the columns is the reason to move the focus
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new order of the columns is the reason to move the focus
   useEffect(() => {
     const move = pending.current;
     if (!move) return;

@@ -4,12 +4,12 @@ import type { Peptide } from "#domain/peptides/peptide.ts";
 import { isPrivateSlug } from "#web/lib/peptide-path.ts";
 import { comparedPeptideQuery } from "./compare-queries.ts";
 
-/** The private peptides of whoever looks at the page. */
+/** The viewer's private peptides. */
 export type OwnPeptides =
   | { readonly state: "signed-out" | "loading" | "failed" }
   | { readonly state: "known"; readonly peptides: readonly PrivatePeptide[] };
 
-/** One of the peptides asked for, as far as it is here. */
+/** A requested peptide, as far as it is loaded. */
 export type Asked =
   | { readonly slug: string; readonly state: "shown"; readonly peptide: Peptide }
   | { readonly slug: string; readonly state: "loading" | "failed" | "missing" | "private" };

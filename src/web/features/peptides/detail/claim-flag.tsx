@@ -1,11 +1,11 @@
 import { createContext, type ReactNode, use } from "react";
 
-/** What stands beside a claim so that a reader can object to it. `place` names it as the content check does. */
+/** The button to report a claim. `place` has the same format as in the content check. */
 export type ClaimAction = (place: string, claim: string) => ReactNode;
 
 export const ClaimActionContext = createContext<ClaimAction | null>(null);
 
-/** Quiet until its row is pointed at or it has the focus; always there where nothing can hover. */
+/** Hidden until its row is hovered or it has focus; always visible on touch screens. */
 export function ClaimFlag({ place, claim }: { readonly place: string; readonly claim: string }) {
   const action = use(ClaimActionContext);
   if (!action) return null;

@@ -9,7 +9,6 @@ interface DetailCardProps {
   readonly children: ReactNode;
 }
 
-/** One part of an entry under its quiet heading. */
 export function DetailCard({ title, id, aside, className, children }: DetailCardProps) {
   const headingId = useId();
   return (
@@ -25,12 +24,11 @@ export function DetailCard({ title, id, aside, className, children }: DetailCard
   );
 }
 
-/** Printed where a number or a list would stand and nobody knows one. */
+/** Shown in place of an unknown number or list. */
 export function Unknown({ children }: { readonly children: ReactNode }) {
   return <p className="text-sm text-ink-3">{children}</p>;
 }
 
-/** Names on the left, values on the right. */
 export function Pairs({ children }: { readonly children: ReactNode }) {
   return <dl className="grid gap-2 text-sm">{children}</dl>;
 }

@@ -12,7 +12,7 @@ import { ReferenceMarks } from "./references.tsx";
 
 type Dose = Peptide["doses"][number];
 
-/** Doses by where they were seen. What comes from a forum is folded away, framed and worded as a report. */
+/** Doses by context. Community doses are collapsed, framed and worded as reports. */
 export function DosesCard({ peptide }: { readonly peptide: Peptide }) {
   const of = (...contexts: readonly DoseContext[]) =>
     contexts.flatMap((context) => peptide.doses.filter((dose) => dose.context === context));
@@ -54,7 +54,7 @@ function StudiedDoses({ doses }: { readonly doses: readonly Dose[] }) {
   );
 }
 
-/** A word without an end breaks; every other has room to stay whole beside a long neighbour. */
+/** Only very long words break; all others stay whole next to a long neighbor. */
 const LONG_TEXT = "wrap-anywhere lg:min-w-32";
 const SHORT_TEXT = "wrap-anywhere lg:min-w-20";
 

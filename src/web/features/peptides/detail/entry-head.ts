@@ -6,7 +6,7 @@ import { asInlineJson } from "#web/lib/inline-json.ts";
 const LICENSE = "https://creativecommons.org/licenses/by/4.0/";
 const MAX_DESCRIPTION_LENGTH = 300;
 
-/** What search engines and link previews read of an entry. `url` is null where the public address is not known. */
+/** Metadata for search engines and link previews. `url` is null if the public address is unknown. */
 export function entryHead(peptide: Peptide, url: string | null) {
   const description = shorten(peptide.summary);
   return {
@@ -27,7 +27,7 @@ export function entryHead(peptide: Peptide, url: string | null) {
   };
 }
 
-/** schema.org: a medical page about a substance, which is called a drug only where a regulator approved it. */
+/** schema.org: a medical page about a substance, which is called a drug only if a regulator approved it. */
 function structuredData(peptide: Peptide, url: string | null) {
   const { name, aliases, summary, structure, references } = peptide;
   return {

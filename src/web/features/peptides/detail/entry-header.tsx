@@ -103,7 +103,7 @@ function StatusBadges({ peptide }: { readonly peptide: Peptide }) {
   );
 }
 
-/** The references of the first finding that reaches the level, or of the approval; the rest stand in the map below. */
+/** The references of the first finding that reaches the level, or of the approval; the rest are in the map below. */
 function strongestRefs({ evidence, status }: Peptide, level: EvidenceLevel): readonly string[] {
   const finding = evidence.find((item) => item.level === level);
   if (finding) return finding.ref;
@@ -129,10 +129,9 @@ function ApprovalBadge({ place, status }: { readonly place: string; readonly sta
   );
 }
 
-/** Explained further down, at the headings of the cards. */
 const ELSEWHERE = ["average-mass", "evidence-grade", "half-life", "lyophilised", "pharmacokinetics", "reconstitution"];
 
-/** Splits the texts of an entry one after the other: each glossary term is explained where one of them first names it. */
+/** Splits the texts of an entry one after the other: each glossary term is explained at its first use. */
 function useExplained(): (text: string) => readonly TextPart[] {
   const find: FindTerms = useTermFinder() ?? wholeText;
   const seen = new Set(ELSEWHERE);
@@ -144,7 +143,7 @@ const wholeText: FindTerms = (text) => [{ text, slug: null }];
 function ExplainedProse({ parts }: { readonly parts: readonly TextPart[] }) {
   return parts.map(({ text, slug }, place) =>
     slug === null ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: parts of a fixed text
+      // biome-ignore lint/suspicious/noArrayIndexKey: parts of a fixed text never move
       <Prose key={place} text={text} />
     ) : (
       <Term key={slug} slug={slug}>

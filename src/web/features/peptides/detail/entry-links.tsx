@@ -15,7 +15,7 @@ interface EntryLinksProps {
   readonly name: string;
 }
 
-/** What else can be done with an entry. A private one has buttons of its own. */
+/** Actions for a public entry. A private one has its own buttons. */
 export function EntryLinks({ slug, name }: EntryLinksProps) {
   const { user, isAdmin } = useAuth();
   const { Part: CiteDialog, open: cite, close } = useOpened(loadCiteDialog);

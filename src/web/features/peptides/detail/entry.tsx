@@ -19,15 +19,12 @@ import { StatusCard } from "./status-card.tsx";
 interface EntryProps {
   readonly peptide: Peptide;
   readonly related?: readonly RelatedPeptide[];
-  /** Buttons beside the name. */
   readonly actions?: ReactNode;
-  /** What stands beside each claim. */
   readonly claimAction?: ClaimAction;
-  /** What stands under the references. */
   readonly children?: ReactNode;
 }
 
-/** Everything the library knows about one entry. Who should stay away comes first, also while the page still arrives. */
+/** Everything about one entry. Contraindications come first, even while the page is still streaming in. */
 export function Entry({ peptide, related = [], actions, claimAction, children }: EntryProps) {
   return (
     <ReferencesContext value={peptide.references}>

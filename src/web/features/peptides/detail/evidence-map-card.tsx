@@ -74,7 +74,7 @@ export function EvidenceMapCard({ peptide }: { readonly peptide: Peptide }) {
   );
 }
 
-/** "no" only where nothing is approved; elsewhere, that no approval names this use. */
+/** "no" only if nothing is approved; otherwise, that no approval covers this use. */
 function emptyApprovalText(peptide: Peptide): string {
   if (!isApproved(peptide)) return "no";
   return statedApprovals(peptide.status).length > 0 ? "not named" : "none";
@@ -87,7 +87,7 @@ function statedApprovals(status: Peptide["status"]) {
   ].flatMap(({ place, value }) => (value?.approved && value.indications.length > 0 ? [{ place, value }] : []));
 }
 
-/** Approvals stand apart: a label names its uses in other words than the studies behind it. */
+/** Approvals are listed separately, because a label words its uses differently from the studies behind it. */
 function Approvals({ status }: { readonly status: Peptide["status"] }) {
   const approvals = statedApprovals(status);
   if (approvals.length === 0) return null;
@@ -118,7 +118,7 @@ function LevelName({ level }: { readonly level: EvidenceLevel }) {
   );
 }
 
-/** On a phone the cells carry only the shapes; this says what they mean. */
+/** A legend for phones, where cells have only the shapes. */
 function MobileLegend({ levels }: { readonly levels: readonly EvidenceLevel[] }) {
   return (
     <p aria-hidden="true" className="mb-4 flex flex-wrap gap-x-3 gap-y-1 text-xs text-ink-3 sm:hidden">
@@ -168,7 +168,7 @@ function Use({ row, grade, levels, emptyApproval }: UseProps) {
   );
 }
 
-/** Each way the findings of a level point, in the order of the vocabulary. An approval speaks for its use. */
+/** The distinct directions of a level's findings, in vocabulary order. An approval counts as in favor. */
 function directionsAt({ findings }: EvidenceMap["rows"][number], level: EvidenceLevel): readonly EvidenceDirection[] {
   const found = new Set(findings.filter((finding) => finding.level === level).map(({ direction }) => direction));
   if (level === "approved" && findings.some(({ approvedUses }) => approvedUses.length > 0)) found.add("for");

@@ -120,7 +120,7 @@ function DataTable({ label, columns, children }: DataTableProps) {
   );
 }
 
-/** Columns whose words nobody chose from a list: one without an end breaks, every other has room to stay whole. */
+/** Columns with free text: only very long words break, all others stay whole. */
 const FREE_TEXT: ReadonlySet<string> = new Set(["In", "Check", "Why"]);
 
 function DataRow({ cells }: { readonly cells: ReadonlyArray<readonly [column: string, value: ReactNode]> }) {

@@ -7,16 +7,16 @@ import { classNames } from "#web/ui/class-names.ts";
 import { REFERENCE_KIND_LABELS } from "../messages.ts";
 import { DetailCard } from "./detail-card.tsx";
 
-/** The references of the entry on the page, so that a mark knows its number. */
+/** The references of the entry on the page, so that each citation can look up its number. */
 export const ReferencesContext = createContext<readonly Reference[]>([]);
 
 interface ReferenceMarksProps {
   readonly refs: readonly (string | null)[];
-  /** Where there is no room for words, a warned-of source wears an exclamation mark. */
+  /** Where there is no room for words, a source with a concern gets an exclamation mark. */
   readonly isTight?: boolean;
 }
 
-/** Small numerals that lead to the references behind the words before them. */
+/** Small numerals that link to the references of the preceding text. */
 export function ReferenceMarks({ refs, isTight = false }: ReferenceMarksProps) {
   const references = use(ReferencesContext);
   const found = refs.flatMap((id) => {
@@ -47,7 +47,7 @@ export function Prose({ text }: { readonly text: string }) {
   const references = use(ReferencesContext);
   const ids = new Set(references.map((reference) => reference.id));
   return text.split(/(?<!\s)\s*\((r[0-9a-z]+)\)|\b(r\d+)\b/).map((part, index) =>
-    // biome-ignore lint/suspicious/noArrayIndexKey: parts of a fixed text
+    // biome-ignore lint/suspicious/noArrayIndexKey: parts of a fixed text never move
     part === undefined ? null : ids.has(part) ? <ReferenceMarks key={index} refs={[part]} /> : part,
   );
 }
@@ -120,7 +120,7 @@ function OutLink({ href, children }: { readonly href: string; readonly children:
   );
 }
 
-/** Only addresses of the web become links. */
+/** Only web addresses become links, never other URL schemes. */
 function webAddress({ url, pmid, doi }: Reference): string | null {
   if (url && /^https?:\/\//i.test(url)) return url;
   if (pmid) return `https://pubmed.ncbi.nlm.nih.gov/${pmid}/`;

@@ -3,7 +3,7 @@ import type { RelatedPeptide } from "#domain/peptides/related-peptides.ts";
 import { CATEGORY_LABELS } from "../messages.ts";
 import { DetailCard } from "./detail-card.tsx";
 
-/** Entries that act or are used alike, each with what both share. */
+/** Entries with a similar action or use, each with what it shares. */
 export function RelatedCard({ slug, related }: { readonly slug: string; readonly related: readonly RelatedPeptide[] }) {
   if (related.length === 0) return null;
   const compared = [slug, ...related.slice(0, 3).map((entry) => entry.slug)];

@@ -72,7 +72,7 @@ function LengthAndCopy({ sequence }: { readonly sequence: string }) {
   );
 }
 
-/** Where the residue is the mirror image its tile says so. */
+/** D-residues (mirror images) are marked on their tile. */
 function tilesOf(sequence: string, dResidues: readonly number[]): ResidueTile[] {
   return [...sequence].map((letter, index) => ({
     text: letter,

@@ -44,7 +44,7 @@ export function IdentityCard({ structure }: { readonly structure: Peptide["struc
   );
 }
 
-/** C62H98N16O22 with its counts lowered. */
+/** C62H98N16O22 with its counts as subscripts. */
 function Formula({ text }: { readonly text: string }) {
   return (
     <span className="font-mono">

@@ -24,7 +24,7 @@ export function StatusCard({ status, references }: StatusCardProps) {
         <Regulator place="European Union" name="status.eu" status={eu} source={sourceOf(eu?.ref ?? null)} />
         {elsewhere.map((item, index) => (
           <Row
-            // biome-ignore lint/suspicious/noArrayIndexKey: a country may stand twice, and the list is fixed
+            // biome-ignore lint/suspicious/noArrayIndexKey: a country may appear twice, and the list never changes
             key={index}
             place={item.country}
             source={sourceOf(item.ref)}

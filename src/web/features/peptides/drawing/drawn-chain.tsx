@@ -4,10 +4,9 @@ import { moleculeSmiles } from "#domain/chemistry/smiles/molecule-smiles.ts";
 import type { Peptide } from "#domain/peptides/peptide.ts";
 import { DrawnStructure } from "#web/ui/drawing/drawn-structure.tsx";
 
-/** Beyond this a flat drawing shows nothing a reader could follow. */
+/** Longer chains can't be followed in a flat drawing. */
 const MAX_DRAWN_LENGTH = 60;
 
-/** The chain of an entry as a drawing, or why there is none. */
 export function DrawnChain({ peptide, chain }: { readonly peptide: Peptide; readonly chain: string }) {
   const reading = parseNotation(chain);
   if (!reading.ok) return <NotDrawn because={reading.problem.message} />;

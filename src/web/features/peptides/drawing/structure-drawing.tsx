@@ -4,7 +4,7 @@ import { Button } from "#web/ui/button.tsx";
 
 const loadDrawing = async () => (await import("./drawn-chain.tsx")).DrawnChain;
 
-/** Draws on demand: the notation, the structures and the drawing library are larger than the page. */
+/** Loaded on demand, because the notation, the structures and the drawing library are larger than the page. */
 export function StructureDrawing({ peptide, chain }: { readonly peptide: Peptide; readonly chain: string }) {
   const { Part: DrawnChain, open } = useOpened(loadDrawing);
   if (DrawnChain) return <DrawnChain peptide={peptide} chain={chain} />;

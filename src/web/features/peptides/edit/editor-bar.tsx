@@ -18,7 +18,7 @@ interface EditorBarProps {
   readonly onSave: () => void;
 }
 
-/** Always in reach: what became of the changes, what is wrong, the two views, and saving. */
+/** Always in reach: save status, problems, the two views, and saving. */
 export function EditorBar(props: EditorBarProps) {
   const { draftState, wasSaved, isSaving, view, onView, onSave } = props;
   return (
@@ -66,7 +66,7 @@ function ProblemsButton({ showsProblems, onShowProblems }: Pick<EditorBarProps, 
   );
 }
 
-/** How much is to be filled in, as long as nothing that was written is wrong. */
+/** The number of fields to fill in, if nothing that was typed is wrong. */
 function onlyGaps(problems: readonly EditorProblem[]): number {
   const must = problems.filter(({ severity }) => severity === "must");
   return must.every(({ isGap }) => isGap) ? must.length : 0;

@@ -15,7 +15,7 @@ import { TroubleNotice } from "./save/trouble-notice.tsx";
 import { type EditorSession, type SessionOptions, useEditorSession } from "./use-editor-session.ts";
 
 interface EditorProps extends SessionOptions {
-  /** What stands above the form and needs to know of the editing. */
+  /** Content above the form that needs the editing state. */
   readonly head?: (session: EditorSession) => ReactNode;
 }
 
@@ -45,7 +45,7 @@ export function Editor({ head, ...options }: EditorProps) {
   };
   return (
     <EditorContext value={form.value}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: a shortcut for what the Save button does */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: only a shortcut for the Save button */}
       <div onKeyDown={onKeyDown} className="[&_:is(input,select,textarea,button)]:scroll-mt-36">
         {head?.(session)}
         <EditorBar
@@ -101,7 +101,7 @@ function Sections({ sections }: { readonly sections: EditorSession["form"]["valu
   );
 }
 
-/** Back to what was saved, or to the beginning; what was typed can be had back while the message shows. */
+/** Back to the last saved state, or to the start; typed text can be restored while the message shows. */
 function DiscardChanges({ session }: { readonly session: EditorSession }) {
   const { store, draftState, untouched } = session;
   if (draftState === "saved") return null;
@@ -124,7 +124,7 @@ function DiscardChanges({ session }: { readonly session: EditorSession }) {
 
 const Entry = lazy(async () => ({ default: (await import("../detail/entry.tsx")).Entry }));
 
-/** The page as readers will see it. What cannot be read yet cannot be shown either. */
+/** The page as readers will see it. Invalid parts are left out. */
 function Preview({ engine }: { readonly engine: Engine }) {
   const { isPrivate } = useEditor();
   const document = useEditorState((state) => state.document);

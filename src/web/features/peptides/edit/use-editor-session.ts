@@ -60,7 +60,7 @@ export function useEditorSession({ engine, target, start, uid, tagNames, stored 
     showProblems();
   };
   const saving = useSave({ target, store, base, note, onStored: takeStored, onRefused: takeRefusal });
-  /** What somebody else stored becomes what the next save is made to; the joined text is still to be saved. */
+  /** The other person's version becomes the base of the next save; the merged text is still unsaved. */
   const takeMerged = ({ document, version }: Stored) => {
     const theirs = saving.trouble?.kind === "stale" ? saving.trouble.theirs.document : null;
     if (isTreeObject(theirs)) setBase({ document: theirs, version });

@@ -65,12 +65,12 @@ function ValueChange({ change, titles }: { readonly change: PeptideChange; reado
   );
 }
 
-/** Below this, two texts share so little that marking single words would be a puzzle. */
+/** Below this likeness, marking single words would be confusing. */
 const ALIKE = 0.3;
 
 const isProse = (value: unknown): value is string => typeof value === "string" && /\s/.test(value.trim());
 
-/** A claim that came or went as a whole: everything known of it. */
+/** A claim that was added or removed as a whole, with all its fields. */
 function WholeClaim({
   change,
   words,
@@ -112,7 +112,7 @@ interface ChangedSection {
   readonly claims: readonly ChangedClaim[];
 }
 
-/** Changes by section, and inside it by the claim they belong to, in the order they came. */
+/** Changes by section, and within it by claim, in their original order. */
 function groupChanges(changes: PeptideDiff): ChangedSection[] {
   const sections = Map.groupBy(changes, ({ place: [section] }) => section);
   return [...sections].map(([section, inSection]) => ({

@@ -31,7 +31,7 @@ export const SECTION_WORDS: Record<keyof Peptide, string> = {
   uncertain: "What is not known",
 };
 
-/** Fields by their own names; one name means the same wherever it stands. */
+/** Fields by their own names; one name means the same everywhere. */
 const FIELD_WORDS: Readonly<Record<string, string>> = {
   us: "United States",
   eu: "European Union",
@@ -139,7 +139,7 @@ const FIELD_WORDS: Readonly<Record<string, string>> = {
 
 /** What a place is called below its section: "United States, Note"; null for the section itself. */
 export function fieldWords([section, ...fields]: readonly [keyof Peptide, ...string[]]): string | null {
-  const below = fields.filter((field) => field !== "elsewhere"); // the country stands beside it
+  const below = fields.filter((field) => field !== "elsewhere"); // the country is shown next to it
   if (below.length === 0) return null;
   return below.map((field) => (field === section ? "Text" : fieldWord(field))).join(", ");
 }

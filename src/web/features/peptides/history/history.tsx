@@ -13,7 +13,7 @@ interface HistoryProps {
   readonly slug: string;
   readonly name: string;
   readonly revisions: readonly Revision[];
-  /** The version the address asks to open, as it stands there. */
+  /** The version to open, as written in the address. */
   readonly asked: string | null;
   /** What an editor can do with an earlier version. */
   readonly restore?: (revision: number) => ReactNode;

@@ -1,6 +1,5 @@
 import type { Revision } from "#contract/peptides.ts";
 
-/** What the history of an entry says. */
 export const TEXT = {
   intro: "Every version of this entry with what it changed. Nothing is taken out of this list.",
   none: "No version of this entry is on record",

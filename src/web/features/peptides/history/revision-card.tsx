@@ -16,7 +16,7 @@ interface RevisionCardProps {
   readonly slug: string;
   readonly revision: Revision;
   readonly isNewest: boolean;
-  /** What to compare with where the card is open; null while it is closed. */
+  /** The version to compare with while the card is open; null while it is closed. */
   readonly opened: AskedRevision | null;
   readonly action: ReactNode;
 }

@@ -6,17 +6,19 @@ import { weeksText } from "../dose-text.ts";
 import { NOT_KNOWN, routeText } from "../messages.ts";
 import { fieldWord } from "./field-words.ts";
 
-/** Titles of references by their ids, so that a reader never has to look one up. */
+/** Titles of references by their ids, so that readers see titles instead of ids. */
 export type ReferenceTitles = Readonly<Record<string, string>>;
 
-/** Numbers that name something are no amounts: no comma belongs in them. */
+/** Numbers used as identifiers or years get no thousands separator. */
 const NAMES: ReadonlySet<string> = new Set(["year", "firstApproval", "pubchemCid"]);
 const AMOUNTS: ReadonlySet<string> = new Set(["amount", "amountMin", "amountMax", "maxAmount"]);
 /** Where a hyphen is a hyphen, not the space of a code. */
 const AS_WRITTEN: ReadonlySet<string> = new Set(["slug", "name", "url", "doi", "cas", "pmid", "checked", "marker"]);
 const CODE = /^[a-z0-9]+(-[a-z0-9]+)+$/;
 
-/** A value of an entry in words; an amount takes the unit it is in. Unknown is said, never left empty. */
+/**
+ * A value of an entry in words; an amount takes the unit it is in. Unknown values are spelled out, never left empty.
+ */
 export function valueText(field: string, value: unknown, titles: ReferenceTitles, unit?: unknown): string {
   if (value === null || value === undefined) return NOT_KNOWN;
   if (typeof value === "boolean") return value ? "yes" : "no";

@@ -10,7 +10,7 @@ import { isUnreachable } from "#web/lib/is-unreachable.ts";
 import { type LibraryView, queryParameters, readView, viewParameters } from "./view/library-view.ts";
 
 export const PAGE_SIZE = 24;
-/** Tags offered before somebody asks for all of them. */
+/** Number of tags shown before all are requested. */
 export const MAX_TAGS_OFFERED = 12;
 const FIVE_MINUTES = 300_000;
 
@@ -32,8 +32,8 @@ export interface LibraryPage {
 }
 
 /**
- * The rendered page holds the answer and is kept as long as the content stays the same, so that its age says nothing:
- * it is not asked for again because a page begins to use it.
+ * The rendered page contains the response and is cached as long as the content is unchanged, so its age doesn't matter:
+ * it isn't refetched when a page starts using it.
  */
 export function libraryPageQuery({ query, after }: Pick<LibraryView, "query" | "after">, fetch?: FetchLike) {
   const parameters = { ...queryParameters(query), ...(after === null ? {} : { cursor: after }) };
@@ -72,7 +72,7 @@ export function mostUsed(counts: Readonly<Record<string, number>>, most = Number
     .map(([value]) => value);
 }
 
-/** The whole library as search needs it; asked for once somebody searches. */
+/** The library's search index; loaded at the first search. */
 export function libraryIndexQuery() {
   return queryOptions({
     queryKey: ["library", "index"],
@@ -82,8 +82,8 @@ export function libraryIndexQuery() {
 }
 
 /**
- * What the library's page needs before it shows. Once the browser holds the index, or the page stands already, nothing
- * is waited for: the page itself searches or reads on. A former name of a tag leads to its present address.
+ * Loads what the library page needs before it shows. Once the browser has the index, or the page is already shown, it
+ * doesn't wait: the page searches or loads the rest itself. A former name of a tag leads to its present address.
  */
 export async function loadLibrary(
   queryClient: QueryClient,
@@ -96,7 +96,7 @@ export async function loadLibrary(
   const isShown = isPageShown(queryClient);
   if (isShown && view.query.tags === undefined) return;
   const page = queryClient.ensureQueryData({ ...libraryPageQuery(view, fetch), ...(fetch ? {} : { retry: false }) });
-  // a page that stands says itself what went wrong; without a connection this device may hold the index
+  // a page already shown reports errors itself; offline, this device may have the index
   const found = await page.catch((error: unknown) => (isShown ? null : indexInstead(queryClient, view, error)));
   if (found) leadOn(view, found.movedTags);
 }

@@ -24,18 +24,18 @@ import { GoToContext } from "./view/view-link.tsx";
 interface LibraryProps {
   /** What the address asks for. */
   readonly asked: LibraryView;
-  /** Stays the same function from one drawing to the next. */
+  /** Must be a stable function, because the list re-renders when it changes. */
   readonly navigate: Navigate;
-  /** The private peptides of whoever is signed in. */
+  /** The signed-in person's private peptides. */
   readonly own: readonly PrivatePeptide[];
   /** What else can be done with an entry; stays the same function, too. */
   readonly cardAction?: CardAction;
 }
 
-/** The library: searched, narrowed and ordered by its address, on the server at first and in the browser from then on. */
+/** The library, searched, filtered and sorted by its address: first on the server, then in the browser. */
 export function Library({ asked, navigate, own, cardAction }: LibraryProps) {
   const { view: typed, setText, goTo } = useLibraryView(asked, navigate);
-  const view = useDeferredValue(typed); // the letters come first, what they find a moment later
+  const view = useDeferredValue(typed); // the typed letters render first, the results a moment later
   const [isWanted, setWanted] = useState(false);
   const onWantAll = useCallback(() => setWanted(true), []);
   const { query, isStale, engine, isEngineFailed } = useResults(view, isWanted, own);
@@ -51,7 +51,7 @@ export function Library({ asked, navigate, own, cardAction }: LibraryProps) {
     [goTo, onWantAll],
   );
   const onToggle = useCallback((facet: Facet, value: string) => onGo((now) => toggleFacet(now, facet, value)), [onGo]);
-  // a box is checked at once, and typing does not draw the boxes anew
+  // a box is checked at once, and typing does not re-render the boxes
   const chosenNow = chosenKey(typed.query);
   const chosen = useMemo<ChosenFacets>(() => JSON.parse(chosenNow), [chosenNow]);
   const facets = { chosen, onToggle, onWantAll };

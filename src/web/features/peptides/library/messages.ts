@@ -38,7 +38,8 @@ export function valueText(facet: Facet, value: string, tagNames: ReadonlyMap<str
     kind: KIND_LABELS,
     route: {},
   }[facet];
-  if (facet === "route") return capital(routeText(value as Parameters<typeof routeText>[0])); // values of this facet are routes
+  // values of this facet are routes
+  if (facet === "route") return capital(routeText(value as Parameters<typeof routeText>[0]));
   return words[value] ?? value;
 }
 
@@ -51,7 +52,7 @@ export function chosenText(facet: Facet, value: string, tagNames: ReadonlyMap<st
   return valueText(facet, value, tagNames);
 }
 
-/** A tag nobody named is shown by its own word. */
+/** A tag without a name is shown as its slug. */
 export function tagText(tag: string, tagNames: ReadonlyMap<string, TagName>): string {
   return tagNames.get(tag)?.name ?? capital(tag.replaceAll("-", " "));
 }

@@ -14,7 +14,6 @@ import { CHOICES, TEXT } from "./messages.ts";
 interface StaleSaveDialogProps {
   /** The document as it was when the editing began. */
   readonly base: Peptide;
-  /** As it stands in the editor. */
   readonly mine: Peptide;
   /** As it is stored now. */
   readonly theirs: { readonly document: Peptide; readonly version: number };
@@ -29,7 +28,7 @@ const KINDS = Object.keys(CHOICES) as Array<keyof typeof CHOICES>; // its own ke
 /** What becomes of each conflict, in their order. */
 const ChoicesForm = z.object({ choices: z.array(z.enum(KINDS, TEXT.unsettled)) });
 
-/** Somebody saved the entry first: shows both changes and joins them, asking wherever they touch the same claim. */
+/** Somebody else saved the entry first: merges both changes and asks wherever they touch the same claim. */
 // biome-ignore lint/style/noDefaultExport: loaded on demand, and `lazy` takes a default export
 export default function StaleSaveDialog({ base, mine, theirs, onResolved, onCancel }: StaleSaveDialogProps) {
   const merge = useMemo(() => mergePeptides(base, mine, theirs.document), [base, mine, theirs]);

@@ -1,4 +1,4 @@
 import type { MineKey } from "#web/lib/personal-storage.ts";
 
-/** Under which name the unsaved changes of a private peptide are kept on this device. */
+/** The storage key for unsaved changes of a private peptide on this device. */
 export const privateDraftKey = (id: string): MineKey => `mine:peptide-draft:private:${id}`;

@@ -17,7 +17,7 @@ export function privatePeptideQuery(uid: string | null, id: string) {
   });
 }
 
-/** The same for a form: asked for anew whenever it is opened, and left alone while it is. */
+/** The same for a form: fetched again on every opening, but never refetched while open. */
 export function privateEditionQuery(uid: string, id: string) {
   return queryOptions({
     queryKey: ["mine", uid, "private-peptides", id, "edition"],

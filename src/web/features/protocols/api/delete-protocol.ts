@@ -2,7 +2,7 @@ import type { deleteProtocol as deleteOperation } from "#contract/protocols.ts";
 import { apiErrorIn, call } from "#web/lib/api.ts";
 import { inOwnWords } from "./own-words.ts";
 
-/** One that is gone already counts as deleted. */
+/** A protocol that no longer exists counts as deleted. */
 export function deleteProtocol(id: string): Promise<void> {
   return inOwnWords("Failed to delete protocol", async () => {
     try {

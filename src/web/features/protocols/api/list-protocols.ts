@@ -5,7 +5,10 @@ import { call } from "#web/lib/api.ts";
 import { orKept } from "#web/lib/device/or-kept.ts";
 import { inOwnWords } from "./own-words.ts";
 
-/** The person's saved protocols, newest first, all of them: the search looks through the whole list. Kept on this device. */
+/**
+ * The person's saved protocols, newest first, all of them, because the search runs in the browser. Stored on this
+ * device for offline use.
+ */
 export function protocolsQuery(uid: string | null) {
   return queryOptions({
     queryKey: ["mine", uid, "protocols"],

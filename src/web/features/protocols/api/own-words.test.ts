@@ -7,7 +7,6 @@ import { protocolQuery } from "./read-protocol.ts";
 import { saveProtocol } from "./save-protocol.ts";
 import { updateNotes } from "./update-notes.ts";
 
-/** Requests that were sent, and the answers they get in turn. */
 function answerWith(...answers: ReadonlyArray<{ status: number; body?: unknown }>) {
   const sent: Array<{ path: string; init: RequestInit }> = [];
   vi.stubGlobal("fetch", async (path: string, init: RequestInit) => {
@@ -31,7 +30,8 @@ describe("each failure is thrown in the product's words, its cause kept", () => 
   test.each([
     ["Failed to fetch protocols", () => client.fetchQuery({ ...protocolsQuery("u1"), ...once })],
     ["Failed to fetch protocol", () => client.fetchQuery({ ...protocolQuery("u1", ID), ...once })],
-    ["Failed to save protocol", () => saveProtocol({} as Parameters<typeof saveProtocol>[0], "key")], // the body is not looked at
+    // the body is not looked at
+    ["Failed to save protocol", () => saveProtocol({} as Parameters<typeof saveProtocol>[0], "key")],
     ["Failed to delete protocol", () => deleteProtocol(ID)],
     ["Failed to update protocol notes", () => updateNotes({ id: ID, version: 1 }, "notes")],
   ])("%s", async (message, run) => {

@@ -1,4 +1,4 @@
-/** Runs a call and throws its failure in the product's words, what caused it kept inside. */
+/** Runs a call and rethrows a failure with the product's message and the original error as its cause. */
 export async function inOwnWords<T>(message: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();

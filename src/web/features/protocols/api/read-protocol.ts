@@ -4,7 +4,7 @@ import { call } from "#web/lib/api.ts";
 import { orKept } from "#web/lib/device/or-kept.ts";
 import { inOwnWords } from "./own-words.ts";
 
-/** Kept on this device, so that it opens without a connection. */
+/** Stored on this device, so that it opens without a connection. */
 export function protocolQuery(uid: string | null, id: string) {
   return queryOptions({
     queryKey: ["mine", uid, "protocol", id],

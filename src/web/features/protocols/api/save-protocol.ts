@@ -6,7 +6,7 @@ interface NewProtocol extends Pick<SavedProtocol, "formData" | "generatedProtoco
   readonly notes?: string;
 }
 
-/** Saves a plan. The same key never saves it twice, however often it is sent. Afterwards the list is to be reloaded. */
+/** Saves a plan. The same key never saves it twice, however often it is sent. The caller must reload the list. */
 export function saveProtocol(protocol: NewProtocol, idempotencyKey: string): Promise<SavedProtocol> {
   return inOwnWords("Failed to save protocol", () =>
     call<typeof saveOperation>("post", "/api/protocols", { body: protocol }, { idempotencyKey }),

@@ -9,7 +9,7 @@ export function questionWords(field: Field): string {
   return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
-/** An answer as the form says it, a line for each thing named. */
+/** An answer in the form's words, one line per item. */
 export function answerWords(field: Field, answer: readonly string[]): string[] {
   return answer.map((one, place) => (field === "goals" ? `${place + 1}. ${labelOf(field, one)}` : wordsOf(field, one)));
 }

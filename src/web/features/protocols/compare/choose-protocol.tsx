@@ -13,7 +13,7 @@ import { TEXT } from "../saved/messages.ts";
 import { searchProtocols } from "../saved/search-protocols.ts";
 import { comparedIds } from "./compared-ids.ts";
 
-/** The person's protocols to choose from; `chosen` is the one to compare with, or null to choose that first. */
+/** The person's protocols to choose from; `chosen` is the first one picked, or null if none is picked yet. */
 export function ChooseProtocol({ chosen }: { readonly chosen: string | null }) {
   const uid = useAuth().user?.uid ?? null;
   return (

@@ -19,12 +19,11 @@ import { SIDES } from "./compared-table.tsx";
 import { ComparedView } from "./compared-view.tsx";
 
 interface CompareProtocolsProps {
-  /** Their ids; null where the address names none. */
+  /** Their ids; null if the address has none. */
   readonly first: string | null;
   readonly second: string | null;
 }
 
-/** Two saved protocols side by side, as the address says. */
 export function CompareProtocols({ first: a, second: b }: CompareProtocolsProps) {
   const { user } = useAuth();
   if (user === null)
@@ -110,7 +109,7 @@ function Both({ a, b, uid }: { readonly a: string; readonly b: string; readonly 
   );
 }
 
-/** `here` is the one that is still there. */
+/** `here` is the one that still exists. */
 function Missing({ here, uid }: { readonly here: string | null; readonly uid: string }) {
   return (
     <>

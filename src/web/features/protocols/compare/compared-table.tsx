@@ -12,7 +12,7 @@ interface ComparedTableProps {
   readonly rows: readonly ComparedRow[];
 }
 
-/** Rows with what the first and the second protocol say; where there is no room for both, one below the other. */
+/** Rows with both protocols side by side, or stacked where there is no room. */
 export function ComparedTable({ name, rows }: ComparedTableProps) {
   return (
     <div className="@container min-w-0">
@@ -70,7 +70,7 @@ function Side({ side, lines, others }: SideProps) {
   );
 }
 
-/** From here on the lines are alike enough for single words to tell the difference. */
+/** At this likeness or above, lines are similar enough to mark single words. */
 const ALIKE = 0.4;
 
 const UNLIKE = "font-semibold underline decoration-accent decoration-2 underline-offset-3";
@@ -82,7 +82,7 @@ interface MarkedProps {
   readonly others: readonly string[];
 }
 
-/** The words that the other side has otherwise are underlined; so is a whole line that it lacks among several. */
+/** Underlines words that differ on the other side, or a whole line that the other side lacks. */
 function Marked({ line, place, lines, others }: MarkedProps) {
   if (others.length === 0 || others.includes(line)) return line;
   const other = others[place];
@@ -94,7 +94,7 @@ function Marked({ line, place, lines, others }: MarkedProps) {
       kind === "same" ? (
         text
       ) : (
-        // biome-ignore lint/suspicious/noArrayIndexKey: runs are never reordered and may be alike
+        // biome-ignore lint/suspicious/noArrayIndexKey: runs are never reordered and may be equal
         <span key={place} className={UNLIKE}>
           {text}
         </span>
@@ -109,7 +109,7 @@ const MARKS: Readonly<Record<Standing, { readonly label: string; readonly icon: 
   gone: { label: "gone", icon: Minus },
 };
 
-/** What became of a thing from the first protocol to the second, as a word with a shape. */
+/** The kind of change from the first protocol to the second, as a word with an icon. */
 function StandingMark({ standing }: { readonly standing: Standing }) {
   const { label, icon: Icon } = MARKS[standing];
   return (

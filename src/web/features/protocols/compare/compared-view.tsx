@@ -16,7 +16,7 @@ interface ComparedViewProps {
   readonly second: SavedProtocol;
 }
 
-/** The score, then what differs; what is equal on request. */
+/** The score, then the differences; equal rows on request. */
 export function ComparedView({ first, second }: ComparedViewProps) {
   const compared = useMemo(() => compareProtocols(first, second), [first, second]);
   const [showsEqual, setShowsEqual] = useState(false);
@@ -116,7 +116,7 @@ function Compound({ slug, name, isIn, rows }: ComparedCompound) {
   );
 }
 
-/** Of a compound in one of them alone. */
+/** For a compound in only one of them. */
 function Facts({ rows }: { readonly rows: readonly ComparedRow[] }) {
   return (
     <dl className="grid gap-x-8 gap-y-3 text-sm sm:grid-cols-2">

@@ -3,7 +3,7 @@ import { type ComparedNumber, differenceOf } from "#domain/protocols/compare/com
 import { Cell, Row, RowHeader, Table, TableBody, TableHead } from "#web/ui/table.tsx";
 import { PART_LABELS } from "../view/labels.ts";
 
-/** The score of both, large, and what it rests on part by part. */
+/** Both scores, large, with their parts. */
 export function ScoreChange({ score, scoreParts }: Pick<ComparedProtocols, "score" | "scoreParts">) {
   return (
     <div className="card grid items-center gap-x-12 gap-y-6 md:grid-cols-[auto_minmax(0,1fr)]">

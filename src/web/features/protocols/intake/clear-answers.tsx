@@ -3,7 +3,7 @@ import { addToast } from "#web/lib/toast-store.ts";
 import { Button } from "#web/ui/button.tsx";
 import { changeDraft, clearDraft } from "./answers/draft-store.ts";
 
-/** Forgets all answers at once; the toast can bring them back. */
+/** Deletes all answers at once; the toast offers an undo. */
 export function ClearAnswersButton({ disabled }: { readonly disabled?: boolean }) {
   return (
     <Button

@@ -19,7 +19,7 @@ describe("checklists", () => {
 
   it("name no compound that a plan could hold, before screening is done", () => {
     const planned = loadShippedLibrary().peptides.filter(({ doses }) => doses.some(({ regimen }) => regimen));
-    // the hormone itself, as diseases and classes are called
+    // the hormone itself, which is part of disease and class names
     const names = planned
       .flatMap(namesOf)
       .map(toWords)

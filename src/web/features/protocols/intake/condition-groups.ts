@@ -78,7 +78,10 @@ export const DIAGNOSIS_ITEMS = INDICATIONS.filter(({ requires }) => requires ===
   .map(({ code, label }) => ({ code, label: capitalised(label) }))
   .toSorted((a, b) => a.label.localeCompare(b.label, "en"));
 
-/** Classes whose examples are library entries: no compound is named before screening is done. */
+/**
+ * Classes whose examples are library entries. Those are not shown, because no compound is named before screening is
+ * done.
+ */
 const WITHOUT_EXAMPLES: ReadonlySet<DrugClass> = new Set(["glp-1-agonist", "growth-hormone", "somatostatin-analogue"]);
 
 export const DRUG_CLASS_ITEMS: readonly ChecklistItem<DrugClass>[] = DRUG_CLASSES.map(({ code, label }) => {
@@ -90,7 +93,7 @@ export const DRUG_CLASS_ITEMS: readonly ChecklistItem<DrugClass>[] = DRUG_CLASSE
   return { code, label: capitalised(label), ...(examples.length === 0 ? {} : { hint: examples.join(", ") }) };
 }).toSorted((a, b) => a.label.localeCompare(b.label, "en"));
 
-/** What of `groups` has every word of `search` in its label or hint; groups without any are left out. */
+/** Items of `groups` with every word of `search` in their label or hint; empty groups are left out. */
 export function filterGroups<Code extends string>(
   groups: readonly ChecklistGroup<Code>[],
   search: string,

@@ -1,7 +1,7 @@
 import { Button } from "#web/ui/button.tsx";
 import { ErrorAlert } from "#web/ui/notice.tsx";
 
-/** A script that failed to load stays failed for the page (browsers remember it), so the page is loaded anew. */
+/** Browsers remember a module that failed to load, so the only retry is to reload the page. */
 export function EngineFailed() {
   return (
     <ErrorAlert title="The part that makes plans could not be loaded">

@@ -28,7 +28,7 @@ export function GeneratorPage() {
     changeDraft({ step: QUESTIONS[field].step });
   }, []);
   useGoalFromAddress();
-  // fetched ahead, so that the plan appears at once and without the network
+  // prefetched, so that the plan appears at once and works offline
   useEffect(() => void loadOutcome().catch(() => undefined), []);
 
   if (draft.step === "plan")

@@ -33,7 +33,7 @@ interface IntakeFormProps {
   readonly step: StepId;
   readonly engineState: EngineState;
   readonly isReady: boolean;
-  /** A question to go to as soon as the step is shown; `onArrived` is told then. */
+  /** A question to focus as soon as the step is shown; `onArrived` is called then. */
   readonly goTo: Field | null;
   readonly onArrived: () => void;
 }
@@ -80,7 +80,7 @@ export function IntakeForm({ draft, step, engineState, isReady, goTo, onArrived 
         </h2>
         <p className="text-ink-2">{STEP_TEXTS[step].intro}</p>
       </div>
-      {/* until the script is there, what is typed would be lost */}
+      {/* until the script has loaded, typed text would be lost */}
       <fieldset disabled={!isReady} className="contents">
         <Step draft={draft} problemWith={(field) => problems.find((problem) => problem.field === field)?.message} />
       </fieldset>
@@ -108,7 +108,7 @@ function problemsOf(engine: Engine, draft: Draft, step: StepId) {
   return checked.ok ? [] : checked.problems.filter(({ field }) => QUESTIONS[field].step === step);
 }
 
-/** Goes to the next step, or to what the answers stop at; false when the step has problems. */
+/** Goes to the next step or to the stop the answers lead to; false if the step has problems. */
 function advance(engine: Engine, step: StepId): boolean {
   const draft = draftStore.read();
   changeDraft({ currentPeptides: withPending(draft), currentPeptideText: "" });
@@ -123,7 +123,7 @@ function advance(engine: Engine, step: StepId): boolean {
   return true;
 }
 
-/** A new step begins at its heading, for eyes and for screen readers alike; the first one shown stays where it is. */
+/** Scrolls and moves focus to the heading of a new step; the first one shown doesn't move. */
 function useStepHeading(step: StepId) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(step);
@@ -136,7 +136,10 @@ function useStepHeading(step: StepId) {
   return heading;
 }
 
-/** Moves the focus to the first control of a question. The problem beside it is its description, so it is read out. */
+/**
+ * Moves the focus to the first control of a question. The error message is its description, so screen readers read it
+ * out.
+ */
 function focusField(field: Field): void {
   const question = document.querySelector(`[data-field="${field}"]`);
   const control = question?.querySelector<HTMLElement>("input, textarea, button");

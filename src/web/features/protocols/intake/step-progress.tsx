@@ -9,7 +9,7 @@ interface StepProgressProps {
   readonly reached: StepId;
 }
 
-/** Where the person is among the steps; a step that was reached can be opened again. */
+/** The progress through the steps; any step reached before can be opened again. */
 export function StepProgress({ step, reached }: StepProgressProps) {
   const current = STEP_IDS.indexOf(step);
   const furthest = Math.max(current, STEP_IDS.indexOf(reached));

@@ -2,7 +2,9 @@ import { useCallback, useEffect, useState } from "react";
 import type { checkAnswers } from "./answers/check-answers.ts";
 import type { evaluate, stopsSoFar } from "./answers/evaluate.ts";
 
-/** Schema, rules and date arithmetic: fetched after the page is shown, because no question needs them to be read. */
+/**
+ * Schema, rules and date arithmetic: loaded after the page is shown, because showing the questions doesn't need them.
+ */
 export interface Engine {
   readonly checkAnswers: typeof checkAnswers;
   readonly evaluate: typeof evaluate;
@@ -11,7 +13,7 @@ export interface Engine {
 
 let loading: Promise<Engine> | null = null;
 
-/** Loads once; a failure is forgotten, so that the next call tries again. */
+/** Loads once; failures are not cached, so that the next call tries again. */
 function loadEngine(): Promise<Engine> {
   loading ??= Promise.all([import("./answers/check-answers.ts"), import("./answers/evaluate.ts")]).then(
     ([{ checkAnswers }, { evaluate, stopsSoFar }]) => ({ checkAnswers, evaluate, stopsSoFar }),
@@ -26,7 +28,7 @@ function loadEngine(): Promise<Engine> {
 export interface EngineState {
   readonly engine: Engine | null;
   readonly hasFailed: boolean;
-  /** Loads if it is not there yet; throws when it cannot be had. */
+  /** Loads if necessary; throws if loading fails. */
   readonly load: () => Promise<Engine>;
 }
 
@@ -45,7 +47,7 @@ export function useEngine(): EngineState {
     }
   }, []);
   useEffect(() => {
-    load().catch(() => undefined); // said when it is needed
+    load().catch(() => undefined); // the error is shown when the engine is needed
   }, [load]);
   return { engine, hasFailed, load };
 }

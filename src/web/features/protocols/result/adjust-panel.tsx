@@ -16,7 +16,7 @@ interface AdjustPanelProps {
   readonly protocol: GeneratedProtocol;
 }
 
-/** Preferences beside the plan: each change makes the plan anew at once, and can be undone. */
+/** Preferences beside the plan: each change regenerates the plan at once, and can be undone. */
 export function AdjustPanel({ draft, protocol }: AdjustPanelProps) {
   const [history, setHistory] = useState<History>([]);
   const [isWide] = useState(() => window.matchMedia("(min-width: 64rem)").matches);

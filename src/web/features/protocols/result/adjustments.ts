@@ -6,7 +6,7 @@ export type Adjustment = Partial<
 >;
 type Control = keyof Adjustment;
 
-/** What an undo puts back, newest last. */
+/** The values an undo restores, newest last. */
 export interface Undoable {
   readonly control: Control;
   readonly before: Adjustment;
@@ -14,11 +14,12 @@ export interface Undoable {
 export type History = readonly Undoable[];
 
 /**
- * Remembers how things stood before `change`. Changes of one control in a row count as one, so that an undo after
- * dragging a slider goes back to where the dragging began.
+ * Remembers the values before `change`. Changes of one control in a row count as one, so that an undo after dragging a
+ * slider goes back to where the dragging began.
  */
 export function remember(history: History, control: Control, change: Adjustment, draft: Draft): History {
   if (history.at(-1)?.control === control) return history;
-  const before = Object.fromEntries(Object.keys(change).map((key) => [key, draft[key as Control]])) as Adjustment; // the same keys with the draft's own values
+  // the same keys, with the draft's values
+  const before = Object.fromEntries(Object.keys(change).map((key) => [key, draft[key as Control]])) as Adjustment;
   return [...history, { control, before }];
 }

@@ -23,7 +23,7 @@ interface OutcomeProps {
   readonly changeAnswer: (field: Field) => void;
 }
 
-/** What the answers lead to: a stop, a plan, or back to the question that is still open. */
+/** The outcome of the answers: a stop, a plan, or back to an open question. */
 export function Outcome({ draft, engineState: { engine, hasFailed }, library, changeAnswer }: OutcomeProps) {
   const data = library.data ?? null;
   const evaluation = useMemo(() => engine?.evaluate(draft, localToday(), data) ?? null, [engine, draft, data]);
@@ -82,7 +82,7 @@ function Planned({ draft, evaluation: { protocol, intake } }: PlannedProps) {
   );
 }
 
-/** A result begins at its heading, for eyes and for screen readers alike. */
+/** Scrolls and moves focus to the heading of a new result. */
 function Arrival({ children }: { readonly children: ReactNode }) {
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => {

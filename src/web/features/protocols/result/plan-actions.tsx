@@ -16,7 +16,7 @@ interface PlanActionsProps {
   readonly protocol: GeneratedProtocol;
 }
 
-/** Everything that can be done with a plan that is not saved yet. */
+/** The actions for an unsaved plan. */
 export function PlanActions({ intake, protocol }: PlanActionsProps) {
   const { save, isSaving, saved, needsSignIn } = useSavePlan(intake, protocol);
   return (

@@ -15,12 +15,11 @@ interface StopsScreenProps {
   readonly changeAnswer: (field: Field) => void;
 }
 
-/** Guides that say more about a stop. */
 const GUIDES: Partial<Record<Stop["code"], { readonly slug: string; readonly label: string }>> = {
   "under-18": { slug: "under-18", label: "Why not before 18, and what growth plates are" },
 };
 
-/** Why no plan is made. There is no way on but through another answer; help in a crisis stands first. */
+/** Why no plan is made. Changing an answer is the only way forward; crisis help comes first. */
 export function StopsScreen({ result, changeAnswer }: StopsScreenProps) {
   return (
     <CitationsProvider references={result.references}>

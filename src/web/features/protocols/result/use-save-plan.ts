@@ -12,15 +12,15 @@ import { addToast } from "#web/lib/toast-store.ts";
 import { saveProtocol } from "../api/save-protocol.ts";
 import { TOAST } from "../saved/messages.ts";
 
-/** The way back from signing in; the answers wait in this browser and give the same plan again. */
+/** The return address after sign-in; the answers stored in this browser give the same plan again. */
 export const BACK_HERE = { from: "/protocol-generator" } as const;
 
 export interface SavePlan {
   readonly save: () => void;
   readonly isSaving: boolean;
-  /** The record that holds exactly the plan on the screen, once there is one. */
+  /** The saved record of exactly the plan on the screen, once there is one. */
   readonly saved: SavedProtocol | null;
-  /** True once a save was tried with nobody signed in. */
+  /** True once a save was tried while signed out. */
   readonly needsSignIn: boolean;
 }
 
@@ -53,7 +53,7 @@ export function useSavePlan(intake: Intake, protocol: GeneratedProtocol): SavePl
     onError: (error) => {
       if (!isUnauthenticated(error)) return addToast(TOAST.saveFailed);
       askToSignIn();
-      // the session has ended since the page was opened: let the whole page know
+      // the session has ended since the page was opened: tell the whole page
       return queryClient.invalidateQueries({ queryKey: sessionQuery().queryKey });
     },
   });
@@ -65,8 +65,8 @@ export function useSavePlan(intake: Intake, protocol: GeneratedProtocol): SavePl
   };
 }
 
-/** One key for each plan: trying again to save the same one never makes a second record. */
+/** One key per plan: retrying never creates a second record. */
 function useKeyOf(protocol: GeneratedProtocol): string {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another plan needs another key
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new plan needs a new key
   return useMemo(newId, [protocol]);
 }

@@ -1,7 +1,7 @@
 import { type PrintableProtocol, protocolFileName, protocolText } from "#domain/protocols/protocol-text.ts";
 import { localToday } from "#web/lib/local-day.ts";
 
-/** Hands the plan over as a text file that is made here. */
+/** Downloads the plan as a text file created in the browser. */
 export function downloadProtocol(protocol: PrintableProtocol & { readonly id: string }): void {
   const url = URL.createObjectURL(new Blob([protocolText(protocol)], { type: "text/plain;charset=utf-8" }));
   const link = document.createElement("a");

@@ -1,12 +1,12 @@
 import type { ProtocolCard, SavedProtocol } from "#contract/protocols.ts";
 
-/** What a change does to the list that is on the screen, before it is read again. */
+/** Applies changes to the list on the screen before it is fetched again. */
 
 export function withoutCard(cards: readonly ProtocolCard[] | undefined, id: string): ProtocolCard[] | undefined {
   return cards?.filter((card) => card.id !== id);
 }
 
-/** New notes change when a card was last touched and the version that the next change is made against. */
+/** New notes update the card's date and the version the next change is based on. */
 export function withNotesOf(
   cards: readonly ProtocolCard[] | undefined,
   saved: SavedProtocol,

@@ -1,4 +1,4 @@
-/** What the saved-protocols page says. The wording is the specification's. */
+/** The wording comes from the specification. */
 export const TEXT = {
   heading: "Saved Protocols",
   search: "Search protocols...",

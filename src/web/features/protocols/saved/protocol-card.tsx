@@ -70,13 +70,12 @@ function Tags({ tags }: { readonly tags: readonly string[] }) {
   );
 }
 
-/** What can be done with a saved protocol. */
 interface ProtocolMenuActions {
   readonly onView: () => void;
   readonly onUse: () => void;
   readonly onCompare: () => void;
   readonly onGenerateAgain: () => void;
-  /** Null: a plan without a compound is nobody else's. */
+  /** Null if the plan has no compound, because there is nothing to share. */
   readonly onShare: (() => void) | null;
   readonly onDownload: () => void;
   readonly onClinicianPdf: () => void;

@@ -26,7 +26,7 @@ interface ProtocolDialogProps {
   readonly onUse: (protocol: SavedProtocol) => void;
 }
 
-/** The whole protocol with its notes. Closing with notes that are not saved asks first. */
+/** The whole protocol with its notes. Closing with unsaved notes asks first. */
 export function ProtocolDialog({ card, onClose, onUse }: ProtocolDialogProps) {
   const uid = useAuth().user?.uid ?? null;
   const query = useQuery(protocolQuery(uid, card.id));

@@ -30,7 +30,7 @@ const ReplaceAnswersDialog = lazy(async () => ({
 }));
 
 interface SavedProtocolsProps {
-  /** A protocol is to become a cycle. */
+  /** Called to create a cycle from a protocol. */
   readonly onUse: (protocol: SavedProtocol) => void;
 }
 
@@ -173,7 +173,7 @@ function DeleteDialog({ title, onCancel, onDelete }: DeleteDialogProps) {
   );
 }
 
-/** Opens the generator with the answers of a protocol; answers that were begun there are asked about first. */
+/** Opens the generator with the answers of a protocol; asks first if that would overwrite answers there. */
 function useGenerateAgain() {
   const navigate = useNavigate();
   const [asked, setAsked] = useState<{ readonly fillIn: () => void } | null>(null);
@@ -183,7 +183,7 @@ function useGenerateAgain() {
     void navigate({ to: "/protocol-generator" });
   };
   return {
-    /** Whether the person has to say first that begun answers may go. */
+    /** Whether the person must first agree to overwrite the answers in the generator. */
     asks: asked !== null,
     ask: async ({ formData }: SavedProtocol) => {
       try {
@@ -200,7 +200,7 @@ function useGenerateAgain() {
   };
 }
 
-/** The person's list. A failure is told once each time it happens. */
+/** The person's list. Each failure is reported once. */
 function useSavedProtocols() {
   const { user } = useAuth();
   const list = useQuery(protocolsQuery(user?.uid ?? null));

@@ -13,7 +13,7 @@ test.each([
   ["metaB", ["Weight loss plan"]],
   ["nothing", ["Sleep"]],
   ["e", ["Weight loss plan", "Sleep"]],
-  ["semaglutide metabolic", []], // one tag must hold it all
+  ["semaglutide metabolic", []], // a single tag must contain the whole text
   ["zzz", []],
   ["", ["Weight loss plan", "Sleep"]],
 ])("%j finds %j by title, summary or tag", (text, titles) => {

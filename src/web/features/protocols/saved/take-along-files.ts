@@ -8,7 +8,7 @@ import { localToday } from "#web/lib/local-day.ts";
 import { addToast } from "#web/lib/toast-store.ts";
 import { download } from "#web/ui/chart/download.ts";
 
-/** One page, made here, with the answers the plan came from. */
+/** One page, created in the browser, with the answers behind the plan. */
 export const downloadClinicianPdf = (protocol: FiledProtocol): Promise<void> =>
   orSay(async () => {
     const [{ clinicianSheet }, { sheetPdf }, { isPrintable }] = await Promise.all([
@@ -26,7 +26,7 @@ export const downloadClinicianPdf = (protocol: FiledProtocol): Promise<void> =>
       });
   });
 
-/** The whole plan as data, with the answers it came from. */
+/** The whole plan as data, with the answers behind it. */
 export const downloadData = (protocol: FiledProtocol): Promise<void> =>
   orSay(async () => {
     const { protocolJson } = await import("#domain/protocols/protocol-file.ts");

@@ -3,7 +3,7 @@ import type { FiledProtocol } from "#domain/protocols/protocol-file.ts";
 import { Button } from "#web/ui/button.tsx";
 import { downloadClinicianPdf, downloadData } from "./take-along-files.ts";
 
-/** The files beside the text: one page for a clinician, and everything as data. */
+/** Export files besides the text: one page for a clinician, and everything as data. */
 export function TakeAlong({ protocol }: { readonly protocol: FiledProtocol }) {
   return (
     <div className="grid gap-2">

@@ -10,31 +10,30 @@ import { updateNotes } from "../api/update-notes.ts";
 import { withNotesOf } from "./local-changes.ts";
 import { TOAST } from "./messages.ts";
 
-/** Notes as typed, and the version of the protocol they were typed on. */
+/** Typed notes, and the protocol version they are based on. */
 interface TypedNotes {
   readonly text: string;
   readonly version: number;
 }
 
-/** Typed while the session had ended: kept by protocol until it is opened again after signing in. */
+/** Notes typed after the session ended, by protocol, until it is opened again after sign-in. */
 const unsaved = new Map<string, TypedNotes>();
 
 export interface Notes {
   readonly text: string;
   readonly isChanged: boolean;
   readonly isSaving: boolean;
-  /** The last save went through. */
   readonly wasSaved: boolean;
-  /** What somebody else stored meanwhile; null while there is no clash. */
+  /** What someone else saved in the meantime; null if there is no conflict. */
   readonly stored: string | null;
   readonly change: (text: string) => void;
   readonly save: () => void;
-  /** Settles a clash: keep typing on top of what is stored, or go back to it. */
+  /** Settles a conflict: keep the typed notes on top of the stored ones, or go back to those. */
   readonly keepMine: () => void;
   readonly takeStored: () => void;
 }
 
-/** Editing the notes of a protocol; null as long as it is not read. A stale save overwrites nothing, here or there. */
+/** Editing the notes of a protocol; null until it is loaded. A stale save overwrites nothing, here or there. */
 export function useNotes(id: string, protocol: SavedProtocol | undefined): Notes | null {
   const queryClient = useQueryClient();
   const uid = useAuth().user?.uid ?? null;

@@ -14,7 +14,7 @@ import { withoutCard } from "./local-changes.ts";
 import { TOAST } from "./messages.ts";
 import { downloadClinicianPdf, downloadData, filed } from "./take-along-files.ts";
 
-/** What can be done with a card. Everything but deleting needs the whole protocol, which is read first. */
+/** The actions of a card. All except deleting load the whole protocol first. */
 export function useProtocolActions(
   onUse: (protocol: SavedProtocol) => void,
   onGenerateAgain: (protocol: SavedProtocol) => void,
@@ -44,7 +44,7 @@ function useReadProtocol() {
   return (id: string) => queryClient.fetchQuery(protocolQuery(uid, id));
 }
 
-/** Deletes here and on the server; what was deleted can be saved again, under a new id, while the toast shows. */
+/** Deletes here and on the server; while the toast shows, undo saves the protocol again under a new id. */
 function useDeleteProtocol() {
   const queryClient = useQueryClient();
   const uid = useAuth().user?.uid ?? null;

@@ -14,7 +14,7 @@ import { type SealedText, sealText } from "./sealed-text.ts";
 
 const PATH = "/api/protocols/{id}/links";
 
-/** The links of a protocol that work, newest first. */
+/** The working links of a protocol, newest first. */
 export function linksQuery(uid: string | null, id: string) {
   return queryOptions({
     queryKey: ["mine", uid, "protocol-links", id],
@@ -25,7 +25,7 @@ export function linksQuery(uid: string | null, id: string) {
 
 type Sealed = SealedText & { readonly key: string };
 
-/** Seals what of the plan is to be seen. What leaves this browser afterwards cannot be read without the key. */
+/** Encrypts the shared part of the plan. What leaves this browser can't be read without the key. */
 export function sealProtocol(
   plan: GeneratedProtocol,
   { passphrase, hasReasons }: Pick<LinkWish, "passphrase" | "hasReasons">,
@@ -38,11 +38,11 @@ export interface NewLink {
   readonly id: string;
   readonly sealed: Promise<Sealed>;
   readonly days: (typeof LINK_DAYS)[number];
-  /** So that the same link is never made twice, however often it is sent. */
+  /** Prevents creating the same link twice, however often the request is sent. */
   readonly idempotencyKey: string;
 }
 
-/** Makes the link and answers its address, with the key in it. */
+/** Creates the link and returns its URL, which contains the key. */
 export async function createLink({ id, sealed, days, idempotencyKey }: NewLink): Promise<string> {
   const { key, ...body } = await sealed;
   const input = { params: { id }, body: { ...body, days } };

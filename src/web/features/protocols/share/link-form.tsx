@@ -10,7 +10,7 @@ const DAYS = { "7": 7, "30": 30, "90": 90 } as const satisfies Record<string, (t
 
 const WishForm = z.object({
   days: z.enum(["7", "30", "90"]).transform((days) => DAYS[days]),
-  /** Empty: none. */
+  /** Empty means none. */
   passphrase: z.string(),
   hasReasons: z.boolean(),
 });

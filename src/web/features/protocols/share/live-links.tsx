@@ -14,7 +14,7 @@ interface LiveLinksProps {
   readonly protocolId: string;
 }
 
-/** The links of a protocol that work now; nothing where there are none. */
+/** The working links of a protocol; renders nothing if there are none. */
 export function LiveLinks({ uid, protocolId }: LiveLinksProps) {
   const headingId = useId();
   return (
@@ -50,7 +50,7 @@ function LiveLink({ link, uid }: { readonly link: ProtocolLink; readonly uid: st
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => endLink(link),
     onSuccess: async () => {
-      row.current?.closest("dialog")?.querySelector("button")?.focus(); // what was pressed is gone
+      row.current?.closest("dialog")?.querySelector("button")?.focus(); // the pressed button is gone
       await queryClient.invalidateQueries({ queryKey: linksQuery(uid, link.protocolId).queryKey });
       addToast({ title: "The link does not work any more" });
     },

@@ -3,7 +3,7 @@ import { isKey, keyIn, openText, sealText } from "./sealed-text.ts";
 
 const TEXT = `A plan with "quotes", 0.1 mL, ünïcödé ☤ ${"and length ".repeat(5000)}`;
 
-/** The same text with one letter in it another. */
+/** The same text with one letter changed. */
 const changed = (text: string, at: number) => text.slice(0, at) + (text[at] === "A" ? "B" : "A") + text.slice(at + 1);
 
 test("what was sealed opens with its key, and is not in what is sent", async () => {

@@ -1,11 +1,11 @@
 /**
- * A text that only whoever has the key reads. The key goes into the part of a link that no server is sent. With a
- * passphrase the key alone opens nothing, and guessing the passphrase needs the key as well.
+ * A text that only people with the key can read. The key goes into the part of a link that is never sent to a server.
+ * With a passphrase the key alone opens nothing, and guessing the passphrase needs the key as well.
  */
 export interface SealedText {
-  /** 12 bytes of initial value, then the ciphertext with its tag; base64url. */
+  /** 12-byte initialization vector, then the ciphertext with its tag; base64url. */
   readonly content: string;
-  /** Of the passphrase, 16 bytes, base64url; null = none. */
+  /** Salt of the passphrase, 16 bytes, base64url; null = no passphrase. */
   readonly salt: string | null;
 }
 
@@ -15,7 +15,7 @@ const IV_BYTES = 12;
 /** PBKDF2-HMAC-SHA256 as OWASP's Password Storage Cheat Sheet asks (2023). */
 const ROUNDS = 600_000;
 
-/** Encrypts where nothing else on the network could have changed this page; elsewhere browsers offer no encryption. */
+/** Needs a secure context (HTTPS or localhost); elsewhere browsers offer no encryption. */
 export const canSeal = (): boolean => globalThis.crypto?.subtle !== undefined;
 
 export async function sealText(
@@ -34,7 +34,7 @@ export async function sealText(
   };
 }
 
-/** The text, or null: another key, another passphrase, or not what was sealed. */
+/** The text, or null if the key or passphrase is wrong or the content was changed. */
 export async function openText({ content, salt }: SealedText, key: string, passphrase: string): Promise<string | null> {
   const bytes = fromBase64Url(content);
   const cipherKey = await cipherKeyOf(fromBase64Url(key), salt === null ? null : fromBase64Url(salt), passphrase);
@@ -43,11 +43,11 @@ export async function openText({ content, salt }: SealedText, key: string, passp
     const opened = await crypto.subtle.decrypt({ name: "AES-GCM", iv }, cipherKey, bytes.slice(IV_BYTES));
     return new TextDecoder().decode(opened);
   } catch {
-    return null; // the tag does not fit; why, nobody can tell
+    return null; // the tag doesn't match; the reason can't be known
   }
 }
 
-/** The key behind the `#`, without the full stop or bracket that followed the link in a message. */
+/** The key after the `#`, without a period or bracket that followed the link in a message. */
 export const keyIn = (hash: string): string => hash.slice(1).replace(/(?<![^A-Za-z0-9_-])[^A-Za-z0-9_-]+$/, "");
 
 export const isKey = (text: string): boolean => /^[A-Za-z0-9_-]{43}$/.test(text);
@@ -57,7 +57,8 @@ type Bytes = Uint8Array<ArrayBuffer>;
 async function cipherKeyOf(key: Bytes, salt: Bytes | null, passphrase: string | null): Promise<CryptoKey> {
   const usages: KeyUsage[] = ["encrypt", "decrypt"];
   if (salt === null) return crypto.subtle.importKey("raw", key, "AES-GCM", false, usages);
-  const words = new TextEncoder().encode((passphrase ?? "").normalize("NFKC")); // as another keyboard may write it
+  // keyboards encode some characters differently
+  const words = new TextEncoder().encode((passphrase ?? "").normalize("NFKC"));
   const base = await crypto.subtle.importKey("raw", words, "PBKDF2", false, ["deriveKey"]);
   const derivation = { name: "PBKDF2", hash: "SHA-256", salt: new Uint8Array([...salt, ...key]), iterations: ROUNDS };
   return crypto.subtle.deriveKey(derivation, base, { name: "AES-GCM", length: 256 }, false, usages);

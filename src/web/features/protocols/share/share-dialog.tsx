@@ -18,7 +18,7 @@ interface ShareDialogProps {
   readonly onClose: () => void;
 }
 
-/** Makes links by which anybody reads a plan for a while, and ends them. */
+/** Creates and revokes temporary links with which anyone can read a plan. */
 export function ShareDialog({ card, onClose }: ShareDialogProps) {
   const uid = useAuth().user?.uid ?? null;
   const { create, link, wish, another } = useCreateLink(uid, card.id);

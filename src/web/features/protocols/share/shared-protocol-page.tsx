@@ -12,7 +12,7 @@ import { sharedProtocolQuery } from "./shared-protocol-query.ts";
 import { CannotOpenHere, DoesNotFit, KeyMissing } from "./shared-protocol-states.tsx";
 import { SharedProtocolView } from "./shared-protocol-view.tsx";
 
-/** A plan as whoever has its link reads it. It is opened here, with the key that no server was sent. */
+/** A plan as anyone with its link sees it. Decrypted in the browser, because no server ever gets the key. */
 export function SharedProtocolPage({ linkId }: { readonly linkId: string }) {
   const { data: sealed } = useSuspenseQuery(sharedProtocolQuery(linkId));
   const key = keyIn(useStore(hashStore));
@@ -41,7 +41,7 @@ function OpenedByKey({ sealed, linkKey, expiresAt }: OpenedByKeyProps) {
     queryKey: ["opened-protocol", sealed.content, linkKey],
     queryFn: () => openSharedProtocol(sealed, linkKey, ""),
     staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0, // what was sealed is not kept open
+    gcTime: 0, // decrypted content must not stay in the cache
   });
   if (isPending) return <PagePending />;
   return data ? <SharedProtocolView shared={data} expiresAt={expiresAt} /> : <DoesNotFit />;

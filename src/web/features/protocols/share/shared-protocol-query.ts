@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import type { readLinkedProtocol } from "#contract/protocol-links.ts";
 import { call, type FetchLike } from "#web/lib/api.ts";
 
-/** What a link leads to, still sealed. It never changes; whoever has it open keeps it until they leave. */
+/** The encrypted content of a link. It never changes, so an open page never refetches it. */
 export function sharedProtocolQuery(linkId: string, fetch?: FetchLike) {
   return queryOptions({
     queryKey: ["shared-protocol", linkId],

@@ -6,7 +6,7 @@ interface DoseTimelineProps {
   readonly durationWeeks: number;
 }
 
-/** One row per compound over the plan's weeks. A picture of what the phases below say in words. */
+/** One row per compound over the plan's weeks. Shows the same as the phases below in words. */
 export function DoseTimeline({ peptides, durationWeeks }: DoseTimelineProps) {
   const columns = { gridTemplateColumns: `repeat(${durationWeeks}, minmax(0, 1fr))` };
   return (

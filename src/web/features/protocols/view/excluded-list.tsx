@@ -7,7 +7,7 @@ import { Cite } from "./sources/citations.tsx";
 
 interface ExcludedListProps {
   readonly excluded: readonly Excluded[];
-  /** Unfolds the reasons that stood between the person and a plan. */
+  /** Expands the reasons why there is no plan. */
   readonly isOpen: boolean;
 }
 

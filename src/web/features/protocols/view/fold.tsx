@@ -7,7 +7,7 @@ interface FoldProps {
   readonly children: ReactNode;
 }
 
-/** Detail on demand; printed open. */
+/** Detail on demand; always expanded in print. */
 export function Fold({ summary, isOpen = false, children }: FoldProps) {
   return (
     <details open={isOpen} className="group/fold min-w-0">

@@ -6,7 +6,7 @@ export interface CheckDay {
   readonly items: readonly MonitoringItem[];
 }
 
-/** The checks of each day together, days in order. */
+/** Checks grouped by day, in date order. */
 export function groupChecks(items: readonly MonitoringItem[]): CheckDay[] {
   const days = new Map<string, MonitoringItem[]>();
   for (const item of items) days.set(item.date, [...(days.get(item.date) ?? []), item]);

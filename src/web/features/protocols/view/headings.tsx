@@ -6,7 +6,7 @@ type Tag = "h1" | "h2" | "h3" | "h4" | "h5" | "h6";
 const TAGS: readonly Tag[] = ["h1", "h2", "h3", "h4", "h5", "h6"];
 const Level = createContext(1);
 
-/** The level of the heading that the plan stands under: 1 on a page, 2 in a dialog. */
+/** The level of the heading above the plan: 1 on a page, 2 in a dialog. */
 export const PlanLevel = Level.Provider;
 
 interface HeadingProps {

@@ -5,7 +5,7 @@ import { Cell, Row, RowHeader, Table, TableBody, TableHead } from "#web/ui/table
 import { groupChecks } from "./group-checks.ts";
 import { Cite } from "./sources/citations.tsx";
 
-/** What to have checked, day by day; the box is for the printed page. */
+/** Checks day by day; the box is for ticking on paper. */
 export function MonitoringTable({ items }: { readonly items: readonly MonitoringItem[] }) {
   if (items.length === 0) return <p className="text-sm text-ink-3">No source names a check.</p>;
   return (

@@ -17,7 +17,7 @@ const AVAILABILITY = {
   unapproved: { label: "Not approved", tone: "stop" },
 } as const;
 
-/** One compound of the plan: what, how much, how often, why (unless it is shared without), and what may go wrong. */
+/** One compound of the plan: what, how much, how often, why (unless shared without reasons), and the risks. */
 export function PeptideCard({ entry }: { readonly entry: PeptideEntry | SharedEntry }) {
   const { label, tone } = AVAILABILITY[entry.availability];
   return (

@@ -32,7 +32,9 @@ export function PlanWarnings({ warnings }: { readonly warnings: readonly Line[] 
   );
 }
 
-/** What the plan is made of. A shared plan has no expected results: they name whom they were measured in. */
+/**
+ * The parts of a plan. A shared plan has no expected results, because they reveal the diagnosis they were measured in.
+ */
 export function PlanBody({ protocol }: PartProps) {
   return (
     <>
@@ -73,7 +75,7 @@ export function PlanBody({ protocol }: PartProps) {
   );
 }
 
-/** The sources, and what the plan is and was made with. */
+/** The sources, the disclaimer and the versions the plan was made with. */
 export function PlanFoot({ protocol, children }: PartProps & { readonly children?: ReactNode }) {
   const { references, notice, rulesetVersion, libraryVersion } = protocol;
   return (
@@ -119,7 +121,7 @@ function ExpectedResults({ results }: { readonly results: GeneratedProtocol["exp
   );
 }
 
-/** The phases one below the other along a line; above them the same as a picture. */
+/** The phases along a vertical line, with the same as a chart above them. */
 function Schedule({ protocol }: { readonly protocol: GeneratedProtocol | SharedPlan }) {
   return (
     <div className="grid gap-5">

@@ -72,7 +72,7 @@ function Opening({ protocol, level }: PlanViewProps) {
   );
 }
 
-/** An answer of its own: no filler stands in for a compound that passed. */
+/** An empty plan is a valid result: it is never padded with weaker compounds. */
 function NothingQualifies() {
   return (
     <div className="card flex items-center gap-5">

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from "react";
 
-/** Unfolds everything inside `root` while it is printed: paper has nothing to click. */
+/** Expands everything inside `root` while printing, because paper has nothing to click. */
 export function useOpenForPrint(root: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     let opened: HTMLDetailsElement[] = [];

@@ -3,7 +3,7 @@ import { ALL_CONDITIONS, ALL_MEDICINES, type Suggestion } from "#domain/safety/e
 import { changeAnswers } from "#web/app/own-answers/answers-store.ts";
 import { withSuggestion } from "./answer-field.tsx";
 
-/** The same answers to tick, for who would rather read than type. */
+/** The same answers as checkboxes, for people who would rather read than type. */
 export function AnswerChecklist({ answers }: { readonly answers: SafetyAnswers }) {
   return (
     <details data-print="no">

@@ -8,7 +8,7 @@ import { changeAnswers, MAX_LETTERS, MAX_WORDS } from "#web/app/own-answers/answ
 const MAX_SHOWN = 7;
 const MAX_TYPED = 2_000;
 
-/** One field for everything: a name, a kind, a situation, or a whole list pasted in, each part kept as its own answer. */
+/** One field for everything: a name, a class, a situation, or a pasted list, whose parts become separate answers. */
 export function AnswerField({ answers }: { readonly answers: SafetyAnswers }) {
   const id = useId();
   const [text, setText] = useState("");
@@ -88,7 +88,7 @@ export function withSuggestion(answers: SafetyAnswers, item: Suggestion): Partia
   return withWords(answers, [item.label]);
 }
 
-/** Words as typed, each once; the newest last. */
+/** Typed words without duplicates, newest last. */
 function withWords({ words }: SafetyAnswers, added: readonly string[]): Partial<SafetyAnswers> {
   const folded = new Set(added.map((word) => word.toLowerCase()));
   return { words: [...words.filter((word) => !folded.has(word.toLowerCase())), ...new Set(added)] };

@@ -7,13 +7,13 @@ import { Choice } from "#web/ui/field.tsx";
 
 interface AnswerListProps {
   readonly answers: SafetyAnswers;
-  /** Beyond this session of the browser. */
+  /** Stored beyond this browser session. */
   readonly isKept: boolean;
-  /** Null until the library is there: then nobody knows yet what words were read as. */
+  /** Null until the library is loaded, because words can't be interpreted before. */
   readonly read: Pick<ReadAnswers, "words" | "allergies"> | null;
 }
 
-/** What was answered, each to be taken back, and what of it no rule could read. */
+/** The answers, each with a remove button, and the words that no rule could read. */
 export function AnswerList({ answers, isKept, read }: AnswerListProps) {
   const { conditions, drugClasses } = answers;
   const chosen = [

@@ -19,11 +19,11 @@ import { type NamedList, Results } from "./results.tsx";
 
 export interface ExplorerProps {
   readonly lists: readonly NamedList[];
-  /** What was answered elsewhere in this browser; null where nothing was. */
+  /** Answers given elsewhere in this browser; null if there are none. */
   readonly readAnswers: () => Promise<SafetyAnswers | null>;
 }
 
-/** "My conditions, my medicines" against every entry. The library comes with the first answer, not before. */
+/** "My conditions, my medicines" against every entry. The library loads with the first answer, not before. */
 export function Explorer({ lists, readAnswers }: ExplorerProps) {
   const { answers, isKept } = useAnswers();
   const [showsAll, setShowsAll] = useState(false);
@@ -82,14 +82,14 @@ export function Explorer({ lists, readAnswers }: ExplorerProps) {
   );
 }
 
-/** What this browser still knows from the generator's questions need not be answered twice. */
+/** Reuses answers from the generator stored in this browser, so that no one has to answer twice. */
 function TakeOver({ readAnswers }: { readonly readAnswers: () => Promise<SafetyAnswers | null> }) {
   const [found, setFound] = useState<SafetyAnswers | null>(null);
   useEffect(() => {
     let isWanted = true;
     readAnswers().then(
       (answers) => isWanted && setFound(answers),
-      () => {}, // its script did not come: the questions are asked here instead
+      () => {}, // the script failed to load, so the questions are asked here instead
     );
     return () => {
       isWanted = false;

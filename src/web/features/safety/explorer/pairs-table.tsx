@@ -12,7 +12,7 @@ const WORDS: Record<Pair["verdict"], { readonly word: string; readonly look: str
   "not-checked": { word: "Not checked: we don’t know these words", look: "text-care" },
 };
 
-/** What a person takes or looks at beside each of their answers, one row a pair, with its source. */
+/** What a person takes or looks at beside each of their answers, one row per pair, with its source. */
 export function PairsTable({ pairs }: { readonly pairs: readonly Pair[] }) {
   if (pairs.length === 0) return null;
   return (

@@ -18,17 +18,20 @@ export interface NamedList {
 
 const SHOWN_AT_FIRST = 8;
 
-/** More than these are a browse through the library, not compounds that a person looks at. */
+/** With more than these, a person is browsing the library, not looking at specific compounds. */
 const MAX_LOOKED_AT = 12;
 
 interface ResultsProps {
   readonly entries: readonly ExploredEntry[];
   readonly lists: readonly NamedList[];
-  /** Compounds in use and those named here, beside each answer. */
+  /** Compounds in use and those named here, checked against each answer. */
   readonly pairsOf: (slugs: readonly string[]) => readonly Pair[];
 }
 
-/** What the person takes or looks at first, pair by pair; then the library or a part of it, folded, the worst first. */
+/**
+ * What the person takes or looks at first, pair by pair; then the library or a part of it, collapsed, the most severe
+ * first.
+ */
 export function Results({ entries, lists, pairsOf }: ResultsProps) {
   const [text, setText] = useState("");
   const [listId, setListId] = useState("");
@@ -74,7 +77,7 @@ export function Results({ entries, lists, pairsOf }: ResultsProps) {
       <details
         open={isOpen}
         onToggle={({ currentTarget: { open } }) => {
-          // it also tells of what this page did itself
+          // the event also fires for changes this page made itself
           if (open !== isOpen) setUnfolded(open);
         }}
       >

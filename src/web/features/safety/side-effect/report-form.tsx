@@ -37,7 +37,7 @@ const HINTS: Partial<Record<ReportField, string>> = {
 };
 const LONG: ReadonlySet<ReportField> = new Set(["what", "treatment", "others", "conditions"]);
 
-/** Written down once, read out in the order of whichever form it goes into. Nothing is sent or kept. */
+/** Entered once, then shown in the order of each authority's form. Nothing is sent or stored. */
 export function ReportForm() {
   const report = useStore(reportStore);
   const [code, setCode] = useState(SAFETY.authorities[0]?.code);

@@ -13,14 +13,14 @@ const OPTIONS = [
   ...SAFETY.places.map(({ code, name }) => ({ value: code, label: name })),
 ];
 
-/** The number to call where the device is; without script the three that most of the world answers. */
+/** The number to call where the device is; without script, the three that work in most of the world. */
 export function CallButtons({ place }: { readonly place: Place | null }) {
   return (
     <div className="grid content-start gap-1.5" data-place={place?.code ?? "anywhere"}>
       <div className="flex gap-2">
         {(place === null ? ANYWHERE : [place.emergency.number]).map((number) => (
           <a
-            key={`${place?.code} ${number}`} // another place's button is another one, and nothing moves
+            key={`${place?.code} ${number}`} // a new key replaces the button without a layout shift
             href={`tel:${dialled(number)}`}
             aria-label={`Call ${number}`}
             className="inline-flex min-h-14 min-w-0 grow items-center justify-center gap-2 rounded-control bg-stop px-2 text-3xl font-semibold text-bg no-underline hover:brightness-110 print:border print:bg-transparent print:text-ink"
@@ -40,7 +40,7 @@ export function CallButtons({ place }: { readonly place: Place | null }) {
   );
 }
 
-/** The way to say where one is. */
+/** Lets the person choose their location. */
 export function PlaceField({ chosen, choose }: PlaceChoice) {
   if (chosen === null) return null;
   return (
@@ -56,7 +56,7 @@ export function PlaceField({ chosen, choose }: PlaceChoice) {
   );
 }
 
-/** Poison centre and crisis line, as large as what is tapped in a hurry has to be. The room is kept, so nothing moves. */
+/** Poison centre and crisis line, large enough to tap in a hurry. Their height is reserved, so nothing moves. */
 function OtherNumbers({ place }: { readonly place: Place | null }) {
   const numbers = [
     { label: "Poison centre", number: place?.poison ?? null },
@@ -111,7 +111,7 @@ function PhoneLink({ number }: { readonly number: string }) {
   );
 }
 
-/** Every number of the page, so that nobody depends on what the device thinks or on script. */
+/** Every number of the page, so that no one depends on the detected location or on script. */
 export function NumbersByCountry() {
   return (
     <details id="by-country" className="card scroll-mt-20">

@@ -8,7 +8,10 @@ import { usePlace } from "./use-place.ts";
 const flagsOf = (urgency: RedFlag["urgency"]) => SAFETY.redFlags.filter((flag) => flag.urgency === urgency);
 const NOW = flagsOf("now");
 
-/** Signs first, one short line each, beside the number; then what to say; then what can wait until today or this week. */
+/**
+ * Signs first, one short line each, beside the number; then what to say; then what can wait until later today or this
+ * week.
+ */
 export function RedFlags() {
   return (
     <div className="grid gap-6">
@@ -36,7 +39,7 @@ export function RedFlags() {
   );
 }
 
-/** Where there is no room beside them the number stands above the signs, so that both are there without scrolling. */
+/** On narrow screens the number is above the signs, so that both are visible without scrolling. */
 function CallNow() {
   const choice = usePlace();
   return (

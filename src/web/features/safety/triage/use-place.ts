@@ -4,17 +4,17 @@ import type { Place } from "#domain/safety/guidance/safety-document.ts";
 import { useIsInBrowser } from "#web/lib/use-is-in-browser.ts";
 import { SAFETY } from "../content.ts";
 
-/** Chosen where the person is in none of the places listed. */
+/** Chosen if the person's location is not in the list. */
 export const ELSEWHERE = "elsewhere";
 
 export interface PlaceChoice {
   readonly place: Place | null;
-  /** Null until the device was looked at. */
+  /** Null until the device's location is read. */
   readonly chosen: string | null;
   readonly choose: (code: string) => void;
 }
 
-/** Where the person is: as the device says, until they say it themselves. */
+/** The person's location: detected from the device until they choose it themselves. */
 export function usePlace(): PlaceChoice {
   const isInBrowser = useIsInBrowser();
   const [own, choose] = useState<string | null>(null);

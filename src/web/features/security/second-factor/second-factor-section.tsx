@@ -11,7 +11,7 @@ import { Section } from "../section.tsx";
 import { useSecurityChange } from "../use-security-change.tsx";
 import { RecoveryCodesDialog } from "./recovery-codes-dialog.tsx";
 
-/** Brings the drawing of the code, which few come for. */
+/** Loaded on demand, because it brings the QR code library, which few visitors need. */
 const SetUpDialog = lazy(async () => ({ default: (await import("./set-up-dialog.tsx")).SetUpDialog }));
 
 interface SecondFactorSectionProps {

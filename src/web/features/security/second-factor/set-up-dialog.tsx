@@ -120,7 +120,7 @@ const TITLE = "Two-step sign-in";
 const reasonOf = (error: unknown) =>
   error instanceof ApiError ? refusalText(error) : "Something went wrong here. Please try again.";
 
-/** Dark on light in both themes: many cameras read it no other way. */
+/** Dark on light in both themes, because many cameras can't read an inverted code. */
 function QrCode({ text }: { readonly text: string }) {
   const { data, size } = encode(text, { ecc: "M", border: 4 });
   const path = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join("");

@@ -13,7 +13,7 @@ interface DetailsPanelProps {
   readonly onChange: (changes: Partial<Guide>) => void;
 }
 
-/** What stands around the text: tags, entries of the library, and when it is held against its sources. */
+/** Everything besides the text: tags, library entries and the date of the next source review. */
 export function DetailsPanel({ document, onChange }: DetailsPanelProps) {
   const { tags, related, reviewed, reviewBy } = document;
   const { data: known = [], error } = useQuery({
@@ -57,7 +57,6 @@ interface RelatedPickerProps {
   readonly onChange: (slugs: string[]) => void;
 }
 
-/** The library entries a guide is about. */
 function RelatedPicker({ chosen, onChange }: RelatedPickerProps) {
   const [text, setText] = useState("");
   const { data: entries = [] } = useQuery(compoundNamesQuery);

@@ -13,14 +13,14 @@ interface PickManyProps {
   readonly error?: string | null;
   readonly chosen: readonly Named[];
   readonly offered: readonly Named[];
-  /** Told what is typed where the offer depends on it. */
+  /** Called with the typed text if the suggestions depend on it. */
   readonly onSearch?: (text: string) => void;
   readonly onChange: (slugs: string[]) => void;
 }
 
 const MAX_OFFERED = 8;
 
-/** Words that are there, of which several can be chosen: type to find one, press it or Enter to add it, press again to take it out. */
+/** Multiple choice from existing words: type to find one, press it or Enter to add it, press again to remove it. */
 export function PickMany({ label, hint, error = null, chosen, offered, onSearch, onChange }: PickManyProps) {
   const [text, setText] = useState("");
   const id = useId();
@@ -34,7 +34,7 @@ export function PickMany({ label, hint, error = null, chosen, offered, onSearch,
     setText(next);
     onSearch?.(next);
   };
-  /** What was pressed is gone then; the focus goes on from the field. */
+  /** The pressed button is gone by then, so the focus moves to the field. */
   const change = (next: string[]) => {
     onChange(next);
     search("");

@@ -5,13 +5,13 @@ import type { GuideDraft } from "./kept-draft.ts";
 
 interface DraftOfferProps {
   readonly draft: GuideDraft;
-  /** The version that is stored now; null where nothing was saved yet. */
+  /** The stored version; null if nothing was saved yet. */
   readonly version: number | null;
   readonly onContinue: () => void;
   readonly onDiscard: () => void;
 }
 
-/** Something was typed here and never saved: the person says what becomes of it before the form opens. */
+/** Found an unsaved draft on this device: the person decides what to do with it before the form opens. */
 export function DraftOffer({ draft, version, onContinue, onDiscard }: DraftOfferProps) {
   return (
     <Notice title="You have changes that were not saved">

@@ -5,7 +5,7 @@ import { guideDraft } from "./kept-draft.ts";
 
 const form = emptyForm("2026-11-22");
 const draft = { form, base: { form, version: 3 }, at: "2026-11-22T10:00:00.000Z" };
-/** As every release since the first has written it. */
+/** The format written by every release since the first. */
 const STORED =
   '{"format":"guide-1","draft":{"form":{"slug":"storage","document":{"title":"","summary":"Half a","body":"# T","tags":[],"related":["bpc-157"],"references":[],"reviewed":"2026-11-22","reviewBy":"2027-11-22"}},"base":null,"at":"2026-11-22T10:00:00.000Z"}}';
 afterEach(() => vi.unstubAllGlobals());

@@ -4,7 +4,7 @@ import type { MineKey } from "#web/lib/personal-storage.ts";
 import { emptyForm } from "../empty-form.ts";
 import type { Base } from "../save/use-save.ts";
 
-/** What was typed and not saved, and what it was typed on; null for a guide that was never saved. */
+/** Unsaved text and the version it is based on; null for a guide that was never saved. */
 export interface GuideDraft {
   readonly form: GuideForm;
   readonly base: Base | null;
@@ -12,10 +12,10 @@ export interface GuideDraft {
   readonly at: string;
 }
 
-/** Another shape of a guide gets another number, so that a later version of the product never misreads a draft. */
+/** Change it whenever the shape of a guide changes, so that a later release never misreads a draft. */
 const FORMAT = "guide-1";
 
-/** The draft of the guide at an address, or of one that has none yet. */
+/** The draft of the guide with this slug, or of a new one without a slug. */
 export const guideDraft = (uid: string, slug: string | null): KeptDraft<GuideDraft> =>
   keptDraft({
     key: `mine:guide-draft:${slug ?? ""}` satisfies MineKey,

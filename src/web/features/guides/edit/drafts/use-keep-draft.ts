@@ -11,7 +11,7 @@ interface KeepOptions {
   readonly isDirty: boolean;
 }
 
-/** Keeps what is typed on this device, at once when the guide gets another address. False: it cannot. */
+/** Stores the draft on this device, immediately if the guide's address changes. False if storing isn't possible. */
 export function useKeepDraft({ uid, form, base, isDirty }: KeepOptions): boolean {
   const [isKept, setKept] = useState(true);
   const slug = base?.form.slug ?? null;
@@ -19,14 +19,14 @@ export function useKeepDraft({ uid, form, base, isDirty }: KeepOptions): boolean
   const keep = () => setKept(kept.keep({ form, base, at: new Date().toISOString() }));
   const { soon, cancel } = useKeepSoon(keep);
   const place = useRef(kept);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another text or base is kept again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new text or base must be stored again
   useEffect(() => {
     const hasMoved = place.current !== kept;
     if (hasMoved) place.current.drop();
     place.current = kept;
     if (isDirty && !hasMoved) return soon();
     cancel();
-    if (isDirty) return keep(); // the page of the new address looks for it
+    if (isDirty) return keep(); // the page at the new address looks for it
     kept.drop();
     setKept(true);
   }, [kept, form, base, isDirty]);

@@ -9,7 +9,7 @@ import { useForm } from "#web/ui/form/use-form.ts";
 import { pictureRefusal } from "./picture-refusal.ts";
 
 interface PictureDialogProps {
-  /** One that was pasted or dropped; null where one is still to be chosen. */
+  /** A pasted or dropped picture; null if one is still to be chosen. */
   readonly first: File | null;
   readonly onInsert: (picture: { readonly url: string; readonly alt: string }) => void;
   readonly onClose: () => void;
@@ -25,7 +25,7 @@ const PictureForm = z.object({
   alt: z.string().refine((text) => text.trim() !== "", "Say in words what the picture shows."),
 });
 
-/** Keeps a picture and puts it into the text. What it shows must be said in words. */
+/** Uploads a picture and inserts it into the text. A text alternative is required. */
 export function PictureDialog({ first, onInsert, onClose }: PictureDialogProps) {
   const { mutateAsync: keep } = useChange({
     send: (picture: File) => callWithFile<typeof addPicture>("/api/pictures", {}, picture),

@@ -6,7 +6,7 @@ interface FormErrors {
   readonly slug?: string;
 }
 
-/** What keeps a guide from being saved at all, beside its field; what keeps it from being published is said elsewhere. */
+/** Field errors that prevent saving; the checks panel lists what prevents publishing. */
 export function formErrors({ slug, document }: GuideForm): FormErrors {
   return {
     ...(document.title.trim() === "" && { title: "A guide needs a title." }),

@@ -12,7 +12,7 @@ interface NoteDialogProps {
   readonly onClose: () => void;
 }
 
-/** A guide that readers see or will see: the place to say why it changes. */
+/** Asks for the reason of a change if the guide is published or scheduled. */
 export function NoteDialog({ isScheduled, onSave, onClose }: NoteDialogProps) {
   const form = useForm({ schema: NoteForm, start: { note: "" }, send: ({ note }) => onSave(note) });
   return (

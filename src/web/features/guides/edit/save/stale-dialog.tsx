@@ -6,7 +6,7 @@ import { Dialog } from "#web/ui/dialog.tsx";
 import type { Base } from "./use-save.ts";
 
 interface StaleDialogProps {
-  /** The text both began with. */
+  /** The text both changes are based on. */
   readonly base: Base;
   readonly mine: GuideForm;
   readonly theirs: GuideEdition;
@@ -15,7 +15,7 @@ interface StaleDialogProps {
   readonly onClose: () => void;
 }
 
-/** Somebody saved the guide first: shows what each changed, and asks which text is to stay in the form. */
+/** Somebody else saved the guide first: shows both changes and asks which text to keep in the form. */
 // biome-ignore lint/style/noDefaultExport: loaded on demand, and `lazy` takes a default export
 export default function StaleDialog({ base, mine, theirs, onTakeTheirs, onKeepMine, onClose }: StaleDialogProps) {
   const before = { ...base.form.document, slug: base.form.slug };

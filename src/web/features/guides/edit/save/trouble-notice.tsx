@@ -10,10 +10,10 @@ interface TroubleNoticeProps {
   readonly isKept: boolean;
 }
 
-/** Why the last save did not go through, what became of what was typed, and what can be done. */
+/** Why the last save failed, what happened to the typed text, and what to do. */
 export function TroubleNotice(props: TroubleNoticeProps) {
   const place = useRef<HTMLDivElement>(null);
-  // whoever saves may be far down in the text
+  // the person may be far down in the text when saving
   useEffect(() => place.current?.scrollIntoView({ block: "nearest" }), []);
   return (
     <div ref={place} className="mb-4 scroll-mt-36">

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 
-/** Control and S save, wherever the focus is, unless a dialog asks something. */
+/** Ctrl+S saves wherever the focus is, unless a dialog is open. */
 export function useSaveKey(save: () => void): void {
   const latest = useRef(save);
   latest.current = save;

@@ -13,13 +13,13 @@ import { apiErrorIn, isUnauthenticated } from "#web/lib/api.ts";
 import { whileLoading } from "#web/lib/loading-store.ts";
 import { newId } from "#web/lib/new-id.ts";
 
-/** What was stored last, as far as the form knows: where it stands and the version a change is made to. */
+/** The last stored state the form knows: its address and the version that a change is based on. */
 export interface Base {
   readonly form: GuideForm;
   readonly version: number;
 }
 
-/** What came of the last attempt, as far as the person has to know or do something. */
+/** Result of the last attempt, if the person has to know or act. */
 export type SaveTrouble =
   | { readonly kind: "signed-out" }
   | { readonly kind: "failed"; readonly message: string; readonly details: readonly string[] }
@@ -31,7 +31,7 @@ interface SaveOptions {
   readonly onStored: (stored: GuideEdition, sent: GuideForm) => void;
 }
 
-/** Saves a guide. Whatever goes wrong, what was typed stays where it is. */
+/** Saves a guide. On any failure the typed text stays in the form. */
 export function useSave({ base, onStored }: SaveOptions) {
   const [trouble, setTrouble] = useState<SaveTrouble | null>(null);
   const { mutate, isPending } = useMutation({
@@ -45,7 +45,7 @@ export function useSave({ base, onStored }: SaveOptions) {
     onSuccess: (stored, { form }) => onStored(stored, form),
     onError: async (error, { form }) => {
       const found = await troubleOf(error, base);
-      // an answer that was lost: what is stored is what was sent
+      // the answer got lost: what is stored is what was sent
       if (found.kind === "stale" && isSameForm(formOf(found.theirs), form)) onStored(found.theirs, form);
       else setTrouble(found);
     },
@@ -57,7 +57,7 @@ export function useSave({ base, onStored }: SaveOptions) {
 interface Attempt {
   readonly form: GuideForm;
   readonly note: string;
-  /** Equal when it is tried again. */
+  /** The same for every retry. */
   readonly key: string;
 }
 
@@ -75,7 +75,7 @@ async function troubleOf(error: Error, base: Base | null): Promise<SaveTrouble> 
   }
 }
 
-/** What the server has against single fields: "summary: too long". */
+/** Server errors for single fields: "summary: too long". */
 export function detailsIn(error: Error): string[] {
   return (apiErrorIn(error)?.problem?.errors ?? []).map(({ path, message }) => {
     const place = path.replace(/^(body\.)?document\./, "");

@@ -13,14 +13,13 @@ import { referenceText, sameSource } from "./same-source.ts";
 
 interface CitationPickerProps {
   readonly uid: string;
-  /** Those the guide has already. */
   readonly references: readonly GuideReference[];
   readonly onCite: (id: string) => void;
   readonly onAdd: (reference: Omit<GuideReference, "id">) => void;
   readonly onClose: () => void;
 }
 
-/** Cites a source that the guide has, one of the library, or one by its DOI, PMID or address. */
+/** Cites a source the guide already has, one from the library, or one by DOI, PMID or URL. */
 export function CitationPicker({ uid, references, onCite, onAdd, onClose }: CitationPickerProps) {
   const [text, setText] = useState("");
   const [written, setWritten] = useState<ReferenceTexts | null>(null);
@@ -100,7 +99,7 @@ export function CitationPicker({ uid, references, onCite, onAdd, onClose }: Cita
     </Dialog>
   );
 
-  /** One that nothing identifies yet is completed by hand. */
+  /** A source without an identifier is completed by hand. */
   function choose({ entries: _, isWarnedAbout: __, ...reference }: FoundReference): void {
     if (reference.doi ?? reference.pmid ?? reference.url) add(reference);
     else setWritten(textsOfReference(reference));

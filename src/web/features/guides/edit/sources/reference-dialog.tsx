@@ -12,7 +12,7 @@ interface ReferenceDialogProps {
   readonly onClose: () => void;
 }
 
-/** A source by hand: what is not known stays empty. */
+/** Enters a source by hand; unknown fields stay empty. */
 export function ReferenceDialog({ title, action, start, onDone, onClose }: ReferenceDialogProps) {
   const form = useForm({ schema: ReferenceForm, start, send: onDone });
   return (

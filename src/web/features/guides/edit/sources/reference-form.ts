@@ -3,7 +3,7 @@ import { GuideReference } from "#domain/guides/guide.ts";
 
 const { shape } = GuideReference;
 
-/** What is typed, read by `read`, has to fit this part of a reference. */
+/** The schema for the typed value after `read`. */
 const part = <Value>(schema: z.ZodType<Value>, message: string, read: (text: string) => unknown) =>
   z.string().transform((text, context) => {
     const parsed = schema.safeParse(read(text));
@@ -15,7 +15,7 @@ const part = <Value>(schema: z.ZodType<Value>, message: string, read: (text: str
 const known = (text: string) => text.trim() || null;
 const NOT_UNDERSTOOD = "Not understood.";
 
-/** Reads a reference as it is typed: text alone, "" where nothing is known. */
+/** A reference as form text, "" for unknown fields. */
 export const ReferenceForm = z
   .object({
     title: part(shape.title, "Needs a title of at most 500 signs.", (text) => text),

@@ -2,7 +2,7 @@ import type { GuideReference } from "#domain/guides/guide.ts";
 
 const MAX_LENGTH = 40;
 
-/** A short id that an editor recognises in the text: first author and year, or the beginning of the title. */
+/** A short id that an editor recognizes in the text: first author and year, or the beginning of the title. */
 export function referenceIdFor(
   { authors, title, year, publisher }: Pick<GuideReference, "authors" | "title" | "year" | "publisher">,
   taken: readonly string[],

@@ -1,11 +1,11 @@
-/** A text with what is selected in it: from and to are places in the text, equal where nothing is. */
+/** A text and its selection: from and to are offsets, equal if nothing is selected. */
 export interface Selected {
   readonly text: string;
   readonly from: number;
   readonly to: number;
 }
 
-/** What to put in the place of a stretch of the text, and what is selected afterwards. */
+/** A replacement for a range of the text, and the selection afterwards. */
 export interface TextEdit {
   readonly from: number;
   readonly to: number;
@@ -13,7 +13,7 @@ export interface TextEdit {
   readonly select: { readonly from: number; readonly to: number };
 }
 
-/** Puts a mark on both sides of the selection, or takes it away where it stands there already. */
+/** Puts a mark on both sides of the selection, or removes it if it is already there. */
 export function toggleMark({ text, from, to }: Selected, mark: "**" | "*"): TextEdit {
   const { length } = mark;
   const chosen = text.slice(from, to);
@@ -48,11 +48,11 @@ export function cycleHeading({ text, from }: Selected): TextEdit {
   return { from: start, to: end, insert, select: { from: start + insert.length, to: start + insert.length } };
 }
 
-/** The title of the guide is the first level. */
+/** The title of the guide is level 1. */
 const HIGHEST = 2;
 const DEEPEST = 4;
 
-/** Makes every selected line an item, or plain again where all are items. */
+/** Makes every selected line an item, or plain again if all are items. */
 export function toggleList({ text, from, to }: Selected, kind: "bulleted" | "numbered"): TextEdit {
   const [start, end] = linesAround(text, from, to);
   const lines = text.slice(start, end).split("\n");
@@ -68,7 +68,7 @@ export function toggleList({ text, from, to }: Selected, kind: "bulleted" | "num
   return { from: start, to: end, insert, select: { from: start + insert.length, to: start + insert.length } };
 }
 
-/** A link on the selection; an address that was selected becomes where it leads. The part still to be written is selected. */
+/** A link on the selection; a selected URL becomes its target. Selects the part that is still to be written. */
 export function insertLink({ text, from, to }: Selected): TextEdit {
   const chosen = text.slice(from, to);
   if (/^(?:https?:\/\/|\/)\S+$/.test(chosen)) {
@@ -83,7 +83,7 @@ export function insertLink({ text, from, to }: Selected): TextEdit {
 
 const LINK_WORDS = "words of the link";
 
-/** A citation behind the selection; a space before it goes. */
+/** A citation after the selection; a space before it is removed. */
 export function insertCitation({ text, to }: Selected, id: string): TextEdit {
   const start = text[to - 1] === " " ? to - 1 : to;
   const insert = `[^${id}]`;
@@ -101,7 +101,7 @@ export function insertPicture(
   return { from: to, to, insert, select: { from: to + insert.length, to: to + insert.length } };
 }
 
-/** Words that end or nest no bracket, on one line. */
+/** Link text on one line, without brackets, which would break the link. */
 function escapeWords(words: string): string {
   return words
     .replaceAll(/\s+/g, " ")

@@ -8,7 +8,7 @@ import type { Selected, TextEdit } from "./markdown-commands.ts";
 
 export interface MarkdownEditor {
   readonly edit: (change: (selected: Selected) => TextEdit) => void;
-  /** Another text altogether; it can be undone. */
+  /** Replaces the whole text; can be undone. */
   readonly replace: (text: string) => void;
   readonly focus: () => void;
   readonly destroy: () => void;
@@ -22,13 +22,12 @@ interface MarkdownEditorOptions {
   readonly onChange: (text: string) => void;
   /** By shortcut, for example "Mod-b". */
   readonly shortcuts: Readonly<Record<string, () => void>>;
-  /** Pictures that were pasted or dropped. */
   readonly onFiles: (files: readonly File[]) => void;
 }
 
 /**
- * A text editor in a shadow root of its own: there it takes its styles as a constructed sheet, which the policy of our
- * pages lets through; in the page itself it would write a style element, which the policy blocks.
+ * A text editor in its own shadow root: there it uses a constructed style sheet, which our content security policy
+ * allows; in the page itself it would write a style element, which the policy blocks.
  */
 export function mountMarkdownEditor(options: MarkdownEditorOptions): MarkdownEditor {
   const { parent, text, label, describedBy, onChange, shortcuts, onFiles } = options;
@@ -57,7 +56,7 @@ export function mountMarkdownEditor(options: MarkdownEditorOptions): MarkdownEdi
         EditorView.contentAttributes.of({
           "aria-label": label,
           "aria-describedby": "description",
-          tabindex: "0", // what scrolls must be reachable by keyboard
+          tabindex: "0", // a scrolling region must be reachable by keyboard
           spellcheck: "true",
           autocapitalize: "sentences",
         }),
@@ -88,7 +87,7 @@ export function mountMarkdownEditor(options: MarkdownEditorOptions): MarkdownEdi
   };
 }
 
-/** Tab is left alone: whoever moves by keyboard must get out of the text again. */
+/** Tab keeps its usual meaning, because keyboard users must be able to leave the text. */
 function keysFor(shortcuts: MarkdownEditorOptions["shortcuts"]) {
   return Object.entries(shortcuts).map(([key, act]) => ({
     key,
@@ -102,19 +101,20 @@ function keysFor(shortcuts: MarkdownEditorOptions["shortcuts"]) {
 
 function takeFiles(event: Event, data: DataTransfer | null, onFiles: MarkdownEditorOptions["onFiles"]): boolean {
   const files = [...(data?.files ?? [])];
-  if (files.length === 0 || data?.types.includes("text/plain")) return false; // offices put a picture beside their text
+  // office programs add a picture of copied text
+  if (files.length === 0 || data?.types.includes("text/plain")) return false;
   event.preventDefault();
   onFiles(files);
   return true;
 }
 
-/** The search's own words, spelled as ours are. */
+/** The labels of the editor's search, in our style. */
 const WORDS = {
   ...{ next: "Next", previous: "Previous", all: "All", replace: "Replace one", "replace all": "Replace all" },
   ...{ "match case": "Match case", regexp: "Pattern", "by word": "Whole words", close: "Close" },
 };
 
-/** By the name of what the parser found; the marks themselves step back behind the words. */
+/** Styles by the parser's tag; Markdown marks are dimmer than the words. */
 const MARKS: Parameters<typeof syntaxHighlighting>[0] = {
   style: (tags) => {
     const names = tags.map(String);

@@ -7,7 +7,7 @@ interface PlainEditorProps {
   readonly onChange: (text: string) => void;
 }
 
-/** The same text in the platform's own field. */
+/** The same text in a plain textarea. */
 export function PlainEditor({ start, editor, onChange }: PlainEditorProps) {
   const [text, setText] = useState(start);
   const field = useRef<HTMLTextAreaElement>(null);

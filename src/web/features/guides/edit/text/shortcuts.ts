@@ -1,7 +1,7 @@
-/** What the toolbar and the keys do with the text. */
+/** Commands shared by the toolbar and the keyboard. */
 export type Act = "bold" | "emphasis" | "heading" | "link" | "bulleted" | "numbered" | "citation" | "picture" | "save";
 
-/** `Mod` is Command on a Mac and Control elsewhere. */
+/** `Mod` is Command on a Mac and Ctrl elsewhere. */
 export const SHORTCUTS: ReadonlyArray<{ readonly key: string; readonly act: Act; readonly shown: string }> = [
   { key: "Mod-b", act: "bold", shown: "Ctrl+B" },
   { key: "Mod-i", act: "emphasis", shown: "Ctrl+I" },

@@ -1,7 +1,7 @@
 import { cycleHeading, insertLink, type Selected, type TextEdit, toggleList, toggleMark } from "./markdown-commands.ts";
 import type { Act } from "./shortcuts.ts";
 
-/** What a tool that needs no question does to the text. */
+/** Tools that change the text without opening a dialog. */
 export function textEditOf(act: Exclude<Act, "citation" | "picture" | "save">, selected: Selected): TextEdit {
   switch (act) {
     case "bold":

@@ -5,7 +5,7 @@ import { PlainEditor } from "./plain-editor.tsx";
 import { type Act, SHORTCUTS } from "./shortcuts.ts";
 
 interface TextEditorProps {
-  /** What the text begins with; later texts come through `editor`. */
+  /** The initial text; later texts come through `editor`. */
   readonly start: string;
   readonly editor: RefObject<MarkdownEditor | null>;
   readonly onChange: (text: string) => void;
@@ -15,7 +15,7 @@ interface TextEditorProps {
 
 type State = "loading" | "ready" | "plain";
 
-/** The body of a guide. Where the editor cannot be fetched, a plain field does. */
+/** The body of a guide. If the editor fails to load, a plain field replaces it. */
 export function TextEditor({ start, editor, onChange, onAct, onFiles }: TextEditorProps) {
   const [state, setState] = useState<State>("loading");
   const place = useRef<HTMLDivElement>(null);

@@ -1,7 +1,6 @@
 import { Bold, Heading, Image, Italic, Link2, List, ListOrdered, type LucideIcon, Quote } from "lucide-react";
 import { type Act, SHORTCUTS } from "./shortcuts.ts";
 
-/** What can be done with the text, each with its keys. */
 export function Toolbar({ onAct }: { readonly onAct: (act: Act) => void }) {
   return (
     <fieldset className="flex min-w-0 flex-wrap gap-1 border-b border-line-soft bg-surface p-1.5">

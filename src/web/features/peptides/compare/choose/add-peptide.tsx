@@ -14,11 +14,11 @@ interface Addable {
 
 interface AddPeptideProps {
   readonly address: CompareAddress;
-  /** Everything that can be compared; undefined while it is not here. */
+  /** Everything that can be compared; undefined until loaded. */
   readonly entries: readonly Addable[] | undefined;
 }
 
-/** A field that finds peptides while one types; each is a link to the comparison with it. */
+/** Finds peptides while typing; each result links to the comparison with it. */
 export function AddPeptide({ address, entries }: AddPeptideProps) {
   const id = useId();
   const list = useRef<HTMLUListElement>(null);
@@ -32,7 +32,7 @@ export function AddPeptide({ address, entries }: AddPeptideProps) {
   };
   return (
     <>
-      {/* biome-ignore lint/a11y/useSemanticElements: the search element is not known to every screen reader yet */}
+      {/* biome-ignore lint/a11y/useSemanticElements: not every screen reader knows the search element yet */}
       <form role="search" onSubmit={onSubmit} className="relative w-full max-w-sm noscript:hidden">
         <label htmlFor={id} className="mb-1.5 block text-sm font-medium text-ink-2">
           Add a peptide
@@ -94,7 +94,7 @@ interface FoundListProps {
   readonly onChosen: () => void;
 }
 
-/** Arrows lead from one link to the next, and from the first back to the field. */
+/** Arrow keys move between the links, and from the first back to the field. */
 function FoundList({ address, found, list, onLeave, onChosen }: FoundListProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     const links = linksIn(list);
@@ -155,7 +155,7 @@ function statusText(entries: AddPeptideProps["entries"], count: number, text: st
   return `${count} found`;
 }
 
-/** The same without script: a plain form that sends the slugs there are and the chosen one. */
+/** The same without script: a plain form that sends the current slugs and the chosen one. */
 function AddWithoutScript({
   address,
   entries,

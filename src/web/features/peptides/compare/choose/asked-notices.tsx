@@ -14,7 +14,7 @@ interface AskedNoticesProps {
   readonly onRetry: () => void;
 }
 
-/** What was asked for and is not in the table, and why. */
+/** Requested peptides that are not in the table, and why. */
 export function AskedNotices({ address, asked, onRetry }: AskedNoticesProps) {
   const of = (state: Asked["state"]) => asked.filter((item) => item.state === state).map(({ slug }) => slug);
   const [missing, failed, hidden, loading] = [of("missing"), of("failed"), of("private"), of("loading")];

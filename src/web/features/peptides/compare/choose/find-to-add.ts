@@ -10,8 +10,8 @@ interface Named {
 export const MAX_OFFERED = 8;
 
 /**
- * The entries that a typed name may mean: names that hold it before other names that do, an early place before a late
- * one; where none holds it, those spelt most like it.
+ * The entries that a typed name may mean: matching names before matching aliases, early matches before late ones; if
+ * none matches, those with the closest spelling.
  */
 export function findToAdd<Entry extends Named>(entries: readonly Entry[], text: string): readonly Entry[] {
   const typed = foldText(text);
@@ -30,7 +30,7 @@ export function findToAdd<Entry extends Named>(entries: readonly Entry[], text: 
       );
 }
 
-/** Longer than any name: every other name comes after every name. */
+/** Longer than any name, so that every alias sorts after every name. */
 const AFTER_NAMES = 1000;
 
 function placeIn({ name, aliases }: Named, typed: string): number {

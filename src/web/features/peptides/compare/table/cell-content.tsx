@@ -9,11 +9,11 @@ import { ReferenceLinks } from "./reference-links.tsx";
 interface CellContentProps {
   readonly cell: CompareCell;
   readonly peptide: Peptide;
-  /** Letters and numbers that are read one by one. */
+  /** Values read character by character, so they use a monospaced font. */
   readonly isCode: boolean;
 }
 
-/** What one entry says in a row, under the headings it brings; unknown is said. */
+/** One entry's lines in a row, under their headings; "not known" is spelled out. */
 export function CellContent({ cell, peptide, isCode }: CellContentProps) {
   if (!cell.isKnown) return <p className="text-ink-3">{cell.text}</p>;
   return (
@@ -69,7 +69,7 @@ function isLevel(mark: LineMark): mark is Level {
   return mark !== "stop" && mark !== "care";
 }
 
-/** Lines that follow each other under one heading stand under it together. */
+/** Groups consecutive lines with the same heading. */
 function underHeadings(lines: readonly CompareLine[]) {
   const groups = new Map<string, { heading: CompareLine["heading"]; lines: CompareLine[] }>();
   for (const line of lines) {

@@ -13,7 +13,7 @@ interface Column {
 
 export type ColumnAction = (peptide: Column) => ReactNode;
 
-/** What was done to a column, so that the focus can follow it. */
+/** The last action on a column, so that the focus can follow it. */
 export interface ColumnMove {
   readonly slug: string;
   readonly way: "left" | "right" | "removed";

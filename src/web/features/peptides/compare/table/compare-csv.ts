@@ -2,8 +2,8 @@ import { type CompareCell, comparePeptides } from "#domain/peptides/compare-pept
 import type { Peptide, Reference } from "#domain/peptides/peptide.ts";
 
 /**
- * The comparison as a table for spreadsheets: a row for each row of the page, a column for each peptide. The numbers in
- * square brackets are those of the references in the last row.
+ * The comparison as a table for spreadsheets: the same rows as the page, one column per peptide. Numbers in square
+ * brackets refer to the references in the last row.
  */
 export function compareRows(peptides: readonly Peptide[]): string[][] {
   const rows = comparePeptides(peptides).groups.flatMap((group) =>

@@ -15,7 +15,7 @@ interface CompareTableProps {
   readonly onMove: (move: ColumnMove) => void;
 }
 
-/** Columns of one width, so many that they can be read; on a phone the title of a row stands above its cells. */
+/** Columns of equal, readable width; on a phone the title of a row is above its cells. */
 const WIDTHS: Readonly<Record<number, { readonly table: string; readonly row: string }>> = {
   2: { table: "max-md:min-w-[18rem] md:min-w-[39rem]", row: "max-md:grid-cols-2" },
   3: { table: "max-md:min-w-[27rem] md:min-w-[53rem]", row: "max-md:grid-cols-3" },
@@ -24,7 +24,7 @@ const WIDTHS: Readonly<Record<number, { readonly table: string; readonly row: st
   6: { table: "max-md:min-w-[54rem] md:min-w-[95rem]", row: "max-md:grid-cols-6" },
 };
 
-/** The peptides side by side. It scrolls in its own region, where the names and the titles of the rows stay. */
+/** The peptides side by side. Scrolls in its own region, with names and row titles always visible. */
 export function CompareTable({ peptides, table, address, columnAction, onMove }: CompareTableProps) {
   const widths = WIDTHS[peptides.length];
   const rowLook = classNames("max-md:grid", widths?.row);
@@ -117,7 +117,7 @@ function ComparedRow({ row, peptides, className }: ComparedRowProps) {
   );
 }
 
-/** Said in a word and a shape, never in a colour alone. */
+/** Marked with a word and a shape, never with color alone. */
 function RowMark({ row: { differs, cells } }: { readonly row: CompareRow }) {
   const isUnknown = cells.every(({ isKnown }) => !isKnown);
   const [Icon, word] = differs

@@ -4,11 +4,11 @@ import { CompareLink } from "../compare-link.tsx";
 
 interface DisplayLinksProps {
   readonly address: CompareAddress;
-  /** Rows that only differences leave out. */
+  /** The number of rows hidden when only differences are shown. */
   readonly alikeCount: number;
 }
 
-/** Everything, or only the rows that differ; the address keeps which. */
+/** All rows or only those that differ; the choice is part of the address. */
 export function DisplayLinks({ address, alikeCount }: DisplayLinksProps) {
   const displays = [
     { label: "Everything", onlyDifferences: false },

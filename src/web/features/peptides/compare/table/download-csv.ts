@@ -2,7 +2,7 @@ import { writeCsv } from "#domain/csv/write-csv.ts";
 import type { Peptide } from "#domain/peptides/peptide.ts";
 import { compareRows } from "./compare-csv.ts";
 
-/** Hands the comparison over as a file; the byte order mark lets spreadsheets read every letter. */
+/** Downloads the comparison; the byte order mark makes spreadsheets read it as UTF-8. */
 export function downloadComparison(peptides: readonly Peptide[]): void {
   const text = `\ufeff${writeCsv(compareRows(peptides))}`;
   const address = URL.createObjectURL(new Blob([text], { type: "text/csv;charset=utf-8" }));

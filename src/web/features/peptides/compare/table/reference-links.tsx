@@ -7,7 +7,7 @@ interface ReferenceLinksProps {
   readonly refs: readonly string[];
 }
 
-/** Small numerals that lead to the references on the entry's own page; a withdrawn one says so. */
+/** Small numerals that lead to the references on the entry's own page; withdrawn ones are marked. */
 export function ReferenceLinks({ peptide: { slug, name, references }, refs }: ReferenceLinksProps) {
   const found = refs.flatMap((id) => {
     const index = references.findIndex((reference) => reference.id === id);

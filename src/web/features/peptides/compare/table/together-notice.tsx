@@ -11,11 +11,11 @@ const LINK = "font-medium text-ink underline decoration-line underline-offset-4 
 
 interface TogetherNoticeProps {
   readonly peptides: readonly Peptide[];
-  /** Undefined while it is not known which blends there are. */
+  /** Undefined until the list of blends is loaded. */
   readonly library: readonly LibraryEntry[] | undefined;
 }
 
-/** What the library holds of giving them together: most often nothing, and then it says so. */
+/** What the library knows about combining them: usually nothing, and then it says so. */
 export function TogetherNotice({ peptides, library }: TogetherNoticeProps) {
   if (!library) return null;
   const { blends, findings, isUnstudied } = togetherInLibrary(peptides, library);

@@ -11,7 +11,7 @@ import { ReferenceMarks } from "../references.tsx";
 import { CurveChart } from "./curve-chart.tsx";
 import { levelsTable, timeText } from "./levels-table.ts";
 
-/** What is left of one dose over time, one chart for each route and group of people it was measured in. */
+/** What is left of one dose over time, one chart per measured route and group. */
 export function DoseCurveCard({ peptide }: { readonly peptide: Peptide }) {
   const drawn = drawableKinetics(peptide).flatMap(({ kinetics, refs }) => {
     const curve = doseCurve(kinetics);

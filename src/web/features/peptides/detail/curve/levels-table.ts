@@ -35,7 +35,7 @@ function shareText(low: number, high: number): string {
   return from === to ? `${to} %` : `${from} to ${to} %`;
 }
 
-/** Whole per cents, but never 0 for something that is left. */
+/** Whole percent, but never 0 if something is left. */
 function percent(share: number): string {
   const whole = Math.round(share * 100);
   return whole === 0 && share > 0 ? "under 1" : String(whole);

@@ -7,7 +7,7 @@ export const DIRECTION_TEXTS: Readonly<Record<EvidenceDirection, string>> = {
   descriptive: "says nothing of an effect",
 };
 
-/** A shape per direction, with its word for those who do not see it. */
+/** A shape per direction, with a word for screen readers. */
 export function DirectionMark({ direction }: { readonly direction: EvidenceDirection }) {
   return (
     <svg viewBox="0 0 10 10" role="img" className="inline size-2.5 shrink-0 fill-current">

@@ -4,7 +4,7 @@ import { ClaimFlag } from "../claim-flag.tsx";
 import { Prose, ReferenceMarks } from "../references.tsx";
 import { DIRECTION_TEXTS, DirectionMark } from "./direction-mark.tsx";
 
-/** One finding in words: which way it points, in how many people, what it says, who said it and what approval it is in. */
+/** One finding as text: direction, number of people, result, sources and the approval that covers it. */
 export function FindingText({ finding }: { readonly finding: Finding }) {
   return (
     <p className="group/claim max-w-[46rem] text-note text-ink-2 wrap-anywhere">

@@ -4,7 +4,7 @@ import { plainNumber } from "#domain/units/plain-number.ts";
 type Graded = Extract<EvidenceGrade, { verdict: "graded" }>;
 type Part = Graded["parts"][number];
 
-/** Why a use has its grade: every rule that counted with its points, and their sum. */
+/** Explains a grade: every rule that applied, with its points, and the sum. */
 export function GradeArithmetic({ grade }: { readonly grade: EvidenceGrade }) {
   if (grade.verdict === "against")
     return <Reason>The strongest findings are unfavourable, no benefit or harm, whatever weaker ones say.</Reason>;

@@ -9,7 +9,7 @@ const WORDS: Readonly<Record<GradeLetter, string>> = {
   E: "very weak",
 };
 
-/** The grade of one use in letter and word; never without either. */
+/** The grade of one use, always as letter and word. */
 export function GradeChip({ grade }: { readonly grade: EvidenceGrade }) {
   if (grade.verdict === "against") return <Badge tone="stop">Evidence against</Badge>;
   if (grade.verdict === "none") return <Badge className="border-dashed font-normal">No grade</Badge>;

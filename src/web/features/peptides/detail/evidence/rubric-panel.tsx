@@ -9,7 +9,7 @@ interface RubricPanelProps {
 
 interface Weight {
   readonly label: string;
-  /** A finding against a use takes points, at most none. */
+  /** Findings against a use subtract points, so zero is the maximum. */
   readonly isPenalty?: true;
   readonly read: (rubric: Rubric) => number;
   readonly write: (rubric: Rubric, points: number) => Rubric;
@@ -40,7 +40,7 @@ const WEIGHTS: readonly Weight[] = [
   },
 ];
 
-/** The public weights, open to be tried differently. What a reader changes stays on this page and is not kept. */
+/** The published weights, which readers can change to try. Changes apply only to this page and are not stored. */
 export function RubricPanel({ rubric, onChange }: RubricPanelProps) {
   return (
     <details className="mt-3 text-note">
@@ -73,7 +73,7 @@ interface WeightFieldProps extends RubricPanelProps {
   readonly weight: Weight;
 }
 
-/** Half a number ("-", nothing yet) stays as typed and changes no grade. */
+/** An incomplete number ("-" or empty) stays as typed and doesn't change the grade. */
 function WeightField({ weight: { label, isPenalty, read, write }, rubric, onChange }: WeightFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const [least, most] = isPenalty ? [-100, 0] : [0, 100];

@@ -15,7 +15,7 @@ import { readablePart } from "./readable-part.ts";
 import { sentence, wordsFor } from "./words.ts";
 
 export interface Checked {
-  /** What would be saved; null while something has to be filled in or put right. */
+  /** The document to save; null while something must be filled in or fixed. */
   readonly peptide: Peptide | null;
   readonly problems: readonly EditorProblem[];
 }
@@ -25,8 +25,8 @@ interface Audience {
 }
 
 /**
- * What is wrong with a document as it stands. In a private one, claims without a source rest on the person's own note,
- * and of the rules for public entries only those hold that the server insists on.
+ * The problems of a document. In a private one, claims without a source cite the person's own note, and only those
+ * rules apply that the server enforces.
  */
 export function checkDraft(document: TreeObject, audience: Audience): Checked {
   const whole = audience.isPrivate ? withOwnNotes(document) : document;
@@ -61,7 +61,7 @@ function ruleProblems(peptide: Peptide, { isPrivate }: Audience): EditorProblem[
   ];
 }
 
-/** While something cannot be read, the rules look at everything beside it. */
+/** Invalid parts are skipped, so that the rules can check everything else. */
 function problemsOfTheRest(whole: TreeObject, unread: readonly EditorProblem[], audience: Audience): EditorProblem[] {
   const { document, inWhole } = readablePart(
     whole,
@@ -82,7 +82,7 @@ function isGap(value: Tree): boolean {
   return value === undefined || value === null || value === "" || (isTreeList(value) && value.length === 0);
 }
 
-/** The catalogue of markers is the server's: what is written here counts as known until it was saved. */
+/** Only the server has the marker catalog: markers typed here count as known until saving. */
 function markersIn(document: TreeObject): ReadonlySet<string> {
   const markers = listAt(document, "monitoring").map((item) => (isTreeObject(item) ? item.marker : null));
   return new Set(markers.filter((marker) => typeof marker === "string"));

@@ -1,7 +1,7 @@
 import { isTreeObject, type TreeObject, valueAt } from "#domain/peptides/editing/document-tree.ts";
 import { type FieldSpec, keysOf, type SectionSpec } from "../form/field-types.ts";
 
-/** The section in whose fields a path lies. */
+/** The section that a path belongs to. */
 export function sectionOf(sections: readonly SectionSpec[], path: string): SectionSpec | undefined {
   const [first = ""] = path.split(".");
   return sections.find((section) => keysOf(section).includes(first));

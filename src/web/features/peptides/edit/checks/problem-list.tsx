@@ -3,7 +3,7 @@ import { useEditor, useEditorState } from "../form/editor-context.ts";
 import { placeLabel } from "./place-label.ts";
 import type { EditorProblem } from "./problems.ts";
 
-/** Everything that is wrong, each leading to its field. */
+/** All problems, each linking to its field. */
 export function ProblemList() {
   const { isPrivate } = useEditor();
   const problems = useEditorState((state) => state.problems);

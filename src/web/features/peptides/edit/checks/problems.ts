@@ -1,15 +1,15 @@
-/** Something about a field that keeps the entry from being saved (`must`) or from being published (`should`). */
+/** A problem with a field that prevents saving (`must`) or publishing (`should`). */
 export interface EditorProblem {
   readonly path: string;
   readonly message: string;
   readonly severity: "must" | "should";
-  /** Nothing was written there yet: shown beside the field only once somebody was there. */
+  /** The field is still empty: shown at the field only once it was visited. */
   readonly isGap: boolean;
 }
 
 export interface Problems {
   readonly all: readonly EditorProblem[];
-  /** The first problem of each path, the gravest first. */
+  /** The first problem of each path, the most severe first. */
   readonly byPath: ReadonlyMap<string, EditorProblem>;
 }
 
@@ -20,7 +20,7 @@ export function problemsOf(found: readonly EditorProblem[]): Problems {
   return { all, byPath };
 }
 
-/** The problem of a field: its own or, where its value has parts without fields of their own, one of theirs. */
+/** The problem of a field: its own or that of a part without its own field. */
 export function problemAt({ all, byPath }: Problems, path: string, withParts: boolean): EditorProblem | null {
   const own = byPath.get(path);
   if (own || !withParts) return own ?? null;

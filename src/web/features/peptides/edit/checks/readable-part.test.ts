@@ -17,7 +17,7 @@ test("unfinished items are left out, and paths still lead to the items they mean
   expect(part.inWhole("structure.ref")).toBe("structure.ref");
 });
 
-/** Things that stand in a form for a moment. */
+/** Half-typed values, as they occur while typing. */
 const unfinished = fc.constantFrom<Tree>("", null, "1,5", "-", 0, -1);
 const paths = [
   "name",

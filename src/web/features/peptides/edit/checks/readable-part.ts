@@ -8,13 +8,13 @@ import {
 
 export interface ReadablePart {
   readonly document: TreeObject;
-  /** The path in the whole document of a path in this part. */
+  /** Maps a path in this part to the path in the whole document. */
   readonly inWhole: (path: string) => string;
 }
 
 /**
- * The document without what cannot be read yet, so that the rest can be looked at while something is half typed:
- * unfinished items of lists are left out, anything else unfinished counts as not known.
+ * The document without invalid parts, so that the rest can be checked while something is half typed: unfinished items
+ * of lists are left out, anything else unfinished counts as unknown.
  */
 export function readablePart(document: TreeObject, problemPaths: readonly string[]): ReadablePart {
   const leftOut = new Map<string, Set<number>>();
@@ -32,7 +32,7 @@ export function readablePart(document: TreeObject, problemPaths: readonly string
   return { document: part, inWhole: (path) => pathInWhole(path, document, leftOut) };
 }
 
-/** Only ever read by the rules, never shown or saved. */
+/** Only read by the rules, never shown or saved. */
 const STANDS_FOR: Readonly<Record<string, Tree>> = {
   slug: "x",
   name: "x",

@@ -3,7 +3,7 @@ import { problemPath } from "#domain/peptides/editing/problem-path.ts";
 import type { EditorProblem } from "./problems.ts";
 import { sentence } from "./words.ts";
 
-/** What the server said of a document: it knows the other entries and the catalogue of markers. */
+/** The server's findings for a document, because only the server knows the other entries and the marker catalog. */
 export interface ServerFindings {
   readonly document: TreeObject;
   readonly problems: readonly EditorProblem[];
@@ -21,7 +21,7 @@ export function findingsOf(
   return { document, problems };
 }
 
-/** The findings that still hold as far as is known here: nothing was changed at their place since. */
+/** The findings that may still apply, because nothing at their place has changed since. */
 export function stillOpen({ document, problems }: ServerFindings, now: TreeObject): readonly EditorProblem[] {
   return problems.filter(({ path }) => isSameTree(valueAt(document, path), valueAt(now, path)));
 }

@@ -7,7 +7,7 @@ import { type ServerFindings, stillOpen } from "./server-findings.ts";
 
 const PAUSE_MS = 250;
 
-/** Checks the document after each pause in typing. Returns what checks it at once. */
+/** Checks the document after each pause in typing. Returns a function that checks it at once. */
 export function useChecks(
   store: EditorStore,
   engine: Engine,

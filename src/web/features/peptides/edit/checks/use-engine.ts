@@ -5,6 +5,6 @@ export function useEngine() {
     queryKey: ["peptide-editor-engine"],
     queryFn: async () => (await import("./engine.ts")).ENGINE,
     staleTime: Number.POSITIVE_INFINITY,
-    structuralSharing: false, // functions
+    structuralSharing: false, // functions can't be shared structurally
   });
 }

@@ -21,7 +21,7 @@ const FORMATS: Readonly<Record<string, string>> = {
 
 const CHOOSE_SOURCE = "Choose a source.";
 
-/** What the schema has against a value, in words for the person who typed it. */
+/** A schema error in words for the person who typed the value. */
 export function wordsFor(issue: Issue, value: Tree): string {
   const keys = issue.path.filter((key) => typeof key === "string");
   const key = keys.at(-1) ?? "";
@@ -37,13 +37,13 @@ export function wordsFor(issue: Issue, value: Tree): string {
   return FORMATS[key] ?? (issue.code === "invalid_value" ? "Choose one." : "This cannot be read.");
 }
 
-/** Nothing chosen is null, nothing written is an empty text. */
+/** Null means nothing was chosen, an empty text means nothing was typed. */
 function gap({ code, expected }: Issue, value: Tree): string {
   const isChoice = code === "invalid_value" || code === "invalid_union" || expected === "boolean";
   return value !== "" && isChoice ? "Choose one." : "Fill this in.";
 }
 
-/** A finding of the rules as a sentence of its own. */
+/** A finding of the rules as a full sentence. */
 export function sentence(message: string): string {
   return `${message.charAt(0).toUpperCase()}${message.slice(1)}${/[.!?]$/.test(message) ? "" : "."}`;
 }

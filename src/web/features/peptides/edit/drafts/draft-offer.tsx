@@ -7,13 +7,13 @@ import type { PeptideDraft } from "./kept-draft.ts";
 
 interface DraftOfferProps {
   readonly draft: PeptideDraft;
-  /** The version that is stored now; null where nothing was saved yet. */
+  /** The stored version; null if nothing was saved yet. */
   readonly storedVersion: number | null;
   readonly onContinue: () => void;
   readonly onDiscard: () => void;
 }
 
-/** Something was typed here and never saved: the person says what becomes of it before the form opens. */
+/** Found an unsaved draft on this device: the person decides what to do with it before the form opens. */
 export function DraftOffer({ draft, storedVersion, onContinue, onDiscard }: DraftOfferProps) {
   const [isAsking, setAsking] = useState(false);
   const isBehind = draft.base !== null && storedVersion !== null && draft.base.version !== storedVersion;

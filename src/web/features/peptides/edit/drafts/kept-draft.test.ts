@@ -9,7 +9,7 @@ const draft: PeptideDraft = {
   note: "why",
   at: "2026-11-21T14:03:00.000Z",
 };
-/** As every release since the first has written it. */
+/** The format written by every release since the first. */
 const STORED =
   '{"format":1,"document":{"name":"Half a na","doses":[{"amountMin":"1,5"}]},"base":{"document":{"name":"Half a name"},"version":3},"note":"why","at":"2026-11-21T14:03:00.000Z"}';
 afterEach(() => vi.unstubAllGlobals());

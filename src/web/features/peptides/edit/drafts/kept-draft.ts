@@ -2,29 +2,29 @@ import { isTreeObject, type Tree, type TreeObject } from "#domain/peptides/editi
 import { type KeptDraft, keptDraft } from "#web/lib/device/kept-draft.ts";
 import type { MineKey } from "#web/lib/personal-storage.ts";
 
-/** What was saved last, as far as the form knows: the version a change is made to. */
+/** The last saved state the form knows, with the version that a change is based on. */
 export interface Base {
   readonly document: TreeObject;
   readonly version: number;
 }
 
-/** What was typed and not saved, with what it was typed on; `base` is null for an entry that was never saved. */
+/** Unsaved text and the version it is based on; `base` is null for an entry that was never saved. */
 export interface PeptideDraft {
   readonly document: TreeObject;
   readonly base: Base | null;
-  /** What the editor wanted to say of the change. */
+  /** The editor's note about the change. */
   readonly note: string;
   /** A moment, ISO 8601. */
   readonly at: string;
 }
 
-/** Another shape gets another number, so that a later version of the product never misreads a draft. */
+/** Change it whenever the shape changes, so that a later release never misreads a draft. */
 const FORMAT = 1;
 
 export const peptideDraft = (uid: string, key: MineKey): KeptDraft<PeptideDraft> =>
   keptDraft({
     key,
-    read: (stored) => draftIn(stored as Tree), // as all JSON is
+    read: (stored) => draftIn(stored as Tree), // all JSON is a tree
     write: (draft) => ({ format: FORMAT, ...draft }),
     uid,
   });

@@ -10,15 +10,15 @@ interface KeepDraftOptions {
   readonly uid: string;
   readonly draftKey: MineKey;
   readonly base: Base | null;
-  /** What counts as nothing typed: the document the form began with, or what was saved since. */
+  /** The unchanged state: the document the form started with, or the last saved one. */
   readonly untouched: Base["document"];
   readonly note: string;
 }
 
-/** `unsaved`: kept on this device; `only-here`: the browser keeps nothing, so that this page holds the only copy. */
+/** `unsaved`: stored on this device; `only-here`: the browser can't store it, so this page has the only copy. */
 export type DraftState = "saved" | "unsaved" | "only-here";
 
-/** Keeps what is typed on this device. */
+/** Stores the draft on this device. */
 export function useKeepDraft({ store, uid, draftKey, base, untouched, note }: KeepDraftOptions): DraftState {
   const [state, setState] = useState<DraftState>("saved");
   const kept = useMemo(() => peptideDraft(uid, draftKey), [uid, draftKey]);
@@ -31,7 +31,7 @@ export function useKeepDraft({ store, uid, draftKey, base, untouched, note }: Ke
   };
   const { soon } = useKeepSoon(keep);
   useEffect(() => store.subscribe(soon), [store, soon]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another base or note is kept as well as another text
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new base or note must be stored as well as a new text
   useEffect(keep, [base, untouched, note]);
   return state;
 }

@@ -7,7 +7,7 @@ interface ChipsProps {
   readonly onRemove: (value: string) => void;
 }
 
-/** What was chosen or written, each with a way to take it out. */
+/** Chosen or typed values, each with a remove button. */
 export function Chips({ label, chips, onRemove }: ChipsProps) {
   if (chips.length === 0) return null;
   return (
@@ -36,11 +36,11 @@ interface PillsProps {
   readonly options: ReadonlyArray<{ readonly value: string; readonly label: string }>;
   readonly chosen: readonly string[];
   readonly onToggle: (value: string) => void;
-  /** Of the first one, which stands for the whole field. */
+  /** Id of the first control, which represents the whole field. */
   readonly id: string;
 }
 
-/** Few choices, each pressed or not. */
+/** A few choices as toggle buttons. */
 export function Pills({ options, chosen, onToggle, id }: PillsProps) {
   return (
     <div className="flex flex-wrap gap-1.5">

@@ -4,10 +4,10 @@ import type { ChoicesSpec, DosesSpec } from "../form/field-types.ts";
 import { Chips, Pills } from "./chips.tsx";
 import { LabelledGroup } from "./labelled-group.tsx";
 
-/** As many as a person takes in at a glance. */
+/** The most choices that are easy to scan at a glance. */
 const FEW = 24;
 
-/** Several out of a closed list: all shown where they are few, otherwise picked from the list one by one. */
+/** Multiple choice from a closed list: all shown if they are few, otherwise picked one by one. */
 export function ChoicesControl({ spec, path }: { readonly spec: ChoicesSpec; readonly path: string }) {
   const { chosen, toggle } = useTexts(path);
   const id = useFieldId(path);
@@ -45,7 +45,7 @@ export function ChoicesControl({ spec, path }: { readonly spec: ChoicesSpec; rea
   );
 }
 
-/** Doses of the entry that a text is about. An id whose dose is gone stays visible until it is taken out. */
+/** Doses of the entry that a text is about. An id whose dose no longer exists stays visible until it is removed. */
 export function DosesControl({ spec, path }: { readonly spec: DosesSpec; readonly path: string }) {
   const { chosen, toggle } = useTexts(path);
   const doses = useEditorState(({ document }) => valueAt(document, "doses"));

@@ -12,7 +12,7 @@ import { SourcesControl } from "./sources/sources-control.tsx";
 import { ChoiceControl, NumberControl, NumbersControl, TextControl, YesNoControl } from "./text-control.tsx";
 import { WordsControl } from "./words-control.tsx";
 
-/** The fields of one object, two beside each other where there is room. */
+/** The fields of one object, two per row if there is room. */
 export function Fields({ specs, ownerPath }: FieldsProps) {
   return (
     <div className="grid min-w-0 gap-4 sm:grid-cols-2">

@@ -5,7 +5,7 @@ import { Button } from "#web/ui/button.tsx";
 import { useEditor, useFieldId, useTreeValue } from "../form/editor-context.ts";
 import type { GroupSpec } from "../form/field-types.ts";
 
-/** Fields that belong together; an optional group is not known until it is added. */
+/** Fields that belong together; an optional group counts as unknown until it is added. */
 export function GroupControl({ spec, path }: { readonly spec: GroupSpec; readonly path: string }) {
   const { Fields } = useEditor();
   const value = useTreeValue(path);

@@ -7,7 +7,7 @@ import type { Engine } from "../checks/engine.ts";
 import { useEngine } from "../checks/use-engine.ts";
 import { useEditor, useTreeValue } from "../form/editor-context.ts";
 
-/** Formula and mass of the chain, beside what is stated. */
+/** Formula and mass of the chain, next to the stated ones. */
 export function MassNote({ path }: { readonly path: string }) {
   const structurePath = path.replace(/\.[^.]+$/, "");
   const structure = useTreeValue(structurePath);

@@ -1,13 +1,12 @@
 import { isTreeList, type Tree } from "#domain/peptides/editing/document-tree.ts";
 import { plainNumber } from "#domain/units/plain-number.ts";
 
-/** How a value is written in a line of text, and read back. What cannot be read stays as typed and fails the check. */
+/** Formats a value as one line of text and parses it. Text that can't be parsed stays as typed and fails the check. */
 export interface Notation {
   readonly parse: (text: string) => Tree;
   readonly format: (value: Tree) => string;
 }
 
-/** Blank text is no text. */
 export function textNotation(empty: Tree): Notation {
   return {
     parse: (text) => (text.trim() === "" ? empty : text.trim()),
@@ -26,7 +25,6 @@ export function numberNotation(empty: Tree): Notation {
   return { parse: (text) => (text.trim() === "" ? empty : numberOrText(text.trim())), format: numberText };
 }
 
-/** Numbers with commas between them. */
 export const NUMBERS: Notation = {
   parse: (text) => parts(text).map(numberOrText),
   format: (value) => (isTreeList(value) ? value.map(numberText).join(", ") : ""),

@@ -62,7 +62,7 @@ export function NumbersControl({ spec, path }: ControlProps<NumbersSpec>) {
   return <TextField {...field} label={spec.label} hint={spec.hint} autoComplete="off" />;
 }
 
-/** A line of text that stands for a value. */
+/** A text field for a value that isn't text. */
 function useLine(path: string, notation: Parameters<typeof useTyped>[1], withParts: boolean) {
   const { store } = useEditor();
   const { text, type, settle } = useTyped(useTreeValue(path), notation);
@@ -117,19 +117,19 @@ function unset({ whenEmpty }: ChoiceSpec | YesNoSpec) {
 }
 
 /**
- * The text of a field whose value is not that text itself: it stays as typed while it means the value ("1." means 1),
- * and follows the value once that is changed from elsewhere.
+ * The text of a field with a parsed value: stays as typed while it parses to the value ("1." means 1), and follows the
+ * value when that changes elsewhere.
  */
 function useTyped(value: Tree, { parse, format }: Notation) {
   const [typed, setTyped] = useState(() => format(value));
   return {
     text: isSameTree(parse(typed), value) ? typed : format(value),
-    /** Answers what the text means. */
+    /** Returns the parsed value. */
     type: (text: string): Tree => {
       setTyped(text);
       return parse(text);
     },
-    /** As it is written properly: 0.50 becomes 0.5. */
+    /** Normalizes the text: 0.50 becomes 0.5. */
     settle: () => setTyped(format(value)),
   };
 }

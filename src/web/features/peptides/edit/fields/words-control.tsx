@@ -7,7 +7,7 @@ import type { WordsSpec } from "../form/field-types.ts";
 import { Chips } from "./chips.tsx";
 import { LabelledGroup } from "./labelled-group.tsx";
 
-/** Short texts of the person's own. Enter, the button or leaving the field adds what was typed. */
+/** Short texts of the person's own. Enter, the button or leaving the field adds the typed text. */
 export function WordsControl({ spec, path }: { readonly spec: WordsSpec; readonly path: string }) {
   const { store } = useEditor();
   const [typed, setTyped] = useState("");

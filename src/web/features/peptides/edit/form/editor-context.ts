@@ -16,11 +16,11 @@ export interface EditorValue {
   readonly references: ListSpec;
   readonly isPrivate: boolean;
   readonly tagNames: readonly string[];
-  /** Says something to those who do not see the page. */
+  /** Announces a text to screen readers. */
   readonly announce: (text: string) => void;
   /** Opens what hides a field and goes there. */
   readonly jump: (path: string) => void;
-  /** Draws the fields of one object; handed down because fields hold fields. */
+  /** Draws the fields of one object; passed in context because fields contain fields. */
   readonly Fields: ComponentType<FieldsProps>;
 }
 
@@ -32,7 +32,7 @@ export function useEditor(): EditorValue {
   return value;
 }
 
-/** A field may stand twice on a page: in its section, and in the dialog that adds a reference. */
+/** A field may appear twice on a page: in its section, and in the dialog that adds a reference. */
 export const FieldPlace = createContext("edit");
 
 export function fieldId(place: string, path: string): string {
@@ -48,12 +48,12 @@ export function useEditorState<T>(read: (state: EditorState) => T): T {
   return useStore({ ...store, read: () => read(store.read()), readOnServer: () => read(store.readOnServer()) });
 }
 
-/** What stands at a path; the caller is drawn again only when that changes. */
+/** The value at a path; the caller re-renders only when it changes. */
 export function useTreeValue(path: string): Tree {
   return useEditorState(({ document }) => valueAt(document, path));
 }
 
-/** The words under a field. A gap is told once somebody wrote there, or it kept a save from happening. */
+/** The message under a field. A gap is shown once the field was edited, or after it blocked a save. */
 export function useProblemText(path: string, withParts = false): string | null {
   return useEditorState(({ problems, touched }) => {
     const problem = problemAt(problems, path, withParts);

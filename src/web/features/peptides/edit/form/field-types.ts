@@ -17,7 +17,7 @@ interface FieldBase {
   readonly when?: (owner: TreeObject) => boolean;
 }
 
-/** What stands in the document while nothing is given: nothing at all counts as a gap unless it may be unknown. */
+/** The document's value while the field is empty: a missing value counts as a gap unless it may be unknown. */
 interface Emptiable {
   readonly whenEmpty?: "unknown" | "absent";
 }

@@ -11,7 +11,7 @@ import type { readRevision } from "#contract/peptides.ts";
 import type { Peptide } from "#domain/peptides/peptide.ts";
 import { call } from "#web/lib/api.ts";
 
-/** A public entry as an editor works on it: asked for anew whenever it is opened, and left alone while it is. */
+/** A public entry as an editor works on it: fetched again on every opening, but never refetched while open. */
 export function editionQuery(uid: string, slug: string) {
   return queryOptions({
     queryKey: ["mine", uid, "editions", slug],

@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { buttonLook } from "#web/ui/button.tsx";
 import { NotFound } from "#web/ui/loaded.tsx";
 
-/** How `Loaded` draws the page of an entry that is not there yet, or not at all. */
+/** How `Loaded` draws an entry that is still loading or doesn't exist. */
 export const ENTRY_PAGE = {
   failed: "The peptide could not be loaded",
   heading: "Peptide",

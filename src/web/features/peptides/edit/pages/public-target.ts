@@ -53,7 +53,7 @@ export function usePublicTarget(uid: string, edition: PeptideEdition): EditorTar
       },
       onSaved: ({ document: { name }, version }) => {
         forgetShared(queryClient, uid);
-        // whoever restored an old revision has it saved now: opening the address again must not load it once more
+        // the restored revision is saved now, so opening the address again must not load it once more
         void navigate({ to: "/peptides/$slug/edit", params: { slug }, search: {}, replace: true });
         const open = () => void navigate({ to: "/peptides/$slug", params: { slug } });
         addToast({
@@ -66,7 +66,7 @@ export function usePublicTarget(uid: string, edition: PeptideEdition): EditorTar
   );
 }
 
-/** Whatever the pages know of the library may be different now. */
+/** All cached library data may be outdated now. */
 export function forgetShared(queryClient: QueryClient, uid: string): void {
   void queryClient.invalidateQueries({ queryKey: unpublishedQuery(uid).queryKey });
   void queryClient.invalidateQueries({ predicate: ({ queryKey: [first] }) => SHARED.has(String(first)) });

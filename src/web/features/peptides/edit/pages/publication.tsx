@@ -17,7 +17,7 @@ interface PublicationProps {
   readonly uid: string;
 }
 
-/** Where the entry stands, and what shows it to everyone or takes it down. */
+/** The entry's publication state, with the actions to publish or unpublish it. */
 export function Publication({ edition, session, uid }: PublicationProps) {
   const [isAsking, setAsking] = useState(false);
   const { isPublished, origin } = edition;

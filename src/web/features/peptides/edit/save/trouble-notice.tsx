@@ -22,7 +22,7 @@ interface TroubleNoticeProps {
   readonly onCancel: () => void;
 }
 
-/** Why the last save did not go through, what became of what was typed, and what can be done. */
+/** Why the last save failed, what happened to the typed text, and what to do. */
 export function TroubleNotice({ trouble, draftState, base, engine, onResolved, onCancel }: TroubleNoticeProps) {
   if (trouble.kind === "signed-out") return <SignedOut draftState={draftState} />;
   if (trouble.kind === "failed")
@@ -47,7 +47,7 @@ export function TroubleNotice({ trouble, draftState, base, engine, onResolved, o
   );
 }
 
-/** Without the text both began with nobody can tell whose change is whose: guessing would undo one of them. */
+/** Without the common base it is impossible to tell whose change is whose, and guessing would undo one of them. */
 function NothingToMergeFrom() {
   const { store } = useEditor();
   return (

@@ -18,13 +18,13 @@ interface SaveOptions {
   readonly onRefused: (findings: ServerFindings) => void;
 }
 
-/** What came of the last attempt, as far as the person has to know or do something. */
+/** Result of the last attempt, if the person has to know or act. */
 export type SaveTrouble =
   | { readonly kind: "signed-out" }
   | { readonly kind: "failed"; readonly message: string }
   | { readonly kind: "stale"; readonly mine: Peptide; readonly theirs: Stored };
 
-/** Saves the document. Whatever goes wrong, what was typed stays where it is. */
+/** Saves the document. On any failure the typed text stays in the form. */
 export function useSave({ target, store, base, note, onStored, onRefused }: SaveOptions) {
   const [trouble, setTrouble] = useState<SaveTrouble | null>(null);
   const { mutate, isPending } = useMutation({

@@ -55,7 +55,7 @@ export const DRUG_CLASS_OPTIONS = DRUG_CLASSES.map(({ code, label }) => ({ value
 export const INDICATION_OPTIONS = INDICATIONS.map(({ code, label }) => ({ value: code, label: capital(label) }));
 export const GOAL_OPTIONS = GOALS.map(({ code, label }) => ({ value: code, label }));
 
-/** A public entry cannot rest on somebody's own note. */
+/** A public entry can't cite a person's own note. */
 export function referenceKindOptions(isPrivate: boolean): Option[] {
   const kinds = REFERENCE_KINDS.filter((kind) => isPrivate || kind !== "own-note");
   return labelled(kinds, (code) => REFERENCE_KIND_LABELS[code]);

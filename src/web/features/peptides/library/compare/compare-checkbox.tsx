@@ -3,11 +3,11 @@ import { compareStore, MAX_COMPARED, toggleCompared } from "./compare-store.ts";
 
 interface CompareCheckboxProps {
   readonly peptide: { readonly slug: string; readonly name: string };
-  /** In a narrow column the box stands alone. */
+  /** In a narrow column the box has no visible label. */
   readonly isBare?: boolean;
 }
 
-/** Works with script only, and is not drawn without it. */
+/** Rendered only with script, because it needs it. */
 export function CompareCheckbox({ peptide, isBare = false }: CompareCheckboxProps) {
   const compared = useStore(compareStore);
   const isChosen = compared.some(({ slug }) => slug === peptide.slug);

@@ -3,7 +3,7 @@ import { X } from "lucide-react";
 import { Button, buttonLook } from "#web/ui/button.tsx";
 import { type Compared, clearCompared, MAX_COMPARED, MIN_COMPARED, toggleCompared } from "./compare-store.ts";
 
-/** At the lower edge of the window, above what stands fixed there. */
+/** At the lower edge of the window, above other fixed elements there. */
 export function CompareTray({ compared }: { readonly compared: readonly Compared[] }) {
   const slugs = compared.map(({ slug }) => slug).join(",");
   return (

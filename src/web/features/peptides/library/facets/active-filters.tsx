@@ -12,11 +12,11 @@ interface ActiveFiltersProps {
   readonly tagNames: Results["tagNames"];
 }
 
-/** What the list is narrowed by, each to be taken back. */
+/** The active filters, each with a remove link. */
 export const ActiveFilters = memo(function ActiveFilters({ view, tagNames }: ActiveFiltersProps) {
   const chosen = chosenFacets(view.query);
   if (chosen.length === 0) return null;
-  // the link that was pressed goes: the keyboard goes on from the number of what is left
+  // the pressed link disappears, so focus moves to the number of remaining results
   const keepFocus = () => document.getElementById(COUNT_ID)?.focus();
   return (
     <ul aria-label="Filters" className="flex flex-wrap items-center gap-2">

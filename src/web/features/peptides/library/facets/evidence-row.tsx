@@ -12,7 +12,7 @@ interface EvidenceRowProps {
   readonly results: Pick<Results, "facets" | "tagNames">;
 }
 
-/** How far anybody has looked, as the quickest way to narrow the list; also the legend of the shapes below. */
+/** Evidence levels as the quickest filter, and the legend of the shapes below. */
 export const EvidenceRow = memo(function EvidenceRow({ view, results }: EvidenceRowProps) {
   const chosen = facetChoices(view.query, "evidence");
   const offered = EVIDENCE_CHOICE_ORDER.map((level) => ({ level, count: results.facets.evidence[level] ?? 0 })).filter(

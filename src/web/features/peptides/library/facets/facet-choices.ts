@@ -10,7 +10,7 @@ export interface FacetChoice {
   readonly isChosen: boolean;
 }
 
-/** Lists with an order of their own keep it; categories and tags come by how many entries carry them. */
+/** Lists with an order of their own keep it; categories and tags are sorted by number of entries. */
 const ORDERS: Readonly<Record<Exclude<Facet, "tags" | "category">, readonly string[]>> = {
   evidence: EVIDENCE_CHOICE_ORDER,
   approval: APPROVALS,

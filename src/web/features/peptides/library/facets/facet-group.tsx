@@ -11,7 +11,7 @@ interface FacetGroupProps {
   readonly choices: readonly FacetChoice[];
   readonly tagNames: ReadonlyMap<string, TagName>;
   readonly onToggle: (facet: Facet, value: string) => void;
-  /** Somebody wants to see more than the server sent. */
+  /** Called when more values are needed than the server sent. */
   readonly onWantAll: () => void;
   readonly isOpenAtFirst: boolean;
   /** Sends its values with the search where there is no script; one copy on the page does. */

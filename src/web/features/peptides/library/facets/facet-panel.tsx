@@ -6,13 +6,13 @@ import { facetChoicesOf } from "./facet-choices.ts";
 import { FacetGroup } from "./facet-group.tsx";
 
 export interface FacetPanelProps {
-  /** What is chosen, apart from what is typed. */
+  /** The chosen filters, without the search text. */
   readonly chosen: ChosenFacets;
   readonly results: Pick<Results, "facets" | "tagNames">;
   readonly onToggle: (facet: Facet, value: string) => void;
   readonly onWantAll: () => void;
   readonly isInForm?: boolean;
-  /** On a phone the evidence belongs to the others; beside the list it stands above it already. */
+  /** On a phone evidence is one of the filters; on wider screens it is already above the list. */
   readonly withEvidence?: boolean;
 }
 

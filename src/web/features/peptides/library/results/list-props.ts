@@ -1,7 +1,6 @@
 import type { ListedPeptide, TagName } from "../library-queries.ts";
 import type { CardAction } from "./peptide-card.tsx";
 
-/** What every way of drawing the list is handed. */
 export interface ListProps {
   readonly items: readonly ListedPeptide[];
   readonly tagNames: ReadonlyMap<string, TagName>;

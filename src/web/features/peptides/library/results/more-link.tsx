@@ -5,7 +5,7 @@ import { viewHref } from "../view/view-link.tsx";
 
 interface MoreLinkProps {
   readonly view: LibraryView;
-  /** The last entry shown, from which the server goes on. */
+  /** The last entry shown, after which the server's next page starts. */
   readonly after: string;
   /** How many come after these; null where that is not known. */
   readonly left: number | null;

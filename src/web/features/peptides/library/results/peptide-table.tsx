@@ -8,7 +8,7 @@ import { SortableHead } from "./sortable-head.tsx";
 
 interface PeptideTableProps extends ListProps {
   readonly view: LibraryView;
-  /** Stands below the last row, inside the region. */
+  /** Shown below the last row, inside the scroll region. */
   readonly children: ReactNode;
 }
 

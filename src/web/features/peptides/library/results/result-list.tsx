@@ -26,7 +26,7 @@ const MAX_DRAWN = 60;
 /** More than a window shows; the others follow when the typing rests. */
 const WHILE_TYPING = 10;
 
-/** What was found as cards or as a table: its beginning at first, all of it once somebody goes down. */
+/** What was found as cards or as a table: only the beginning at first, all of it after scrolling down. */
 export const ResultList = memo(function ResultList(props: ResultListProps) {
   const { view, results, engine, isEngineFailed, cardAction, onWantAll } = props;
   const { items, total, tagNames, nextCursor, isLaterPage } = results;
@@ -109,8 +109,8 @@ function PlainCards({ items, tagNames, cardAction, total }: ListProps) {
 }
 
 /**
- * True from the moment somebody searches in the page with the browser, or prints it, until another list is asked for:
- * both know only what is drawn, so a list that draws only what is seen must then draw everything.
+ * True from the first in-page browser search or print until another list is requested: both know only what is drawn, so
+ * a list that draws only what is seen must then draw everything.
  */
 function useDrawAll(query: BrowseQuery): boolean {
   const [drawnFor, setDrawnFor] = useState<BrowseQuery | null>(null);
@@ -133,7 +133,7 @@ function useDrawAll(query: BrowseQuery): boolean {
 /** The view that was last shown to its end, so that coming back finds the list as long as it was left. */
 let lastGrown = "";
 
-/** Whether the whole of a view is drawn, or only its beginning; another view begins anew. */
+/** Whether the whole of a view is drawn, or only its beginning; a new view starts with its beginning again. */
 function useGrowth({ query }: LibraryView): { readonly isGrown: boolean; readonly grow: () => void } {
   const key = useMemo(() => JSON.stringify(queryParameters(query)), [query]);
   const [grownKey, setGrownKey] = useState<string | null>(lastGrown);
@@ -146,7 +146,7 @@ function useGrowth({ query }: LibraryView): { readonly isGrown: boolean; readonl
 
 const SETTLED_MS = 150;
 
-/** Whether a list has stood for a moment. While somebody types, each letter brings another one. */
+/** Whether a list has been unchanged for a moment. While typing, each letter brings a new one. */
 function useSettled(items: readonly unknown[]): boolean {
   const [settled, setSettled] = useState(items);
   useEffect(() => {

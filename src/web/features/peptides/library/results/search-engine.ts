@@ -4,7 +4,10 @@ import { type LibrarySearch, prepareLibrarySearch } from "#domain/peptides/libra
 import type { PeptideSummary } from "#domain/peptides/peptide-summary.ts";
 import { closestNames } from "#domain/peptides/search/closest-names.ts";
 
-/** Everything the browser needs to search by itself. Loaded with the index, because it is large and not for everybody. */
+/**
+ * Everything the browser needs to search by itself. Loaded with the index, because it is large and not everyone
+ * searches.
+ */
 export interface SearchEngine {
   readonly search: LibrarySearch;
   readonly closest: (text: string) => readonly PeptideSummary[];
@@ -14,7 +17,7 @@ export interface SearchEngine {
 const STRETCH_MS = 8;
 const MAX_SUGGESTED = 3;
 
-/** Prepares the search without holding the page up; null when nobody waits for it any more. */
+/** Prepares the search without blocking the page; null if it is no longer needed. */
 export async function prepareEngine(
   { peptides }: LibraryIndex,
   own: readonly PrivatePeptide[],
@@ -32,7 +35,7 @@ export async function prepareEngine(
   }
 }
 
-/** The rules for reading a whole document are needed only by people who wrote one. */
+/** Loaded only for people with private peptides, because the document schema is large. */
 async function summarize(own: readonly PrivatePeptide[]): Promise<PeptideSummary[]> {
   if (own.length === 0) return [];
   const { summarizePeptide } = await import("#domain/peptides/peptide-summary.ts");

@@ -2,7 +2,7 @@ import { Badge } from "#web/ui/badge.tsx";
 import { EvidenceBadge } from "#web/ui/evidence-badge.tsx";
 import type { ListedPeptide } from "../library-queries.ts";
 
-/** What a list says of where an entry stands. Unknown is said, and never looks like a no. */
+/** Approval and sport status in a list. "Not known" is spelled out, so that it never looks like a no. */
 
 export function Evidence({
   peptide: { bestEvidence, bestDirection },

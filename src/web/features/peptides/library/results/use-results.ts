@@ -25,7 +25,7 @@ interface ResultsState {
   /** What is shown still answers an earlier question. */
   readonly isStale: boolean;
   readonly engine: SearchEngine | null;
-  /** The index could not be loaded, so that the server goes on searching. */
+  /** The index could not be loaded, so the server keeps searching. */
   readonly isEngineFailed: boolean;
 }
 

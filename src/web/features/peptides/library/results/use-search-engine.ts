@@ -24,7 +24,7 @@ const NONE: readonly PrivatePeptide[] = [];
 /** The last one without anything private in it, so that coming back to the library finds it prepared. */
 let lastPublic: Prepared | null = null;
 
-/** Loads and prepares the search of the browser once it is wanted, and anew when the library or the own entries change. */
+/** Loads and builds the browser's search once it is needed, and again when the library or private entries change. */
 export function useSearchEngine(isWanted: boolean, given: readonly PrivatePeptide[]): EngineState {
   const own = given.length === 0 ? NONE : given;
   const { data: index = null, isError, refetch } = useQuery({ ...libraryIndexQuery(), enabled: isWanted });
@@ -32,7 +32,7 @@ export function useSearchEngine(isWanted: boolean, given: readonly PrivatePeptid
   const [attempt, setAttempt] = useState({ number: 0, isFailed: false });
   const isPrepared = prepared?.index === index && prepared?.own === own;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is the reason to try again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt must run again
   useEffect(() => {
     if (index === null || isPrepared) return;
     const controller = new AbortController();
@@ -50,7 +50,7 @@ export function useSearchEngine(isWanted: boolean, given: readonly PrivatePeptid
   }, [index, own, isPrepared, attempt.number]);
 
   return {
-    // entries of somebody who signed out must not be searched on while the rest is prepared anew
+    // private entries must not stay searchable after sign-out while the rest is rebuilt
     engine: index !== null && prepared?.own === own ? prepared.engine : null,
     index,
     isFailed: (isError && index === null) || attempt.isFailed,

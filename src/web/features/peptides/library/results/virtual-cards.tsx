@@ -74,7 +74,7 @@ const columnsStore: Store<number> = {
   },
 };
 
-/** Where the list begins on the page. What stands above it may grow and shrink. */
+/** Where the list begins on the page. Content above it may grow and shrink. */
 function useTop(list: React.RefObject<HTMLElement | null>): number {
   const [top, setTop] = useState(0);
   useLayoutEffect(() => {

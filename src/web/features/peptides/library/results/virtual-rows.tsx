@@ -8,7 +8,9 @@ import { COLUMNS } from "./sortable-head.tsx";
 const USUAL_ROW_PX = 45;
 const ROWS_BEYOND = 10;
 
-/** The same rows, of which only those near the window of the region are drawn; empty ones stand for the others. */
+/**
+ * The same rows, of which only those near the window of the region are drawn; empty ones fill the space of the others.
+ */
 export function VirtualRows({ items, cardAction }: ListProps) {
   const { rangeExtractor, onFocus, onBlur } = useFocusedRow();
   const virtualizer = useVirtualizer({

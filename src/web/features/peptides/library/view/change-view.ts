@@ -6,7 +6,7 @@ import { type LibraryView, queryParameters, readView } from "./library-view.ts";
 export function toggleFacet(view: LibraryView, facet: Facet, value: string): LibraryView {
   const values = facetChoices(view.query, facet);
   const next = values.includes(value) ? values.filter((other) => other !== value) : [...values, value];
-  // read anew from texts, so that only values which are choices get through
+  // parsed again from text, so that only valid values get through
   const { query } = readView({ ...queryParameters(view.query), [facet]: next.join(",") });
   return { ...view, query: { ...query, ...searchOf(view.query) }, after: null };
 }

@@ -3,7 +3,7 @@ import { type FormEvent, useEffect, useRef } from "react";
 import { Button } from "#web/ui/button.tsx";
 import { type LibraryView, MAX_SEARCH_LENGTH } from "./library-view.ts";
 
-/** Ties the facets and the order, which stand elsewhere on the page, to the form. */
+/** Ties the facets and the order, which are elsewhere on the page, to the form. */
 export const FORM_ID = "library-form";
 
 interface SearchFormProps {
@@ -22,7 +22,7 @@ export function SearchForm({ view, onText, onBegin }: SearchFormProps) {
     onText(String(new FormData(event.currentTarget).get("search") ?? ""));
   };
   return (
-    // biome-ignore lint/a11y/useSemanticElements: the search element is not known to every screen reader yet
+    // biome-ignore lint/a11y/useSemanticElements: not every screen reader knows the search element yet
     <form id={FORM_ID} role="search" action="/peptides" method="get" onSubmit={onSubmit} className="grid gap-1.5">
       <div className="relative flex gap-2">
         <label htmlFor="library-search" className="sr-only">
@@ -75,7 +75,7 @@ export function SearchForm({ view, onText, onBegin }: SearchFormProps) {
   );
 }
 
-/** Somebody may type before the script is there: then the box says more than the page knows. */
+/** Text typed before the script loaded is only in the input, so read it from there. */
 function useTypedBefore(text: string, onText: (text: string) => void) {
   const box = useRef<HTMLInputElement>(null);
   const first = useRef({ text, onText });

@@ -10,7 +10,7 @@ interface LibraryViewState {
   /** What is asked for now; the address says the same, or will in a moment. */
   readonly view: LibraryView;
   readonly setText: (text: string) => void;
-  /** Goes on to another view, made of the one that is asked for now; the back button takes it back. */
+  /** Navigates to another view, derived from the current one; the back button undoes it. */
   readonly goTo: GoTo;
 }
 

@@ -1,4 +1,4 @@
-/** The search parameters of the library's address; a change of one asks the server anew. */
+/** The search parameters of the library's address; a change in any of them reloads from the server. */
 export const VIEW_PARAMETERS = [
   "search",
   "tags",

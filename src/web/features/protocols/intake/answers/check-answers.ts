@@ -13,7 +13,7 @@ export type CheckedAnswers =
   /** One problem per field, in the form's order. */
   | { readonly ok: false; readonly problems: readonly FieldProblem[] };
 
-/** An intake with every question answered, or what keeps `answers` from being one. */
+/** A complete intake, or the problems of `answers`. */
 export function checkAnswers(answers: Answers): CheckedAnswers {
   const parsed = Intake.safeParse(answers);
   const refused = new Set(parsed.error?.issues.map((issue) => fieldOf(issue.path.join("."))));

@@ -1,14 +1,14 @@
 import { storedValue } from "#web/lib/device/stored-value.ts";
 import { type Draft, EMPTY_DRAFT, readDraft } from "./draft.ts";
 
-/** The answers, in this browser and nowhere else. */
+/** The answers are stored only in this browser. */
 export const draftStore = storedValue<Draft>("mine:protocol-generator-draft", readDraft, EMPTY_DRAFT);
 
 export function changeDraft(change: Partial<Draft>): void {
   draftStore.set({ ...draftStore.read(), ...change });
 }
 
-/** Forgets every answer, here and in the storage; returns what there was, for an undo. */
+/** Deletes every answer, in memory and in storage; returns the old ones for an undo. */
 export function clearDraft(): Draft {
   const before = draftStore.read();
   draftStore.clear();

@@ -4,15 +4,15 @@ import { heightInCm, readNumber, weightInKg } from "#domain/units/body-units.ts"
 import type { Draft } from "./draft.ts";
 
 /**
- * What a draft answers so far. Not yet an intake: preferences may be open (null) and numbers may be none (NaN), which
- * the intake's schema then says.
+ * The answers of a draft so far. Not an intake yet: preferences may be open (null) and numbers invalid (NaN), which the
+ * intake's schema then reports.
  */
 export type Answers = Omit<Intake, "needleTolerance" | "testedAthlete"> & {
   readonly needleTolerance: Intake["needleTolerance"] | null;
   readonly testedAthlete: boolean | null;
 };
 
-/** `today` (YYYY-MM-DD) is the first day unless the person chose another. */
+/** `today` (YYYY-MM-DD) is the first day unless the person chose another day. */
 export function draftToAnswers(draft: Draft, today: string): Answers {
   return {
     screening: readScreening(draft),
@@ -31,7 +31,7 @@ export function draftToAnswers(draft: Draft, today: string): Answers {
   };
 }
 
-/** One entry per line, blank lines left out. */
+/** One entry per line, without blank lines. */
 export function readLines(text: string): string[] {
   return text
     .split("\n")
@@ -39,7 +39,7 @@ export function readLines(text: string): string[] {
     .filter((line) => line !== "");
 }
 
-/** The current peptides with what stands in the field and was not added yet. */
+/** The current peptides, including text in the field that was not added yet. */
 export function withPending({ currentPeptides, currentPeptideText }: Draft): string[] {
   const pending = currentPeptideText.trim();
   return pending === "" || currentPeptides.includes(pending) ? [...currentPeptides] : [...currentPeptides, pending];

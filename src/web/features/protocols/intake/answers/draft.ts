@@ -14,13 +14,13 @@ const oneAnswer = <Code extends string, const Otherwise extends Code | null>(
 ) => oneOf(codesOf(choices), otherwise);
 
 /**
- * What was typed and chosen so far, as typed: the form's state, kept in this browser only. What is missing, of another
- * version or spoiled falls back to "not answered", field by field: a broken store costs an answer, never the page.
+ * The form's state exactly as typed and chosen, stored in this browser only. Missing, outdated or corrupt fields fall
+ * back to "not answered" one by one: broken storage costs an answer, never the page.
  */
 export const readDraft = fields({
-  /** Where the person is; "plan" is behind the last question. */
+  /** The current step; "plan" comes after the last question. */
   step: oneOf([...STEP_IDS, "plan"], "body"),
-  /** The furthest step that was reached, so that steps before it can be opened again. */
+  /** The furthest step reached, so that earlier steps can be opened again. */
   reached: oneOf(STEP_IDS, "body"),
   age: text(10),
   sexAtBirth: oneAnswer(QUESTIONS["screening.sexAtBirth"], null),
@@ -42,7 +42,6 @@ export const readDraft = fields({
   isAllergicToBenzylAlcohol: isTrue,
   hasNoAllergies: isTrue,
   allergyWords: text(MAX_TEXT),
-  /** Most wanted first. */
   goals: someOf(codesOf(QUESTIONS.goals.choices), QUESTIONS.goals.max),
   experience: oneAnswer(QUESTIONS.experience, "none"),
   routes: someOf(codesOf(QUESTIONS.routes.choices)),

@@ -18,8 +18,8 @@ export type Evaluation =
   | { readonly outcome: "waiting-for-library" };
 
 /**
- * What the answers lead to. Stops come first and need no library; an open question counts as incomplete here, so that
- * the form leads to it.
+ * The outcome of the answers. Stops come first and need no library; an open question makes the result incomplete, so
+ * that the form can lead to it.
  */
 export function evaluate(draft: Draft, today: string, library: PlanningLibrary | null): Evaluation {
   const answers = draftToAnswers(draft, today);
@@ -32,7 +32,7 @@ export function evaluate(draft: Draft, today: string, library: PlanningLibrary |
   return result.outcome === "stopped" ? result : { ...result, intake: checked.intake };
 }
 
-/** The stops that the answers given so far already mean; open questions are none yet. */
+/** The stops that follow from the answers so far; open questions don't cause one yet. */
 export const stopsSoFar = (draft: Draft, today: string): Stopped | null => stopsIn(draftToAnswers(draft, today));
 
 function stopsIn({ goals, screening }: Answers): Stopped | null {

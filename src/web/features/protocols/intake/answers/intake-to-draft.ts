@@ -2,8 +2,8 @@ import type { Intake } from "#domain/protocols/intake.ts";
 import { type Draft, EMPTY_DRAFT } from "./draft.ts";
 
 /**
- * The form filled in with answers that were given before, every step open. A first day before `today` (YYYY-MM-DD)
- * becomes today, and what the form has no box for stands in the person's own words.
+ * The form filled in with earlier answers, every step open. A first day before `today` (YYYY-MM-DD) becomes today, and
+ * answers without a checkbox become free text.
  */
 export function intakeToDraft(intake: Intake, today: string): Draft {
   const { screening, startDate, ...preferences } = intake;
@@ -35,7 +35,7 @@ export function intakeToDraft(intake: Intake, today: string): Draft {
   };
 }
 
-/** Whether anything was answered; where the person is in the form does not count. */
+/** Whether anything was answered; the current step doesn't count. */
 export function isBegun(draft: Draft): boolean {
   return !haveSameAnswers(draft, EMPTY_DRAFT);
 }

@@ -4,7 +4,7 @@ import { draftStore } from "./draft-store.ts";
 import { draftToAnswers } from "./draft-to-intake.ts";
 import { withoutUnreadable } from "./readable-screening.ts";
 
-/** The answers this browser still keeps, open ones null; null when no health question was answered. */
+/** The answers still stored in this browser, open ones null; null if no health question was answered. */
 export function keptAnswers(today: string): Intake | null {
   return answersOf(draftStore.read(), today);
 }

@@ -1,4 +1,4 @@
-/** Lists are most wanted first; every function gives a new list. */
+/** Lists are in order of priority; every function returns a new list. */
 export function moved<Code>(codes: readonly Code[], code: Code, by: -1 | 1): Code[] {
   const from = codes.indexOf(code);
   const to = from + by;

@@ -1,7 +1,7 @@
 import type { Intake } from "#domain/protocols/intake.ts";
 import { BODY_LIMITS, isWithin } from "#domain/protocols/questions.ts";
 
-/** Numbers the form refuses anyway (not a number, outside what is believed) say nothing yet. */
+/** Ignores numbers the form refuses anyway (not a number, or outside the plausible range). */
 export function withoutUnreadable(screening: Intake["screening"]): Intake["screening"] {
   const { age, heightCm, weightKg } = screening;
   return {

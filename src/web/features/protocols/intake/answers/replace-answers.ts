@@ -2,7 +2,7 @@ import type { Intake } from "#domain/protocols/intake.ts";
 import { changeDraft, draftStore } from "./draft-store.ts";
 import { haveSameAnswers, intakeToDraft, isBegun } from "./intake-to-draft.ts";
 
-/** The form as it would stand with these answers, and whether others that were begun in it would be lost. */
+/** The form with these answers, and whether that would overwrite answers already started. */
 export function answersToReplace(intake: Intake, today: string) {
   const draft = intakeToDraft(intake, today);
   const begun = draftStore.read();

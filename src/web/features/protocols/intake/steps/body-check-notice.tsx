@@ -6,7 +6,7 @@ import { Notice } from "#web/ui/notice.tsx";
 import type { Draft } from "../answers/draft.ts";
 import { changeDraft } from "../answers/draft-store.ts";
 
-/** Asks about a height and weight that hardly belong together, and offers the likely slip between kg and lb. */
+/** Asks about an implausible pair of height and weight, and offers the fix if kg and lb were likely mixed up. */
 export function BodyCheckNotice({ draft }: { readonly draft: Draft }) {
   const found = findSlip(draft);
   if (found === null) return null;
@@ -50,7 +50,7 @@ function findSlip({ height, weight, bodyConfirmed }: Draft): Slip | null {
   };
 }
 
-/** The number as typed in the other unit where that is the slip; nothing where pounds were asked for and given. */
+/** The typed number read in the other unit, if that explains it; nothing if pounds were asked for and given. */
 function otherReading(weight: WeightEntry, isTooHeavy: boolean, suggestedKg: number): WeightEntry | null {
   if (isTooHeavy) return weight.unit === "kg" ? { unit: "lb", text: weight.text } : null;
   return weight.unit === "lb" ? { unit: "kg", text: weight.text } : { unit: "kg", text: String(suggestedKg) };

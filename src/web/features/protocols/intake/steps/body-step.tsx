@@ -12,7 +12,7 @@ const UNIT_CHOICES = {
   imperial: { label: "Feet, inches and pounds" },
 } as const;
 
-/** Comes with exact arithmetic once there is a weight to look at; without it going on is refused all the same. */
+/** Loaded with the exact arithmetic once there is a weight; the step is checked even without it. */
 const BodyCheckNotice = lazy(() =>
   import("./body-check-notice.tsx").then(
     (module) => ({ default: module.BodyCheckNotice }),
@@ -108,7 +108,7 @@ interface HeightProps {
   readonly problem: string | undefined;
 }
 
-/** Shows the height in the chosen system; only typing replaces what was typed before. */
+/** Shows the height in the chosen unit; only typing replaces the original input, so switching never rounds it. */
 function HeightFields({ units, height, problem }: HeightProps) {
   const set = (next: HeightEntry) => changeDraft({ height: next, bodyConfirmed: false });
   const shown = heightAs(units === "metric" ? "cm" : "ft-in", height);

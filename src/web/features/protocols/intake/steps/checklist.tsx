@@ -54,7 +54,7 @@ interface ChecklistProps<Code extends string> {
   readonly onChange: (codes: Code[]) => void;
 }
 
-/** Groups of boxes, two to a row where there is room. */
+/** Groups of checkboxes, two per row if there is room. */
 export function Checklist<Code extends string>({ name, groups, search, chosen, onChange }: ChecklistProps<Code>) {
   return filterGroups(groups, search).map(({ title, items }) => (
     <fieldset key={title} className="min-w-0">

@@ -3,7 +3,7 @@ import { STOP_TEXTS } from "#domain/safety/stop-texts.ts";
 
 const LINES = STOP_TEXTS["suicidal-thoughts"].ask;
 
-/** Where help in a crisis is, with numbers to press; `isAnswer` adds what only fits somebody who said yes. */
+/** Crisis help with numbers to tap; `isAnswer` adds what only fits a person who answered yes. */
 export function CrisisHelp({ isAnswer = false }: { readonly isAnswer?: boolean }) {
   return (
     <ul className="grid gap-1.5">

@@ -38,7 +38,7 @@ export function GoalsStep({ draft, problemWith }: StepProps) {
   );
 }
 
-/** The chosen goals in their order. A moved row keeps its key and with it the focus, so that it can be moved on. */
+/** The chosen goals in order. A moved row keeps its key and so its focus, so that it can be moved again. */
 function Ranking({ goals }: { readonly goals: readonly GoalCode[] }) {
   return (
     <section aria-labelledby="ranking" className="grid gap-2">
@@ -87,7 +87,7 @@ function Ranking({ goals }: { readonly goals: readonly GoalCode[] }) {
 
 interface IconButtonProps {
   readonly label: string;
-  /** Said, not removed: the button keeps its place and the focus. */
+  /** Marked as unavailable instead of removed, so that the button keeps its position and the focus. */
   readonly isOff?: boolean;
   readonly onPress: () => void;
   readonly children: ReactNode;

@@ -64,7 +64,7 @@ export function MedicinesStep({ draft, problemWith }: StepProps) {
   );
 }
 
-/** What each line was read as, so that nobody believes in a check that did not happen. */
+/** How each line was understood, so that no one relies on a check that didn't happen. */
 function ReadMedicines({ text }: { readonly text: string }) {
   const lines = [...new Set(readLines(text))];
   if (lines.length === 0) return null;

@@ -93,7 +93,6 @@ export const COMPOUND_OPTIONS = Array.from({ length: max - min + 1 }, (_, place)
   label: String(min + place),
 }));
 
-/** A closed choice as segments. */
 export function optionsOf<Code extends string>(choices: Choices<Code>) {
   return codesOf(choices).map((value) => ({ value, label: choices[value].label }));
 }

@@ -8,7 +8,7 @@ import { COMPOUND_OPTIONS, DurationControl, optionsOf, Segments, YES_NO } from "
 import { CheckQuestion, RadioQuestion } from "./radio-question.tsx";
 import type { StepProps } from "./step-props.ts";
 
-/** Shown in the browser only, behind the other steps: today may be read here. */
+/** Rendered only in the browser, after the other steps, so reading today's date is safe here. */
 export function PreferencesStep({ draft, problemWith }: StepProps) {
   return (
     <>

@@ -1,4 +1,4 @@
-/** What is wrong with a group of answers, in the words and look of a field's own message. */
+/** The error message of a group of answers, styled like a field's own. */
 export function ProblemText({ id, problem }: { readonly id: string; readonly problem: string | undefined }) {
   if (!problem) return null;
   return (

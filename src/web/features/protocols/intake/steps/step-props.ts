@@ -3,6 +3,6 @@ import type { Draft } from "../answers/draft.ts";
 
 export interface StepProps {
   readonly draft: Draft;
-  /** What is wrong with an answer, once the person tried to go on. */
+  /** The problem with an answer, once the person tried to continue. */
   readonly problemWith: (field: Field) => string | undefined;
 }

@@ -8,7 +8,7 @@ export interface ScoreArithmetic {
     readonly weightPercent: number;
     readonly points: string;
   }>;
-  /** The sum before rounding and before any cap. */
+  /** The sum before rounding and capping. */
   readonly sum: string;
   readonly rounded: number;
 }

@@ -6,7 +6,7 @@ import { type ScoreArithmetic, scoreArithmetic } from "./score-arithmetic.ts";
 
 type Scored = Pick<GeneratedProtocol, "score" | "scoreParts" | "scoreCap">;
 
-/** The score large, its five parts beside it, the arithmetic on demand. */
+/** The score, its five parts and, on demand, the arithmetic. */
 export function ScoreCard({ score, scoreParts, scoreCap }: Scored) {
   const arithmetic = scoreArithmetic(scoreParts);
   return (

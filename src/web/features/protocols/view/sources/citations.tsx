@@ -5,7 +5,7 @@ import { classNames } from "#web/ui/class-names.ts";
 
 interface Citations {
   readonly numberOf: (refId: string) => number | undefined;
-  /** What its publisher says of the paper with this number. */
+  /** The publisher's notice about the paper with this number. */
   readonly concernOf: (number: number) => PlanReference["concern"];
   readonly anchorOf: (number: number) => string;
   readonly jumpTo: (number: number, from: HTMLElement) => void;
@@ -25,7 +25,7 @@ interface ProviderProps {
   readonly children: ReactNode;
 }
 
-/** Numbers the references in their order, and remembers from where each was opened, for the way back. */
+/** Numbers the references in order, and remembers where each was opened from, for the link back. */
 export function CitationsProvider({ references, children }: ProviderProps) {
   const prefix = useId();
   const root = useRef<HTMLDivElement>(null);
@@ -57,7 +57,7 @@ export function CitationsProvider({ references, children }: ProviderProps) {
   );
 }
 
-/** Opens whatever folds `element` away, then takes the eyes and the focus there. */
+/** Expands everything that hides `element`, then scrolls and moves focus to it. */
 function reveal(element: HTMLElement | null): void {
   for (let fold = element?.closest("details"); fold; fold = fold.parentElement?.closest("details")) fold.open = true;
   element?.focus({ preventScroll: true });

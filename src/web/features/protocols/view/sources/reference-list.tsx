@@ -6,7 +6,7 @@ import { Badge } from "#web/ui/badge.tsx";
 import { KIND_LABELS } from "../labels.ts";
 import { useCitations } from "./citations.tsx";
 
-/** The sources in the order of their numerals, each with a way back to the line it was opened from. */
+/** The sources in order of their numbers, each with a link back to where it was opened from. */
 export function ReferenceList({ references }: { readonly references: readonly PlanReference[] }) {
   const { anchorOf } = useCitations();
   return (

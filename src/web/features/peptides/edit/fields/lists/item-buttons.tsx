@@ -3,13 +3,13 @@ import { useFieldId } from "#web/features/peptides/edit/form/editor-context.ts";
 import type { ListMoves } from "./use-list-moves.ts";
 
 interface ItemButtonsProps {
-  /** What the buttons are about, for those who do not see it. */
+  /** The item's name for screen readers. */
   readonly name: string;
   readonly path: string;
   readonly place: number;
   readonly count: number;
   readonly moves: ListMoves;
-  /** Where removing asks first. */
+  /** Set if removing asks first. */
   readonly onRemove?: () => void;
 }
 

@@ -18,7 +18,7 @@ import { ItemButtons } from "./item-buttons.tsx";
 import { RemoveReference } from "./remove-reference.tsx";
 import { type ListMoves, useListMoves } from "./use-list-moves.ts";
 
-/** Things of one kind, each folded to its title until it is opened. */
+/** Items of one kind, each collapsed to its title until opened. */
 export function ListControl({ spec, path }: { readonly spec: ListSpec; readonly path: string }) {
   const { store } = useEditor();
   const items = listAt({ value: useTreeValue(path) }, "value");

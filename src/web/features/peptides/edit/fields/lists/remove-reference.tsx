@@ -9,7 +9,7 @@ interface RemoveReferenceProps {
   readonly onClose: () => void;
 }
 
-/** A reference that claims rest on goes only knowingly: they lose their source with it. */
+/** Asks before removing a cited reference, because its claims lose their source. */
 export function RemoveReference({ id, title, onClose }: RemoveReferenceProps) {
   const { store, sections, isPrivate, jump } = useEditor();
   const { document } = store.read();

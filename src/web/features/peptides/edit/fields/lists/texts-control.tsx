@@ -21,7 +21,7 @@ export function TextsControl({ spec, path }: { readonly spec: TextsSpec; readonl
   return (
     <div className="grid gap-3">
       {texts.map((_, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: plain texts without an identity; each field shows its place
+        // biome-ignore lint/suspicious/noArrayIndexKey: plain texts have no identity; each keeps its position
         <div key={place} className="grid gap-2 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-end">
           <OneText path={joinPath(path, place)} label={`${spec.label}, ${place + 1}`} />
           <ItemButtons

@@ -6,7 +6,6 @@ import { addToast } from "#web/lib/toast-store.ts";
 export interface ListMoves {
   move(from: number, to: number): void;
   remove(place: number): void;
-  /** Once the page shows it. */
   focusSoon(path: string, part?: string): void;
 }
 

@@ -23,7 +23,7 @@ export function SourcePicker({ isMany, chosen, onChange, onClose }: SourcePicker
     setNewPath(store.add("references", item));
     onChange(isMany ? [...chosen, String(item.id)] : [String(item.id)]);
   };
-  /** A reference of which nothing was written is none. */
+  /** A reference without any text doesn't count. */
   const leaveNew = () => {
     if (newPath !== null) onChange(withoutBlank(newPath));
     setNewPath(null);
@@ -76,7 +76,7 @@ function isBlank(reference: unknown): boolean {
   return Object.entries(Object(reference)).every(([key, value]) => key === "id" || value === null || value === "");
 }
 
-/** From so many on, finding one takes a search. */
+/** With this many references or more, a search field is shown. */
 const MANY = 8;
 
 function PickList({ isMany, chosen, onChange }: Omit<SourcePickerProps, "onClose">) {

@@ -14,7 +14,7 @@ import { LabelledGroup } from "../labelled-group.tsx";
 import { SourcePicker } from "./source-picker.tsx";
 import { sourceLines } from "./source-text.ts";
 
-/** What a claim rests on. In a private entry a claim without a source is the person's own note, and says so. */
+/** The sources of a claim. In a private entry a claim without a source is labeled as the person's own note. */
 export function SourcesControl({ spec, path }: { readonly spec: SourcesSpec; readonly path: string }) {
   const { store, isPrivate } = useEditor();
   const [isPicking, setPicking] = useState(false);
