@@ -40,7 +40,7 @@ export async function openSoakRequests(origin: string): Promise<Pick<Load, "requ
 
   const request = (n: number): string => {
     const person = people[n % PEOPLE];
-    if (!person) throw new Error("nobody is signed in");
+    if (!person) throw new Error("no one has signed in yet");
     const { cookie, ids } = person;
     const id = ids[n % CYCLES_EACH] ?? "";
     const create = (under: string, path: string, body: unknown) => {
