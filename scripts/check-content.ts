@@ -1,22 +1,22 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { BiomarkerDocument } from "#domain/bloodwork/catalogue/biomarker.ts";
 import { checkBiomarkers } from "#domain/bloodwork/catalogue/check/check-biomarkers.ts";
 import { type ContentProblem, checkPeptide, checkShipped, sharedNames } from "#domain/peptides/check-peptide.ts";
-import { Peptide } from "#domain/peptides/peptide.ts";
+import type { Peptide } from "#domain/peptides/peptide.ts";
+import { checkCitations } from "#domain/peptides/sources/check-citations.ts";
 import { checkSafety } from "#domain/safety/guidance/check-safety.ts";
 import { SafetyDocument } from "#domain/safety/guidance/safety-document.ts";
 import { readShippedTags } from "#server/db/shipped-tags.ts";
+import { shippedFiles } from "#server/features/peptides/shipped-entries.ts";
 import { checkGuides } from "./check-guides.ts";
 
-const folder = join(import.meta.dirname, "../content/peptides");
+const content = join(import.meta.dirname, "../content");
 const only = process.argv.slice(2);
 
 const peptides: Peptide[] = [];
 const problems: ContentProblem[] = [];
-const biomarkers = BiomarkerDocument.safeParse(
-  JSON.parse(readFileSync(join(import.meta.dirname, "../content/biomarkers.json"), "utf8")),
-);
+const biomarkers = BiomarkerDocument.safeParse(JSON.parse(readFileSync(join(content, "biomarkers.json"), "utf8")));
 const markerKeys = new Set(biomarkers.data?.markers.map(({ key }) => key));
 for (const issue of biomarkers.error?.issues ?? [])
   problems.push({ slug: "biomarkers", place: issue.path.join("."), message: issue.message });
@@ -24,13 +24,16 @@ if (biomarkers.data !== undefined)
   for (const { marker, message } of checkBiomarkers(biomarkers.data))
     problems.push({ slug: "biomarkers", place: marker, message });
 
-for (const file of readdirSync(folder).toSorted()) {
-  const slug = file.replace(/\.json$/, "");
-  const parsed = Peptide.safeParse(JSON.parse(readFileSync(join(folder, file), "utf8")));
+for (const { slug, read } of shippedFiles(content)) {
+  const parsed = read();
   if (parsed.success) {
     peptides.push(parsed.data);
     if (parsed.data.slug !== slug) problems.push({ slug, place: "slug", message: "differs from the file name" });
-    problems.push(...checkPeptide(parsed.data, markerKeys), ...checkShipped(parsed.data));
+    problems.push(
+      ...checkPeptide(parsed.data, markerKeys),
+      ...checkShipped(parsed.data),
+      ...checkCitations(parsed.data),
+    );
   } else
     for (const issue of parsed.error.issues)
       problems.push({ slug, place: issue.path.join("."), message: issue.message });
@@ -41,9 +44,7 @@ for (const peptide of peptides)
   for (const tag of peptide.tags.filter((word) => !(word in tags)))
     problems.push({ slug: peptide.slug, place: "tags", message: `${tag} has no name in tags.json` });
 
-const safety = SafetyDocument.safeParse(
-  JSON.parse(readFileSync(join(import.meta.dirname, "../content/safety.json"), "utf8")),
-);
+const safety = SafetyDocument.safeParse(JSON.parse(readFileSync(join(content, "safety.json"), "utf8")));
 for (const issue of safety.error?.issues ?? [])
   problems.push({ slug: "safety", place: issue.path.join("."), message: issue.message });
 if (safety.data !== undefined)

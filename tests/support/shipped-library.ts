@@ -1,30 +1,24 @@
 import { createHash } from "node:crypto";
-import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { Peptide } from "#domain/peptides/peptide.ts";
+import type { Peptide } from "#domain/peptides/peptide.ts";
 import { type PlanningLibrary, toPlanningLibrary } from "#domain/protocols/planning-library.ts";
+import { entryOf, shippedFiles } from "#server/features/peptides/shipped-entries.ts";
 
-const FOLDER = join(import.meta.dirname, "../../content/peptides");
+const CONTENT = join(import.meta.dirname, "../../content");
 
 /** The entries as they ship, validated. */
-export function shippedPeptides(): Peptide[] {
-  return shippedFiles().map(({ file, text }) => {
-    const parsed = Peptide.safeParse(JSON.parse(text));
-    if (!parsed.success) throw new Error(`content/peptides/${file}: ${parsed.error.message}`);
-    return parsed.data;
-  });
-}
+export const shippedPeptides = (): Peptide[] => shippedFiles(CONTENT).map(entryOf);
 
-function shippedFiles() {
-  return readdirSync(FOLDER)
-    .filter((file) => file.endsWith(".json"))
-    .toSorted()
-    .map((file) => ({ file, text: readFileSync(join(FOLDER, file), "utf8") }));
+/** One of them. */
+export function shippedPeptide(slug: string): Peptide {
+  const file = shippedFiles(CONTENT).find((one) => one.slug === slug);
+  if (!file) throw new Error(`no entry ${slug} ships`);
+  return entryOf(file);
 }
 
 /** The content as planning reads it; its version is the hash of the files. */
 export function loadShippedLibrary(): PlanningLibrary {
   const hash = createHash("sha256");
-  for (const { text } of shippedFiles()) hash.update(text);
+  for (const { text } of shippedFiles(CONTENT)) hash.update(text);
   return toPlanningLibrary(`sha256-${hash.digest("hex").slice(0, 16)}`, shippedPeptides());
 }

@@ -1,7 +1,5 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
-import { Peptide } from "#domain/peptides/peptide.ts";
 import { type PeptideSummary, summarizePeptide } from "#domain/peptides/peptide-summary.ts";
+import { shippedPeptides } from "./shipped-library.ts";
 
 /** A made-up entry of which nothing is known. */
 export function summary(slug: string, changes: Partial<PeptideSummary> = {}): PeptideSummary {
@@ -30,11 +28,5 @@ export function summary(slug: string, changes: Partial<PeptideSummary> = {}): Pe
   };
 }
 
-const FOLDER = join(import.meta.dirname, "../../content/peptides");
-
 /** The library as it ships, as search sees it. */
-export function shippedSummaries(): PeptideSummary[] {
-  return readdirSync(FOLDER)
-    .filter((file) => file.endsWith(".json"))
-    .map((file) => summarizePeptide(Peptide.parse(JSON.parse(readFileSync(join(FOLDER, file), "utf8")))));
-}
+export const shippedSummaries = (): PeptideSummary[] => shippedPeptides().map(summarizePeptide);

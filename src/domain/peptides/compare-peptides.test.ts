@@ -3,8 +3,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { peptideDocument } from "#support/peptide-document.ts";
 import { randomPeptide } from "#support/random-peptide.ts";
-import { shippedPeptides } from "#support/shipped-library.ts";
-import { shippedPeptide } from "#support/shipped-peptide.ts";
+import { shippedPeptide, shippedPeptides } from "#support/shipped-library.ts";
 import { type CompareCell, type CompareRow, type CompareTable, comparePeptides } from "./compare-peptides.ts";
 import type { Peptide } from "./peptide.ts";
 

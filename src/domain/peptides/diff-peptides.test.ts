@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { editedFrom, randomPeptide } from "#support/random-peptide.ts";
-import { shippedPeptide } from "#support/shipped-peptide.ts";
+import { shippedPeptide } from "#support/shipped-library.ts";
 import { isRecord } from "./changes/canonical.ts";
 import { diffClaim, diffPeptides, type PeptideDiff } from "./diff-peptides.ts";
 import { Peptide } from "./peptide.ts";

@@ -1,13 +1,11 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import Papa from "papaparse";
 import { describe, expect, test } from "vitest";
+import { shippedPeptides } from "#support/shipped-library.ts";
 import { writeCsv } from "../csv/write-csv.ts";
 import { libraryRows } from "./library-csv.ts";
-import { Peptide } from "./peptide.ts";
+import type { Peptide } from "./peptide.ts";
 
-const FOLDER = join(import.meta.dirname, "../../../content/peptides");
-const peptides = readdirSync(FOLDER).map((file) => Peptide.parse(JSON.parse(readFileSync(join(FOLDER, file), "utf8"))));
+const peptides = shippedPeptides();
 const rows = libraryRows({ version: "0123456789abcdef", license: "CC-BY-4.0", peptides });
 const text = writeCsv(rows);
 

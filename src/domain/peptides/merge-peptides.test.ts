@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { editedFrom, randomPeptide } from "#support/random-peptide.ts";
-import { shippedPeptide } from "#support/shipped-peptide.ts";
+import { shippedPeptide } from "#support/shipped-library.ts";
 import { canonical, isRecord, isSame } from "./changes/canonical.ts";
 import { leanedOn } from "./changes/claim-lists.ts";
 import { type Merge, mergePeptides, resolveConflicts } from "./merge-peptides.ts";

@@ -4,6 +4,7 @@ import { DRUG_CLASS_CODES } from "../safety/drug-classes.ts";
 import { GOAL_CODES, INDICATION_CODES } from "./indications.ts";
 import {
   CATEGORIES,
+  CHECKED_BY,
   CONCERNS,
   DOSE_CONTEXTS,
   DOSE_UNITS,
@@ -12,7 +13,9 @@ import {
   MECHANISM_CLASSES,
   PEPTIDE_KINDS,
   REFERENCE_KINDS,
+  REGIONS,
   ROUTES,
+  SEEN,
   SIDE_EFFECT_FREQUENCIES,
 } from "./vocabulary.ts";
 
@@ -21,7 +24,8 @@ import {
  * `references`; `null` and `[]` mean "not known", never "none". Rules that span fields live in `check-peptide.ts`.
  */
 
-const RefId = z.string().regex(/^r[0-9a-z]+$/);
+/** One work of the shared list (`pmid-33567185`, `label-us-wegovy`), or one of an entry's own (`r1`). */
+const RefId = z.string().regex(/^[a-z][0-9a-z]*(-[0-9a-z]+)*$/);
 const Text = z.string().min(1);
 const Positive = z.number().positive();
 const Day = z.iso.date();
@@ -35,12 +39,62 @@ export const Reference = z.strictObject({
   doi: Text.nullable(),
   url: z.url().nullable(),
   kind: z.enum(REFERENCE_KINDS),
-  /** The day the source was checked against its identifier. */
+  /** A trial's record at ClinicalTrials.gov. */
+  nct: z
+    .string()
+    .regex(/^NCT\d{8}$/)
+    .optional(),
+  /** A US label at DailyMed. */
+  setId: z.guid().optional(),
+  /** A US approval: NDA, BLA or ANDA. */
+  application: z
+    .string()
+    .regex(/^A?(NDA|BLA)\d{5,6}$/)
+    .optional(),
+  /** The number another region's regulator gave the product, as printed. */
+  product: Text.optional(),
+  /** Which revision of a label or guideline was read, as printed. */
+  revision: Text.optional(),
+  region: z.enum(REGIONS).optional(),
+  /** The regulator's, maker's, authors' or guideline's own words; false for a copy or a summary; absent: not judged yet. */
+  firstHand: z.boolean().optional(),
+  /** What a copy copies. */
+  copyOf: Text.optional(),
+  /** What of it was read. */
+  seen: z.enum(SEEN).optional(),
+  /** The day the source was compared with its identifier. */
   checked: Day.optional(),
+  /** How it was compared. */
+  checkedBy: z.enum(CHECKED_BY).optional(),
+  /** The day on which somebody should look whether there is a newer revision. */
+  reviewBy: Day.optional(),
   /** A publisher or regulator withdrew the work or warns about it. */
   concern: z.enum(CONCERNS).optional(),
 });
 export type Reference = z.infer<typeof Reference>;
+
+/**
+ * Where in a work a claim stands. `fingerprint` is the SHA-256 of the sentence read (`normalizedSentence`), so that
+ * anybody who has the work can find it again without us copying it.
+ */
+export const Citation = z.strictObject({
+  ref: RefId,
+  /** "section 2.2", "Table 3", "abstract". */
+  at: Text,
+  /** The figure or the few words as printed there; null where the claim is no figure. */
+  asPrinted: z.string().min(1).max(120).nullable(),
+  fingerprint: z.string().regex(/^[0-9a-f]{64}$/),
+});
+export type Citation = z.infer<typeof Citation>;
+
+/** What every claim may carry; a shipped one has both. The id stays when the claim is edited or moved. */
+const claim = {
+  id: z
+    .string()
+    .regex(/^[a-z][0-9a-z]*$/)
+    .optional(),
+  cite: z.array(Citation).optional(),
+};
 
 const Structure = z.strictObject({
   sequence: z
@@ -131,6 +185,7 @@ export const Regimen = z.strictObject({
   evidence: z.strictObject({ level: z.enum(["approved", "trial", "human"]), approvedBy: z.array(Text), ref: RefId }),
   availability: z.enum(["prescription", "over-the-counter", "unapproved"]),
   ref: z.array(RefId).min(1),
+  cite: z.array(Citation).optional(),
 });
 export type Regimen = z.infer<typeof Regimen>;
 export type RegimenStep = z.infer<typeof RegimenStep>;
@@ -152,6 +207,7 @@ const Dose = z.strictObject({
   regimen: Regimen.nullable(),
   /** Why no regimen is coded; present exactly when `regimen` is null. */
   notPlanned: Text.nullable(),
+  cite: claim.cite,
 });
 export type Dose = z.infer<typeof Dose>;
 
@@ -159,6 +215,7 @@ export type Dose = z.infer<typeof Dose>;
  * An effect measured in people that a plan may quote: who, how much, when. `window` places it on the timeline.
  */
 const MeasuredEffect = z.strictObject({
+  ...claim,
   doseIds: z.array(z.string()).min(1),
   weeks: Positive,
   text: Text,
@@ -172,6 +229,7 @@ const MeasuredEffect = z.strictObject({
  * people and the same aim. No indication covers a comparison with another medicine, because no label grants one.
  */
 const Evidence = z.strictObject({
+  ...claim,
   use: Text,
   level: z.enum(EVIDENCE_LEVELS),
   direction: z.enum(EVIDENCE_DIRECTIONS),
@@ -184,6 +242,7 @@ const Evidence = z.strictObject({
 });
 
 const SideEffect = z.strictObject({
+  ...claim,
   effect: Text,
   frequency: z.enum(SIDE_EFFECT_FREQUENCIES),
   serious: z.boolean(),
@@ -193,6 +252,7 @@ const SideEffect = z.strictObject({
 });
 
 const Contraindication = z.strictObject({
+  ...claim,
   condition: Text,
   code: z.enum(CONDITION_CODES).nullable(),
   /** Medicines that trigger the contraindication, if it is about a medicine rather than a condition. */
@@ -203,6 +263,7 @@ const Contraindication = z.strictObject({
 });
 
 const Interaction = z.strictObject({
+  ...claim,
   with: Text,
   drugClasses: z.array(z.enum(DRUG_CLASS_CODES)),
   effect: Text,
@@ -217,6 +278,7 @@ const Interaction = z.strictObject({
  * before-start check is planned).
  */
 const MonitoringCheck = z.strictObject({
+  ...claim,
   marker: z
     .string()
     .regex(/^[a-z0-9-]+$/)
@@ -230,6 +292,7 @@ const MonitoringCheck = z.strictObject({
 });
 
 const Pharmacokinetics = z.strictObject({
+  ...claim,
   route: z.enum(ROUTES),
   species: Text,
   halfLifeHoursMin: Positive.nullable(),
@@ -241,6 +304,7 @@ const Pharmacokinetics = z.strictObject({
 
 /** What a source says about food or habits for these doses; nothing else may be shown. */
 const Advice = z.strictObject({
+  ...claim,
   doseIds: z.array(z.string()).min(1),
   kind: z.enum(["nutrition", "lifestyle"]),
   text: Text,

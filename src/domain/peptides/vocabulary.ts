@@ -75,6 +75,14 @@ export const REFERENCE_KINDS = [
   "own-note",
 ] as const;
 
+export const REGIONS = ["us", "eu", "uk", "ch", "jp", "au", "ca", "international"] as const;
+
+/** What of a work was read. `two-copies`: the same words on two independent pages with the same revision. */
+export const SEEN = ["full-text", "abstract", "table", "label-section", "two-copies", "record", "copy"] as const;
+
+/** How a work was compared with its identifier: on the page the identifier opens, on a stored copy of it, or by machine. */
+export const CHECKED_BY = ["own-page", "stored-copy", "service"] as const;
+
 export const CONCERNS = ["retracted", "expression-of-concern"] as const;
 
 export const SIDE_EFFECT_FREQUENCIES = ["very-common", "common", "uncommon", "rare", "unknown", "theoretical"] as const;

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { arbitraryMolecule } from "#support/arbitrary-molecule.ts";
 import { moleculeWritten } from "#support/plain-molecule.ts";
-import { shippedPeptide } from "#support/shipped-peptide.ts";
+import { shippedPeptide } from "#support/shipped-library.ts";
 import { parseThreeLetter } from "../notation/three-letter/three-letter.ts";
 import { solubilityAdvice } from "./solubility.ts";
 

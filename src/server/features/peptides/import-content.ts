@@ -1,5 +1,3 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import type { Transaction } from "kysely";
 import { Peptide } from "#domain/peptides/peptide.ts";
 import { markLibraryChanged } from "#server/db/library-state.ts";
@@ -8,6 +6,7 @@ import type { Database, Db } from "#server/db/schema.ts";
 import { readShippedTags } from "#server/db/shipped-tags.ts";
 import { type KeptResults, NOTHING_KEPT } from "#server/kept-results.ts";
 import { insertRevision, insertSafetyChanges } from "./revisions.ts";
+import { entryOf, type ShippedFile, shippedFiles } from "./shipped-entries.ts";
 import { toStored } from "./stored-document.ts";
 
 const NOTE = "Came with the product";
@@ -23,11 +22,7 @@ export async function importContent(
   now: Date,
   kept: KeptResults = NOTHING_KEPT,
 ): Promise<number> {
-  const folder = join(contentDir, "peptides");
-  const shipped = readdirSync(folder)
-    .filter((file) => file.endsWith(".json"))
-    .toSorted()
-    .map((file) => readShipped(join(folder, file), kept));
+  const shipped = shippedFiles(contentDir).map((file) => readShipped(file, kept));
   const words = shipped.flatMap((entry) => entry.tags);
   const isUpToDate =
     (await findDue(db, shipped)).length === 0 &&
@@ -51,21 +46,13 @@ interface ShippedEntry {
   readonly read: () => Peptide;
 }
 
-function readShipped(path: string, kept: KeptResults): ShippedEntry {
-  const text = readFileSync(path, "utf8");
-  const read = () => parseShipped(path, text);
-  const known = kept.of("entry", text, () => {
+function readShipped(file: ShippedFile, kept: KeptResults): ShippedEntry {
+  const read = () => entryOf(file);
+  const known = kept.of("entry", file.text, () => {
     const entry = read();
     return { slug: entry.slug, contentHash: toStored(entry).content_hash, tags: entry.tags };
   });
   return { ...known, read };
-}
-
-function parseShipped(path: string, text: string): Peptide {
-  const parsed = Peptide.safeParse(JSON.parse(text));
-  if (parsed.success) return parsed.data;
-  const [issue] = parsed.error.issues;
-  throw new Error(`${path} is no library entry: ${issue?.path.join(".")} ${issue?.message}`);
 }
 
 /** The shipped entries whose text differs from the store. */

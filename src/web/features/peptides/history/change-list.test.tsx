@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import type { Peptide } from "#domain/peptides/peptide.ts";
-import { shippedPeptide } from "#support/shipped-peptide.ts";
+import { shippedPeptide } from "#support/shipped-library.ts";
 import { ChangeList } from "./change-list.tsx";
 import { revisionChanges } from "./revision-changes.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { writeCsv } from "#domain/csv/write-csv.ts";
-import { shippedPeptide } from "#support/shipped-peptide.ts";
+import { shippedPeptide } from "#support/shipped-library.ts";
 import { compareRows } from "./compare-csv.ts";
 
 const bpc157 = shippedPeptide("bpc-157");
