@@ -42,21 +42,6 @@ const LETTERS = {
 /** These rest on one work, the first they cite; the others on all. */
 const SINGLE: ReadonlySet<string> = new Set(CLAIM_LISTS.filter((list) => list !== "evidence"));
 
-await runCommand(async ([action, ...files]) => {
-  if ((action !== "add" && action !== "try") || files.length === 0) {
-    console.error("Usage: npm run sources -- add|try draft.json …");
-    return 2;
-  }
-  let failed = 0;
-  for (const file of files) {
-    const problems = take(file, action === "add");
-    failed += problems.length;
-    for (const problem of problems) console.error(`${file}: ${problem}`);
-    if (problems.length === 0) console.log(`${file}: ${action === "add" ? "added" : "can be added"}`);
-  }
-  return failed === 0 ? 0 : 1;
-});
-
 function take(file: string, isKept: boolean): string[] {
   const draft: Record<string, unknown> = JSON.parse(readFileSync(file, "utf8"));
   const { sealed, problems } = seal(draft);
@@ -169,3 +154,18 @@ function markerKeys(): Set<string> {
 }
 
 const writeJson = (path: string, value: unknown) => writeFileSync(path, `${JSON.stringify(value, null, 2)}\n`);
+
+await runCommand(async ([action, ...files]) => {
+  if ((action !== "add" && action !== "try") || files.length === 0) {
+    console.error("Usage: npm run sources -- add|try draft.json …");
+    return 2;
+  }
+  let failed = 0;
+  for (const file of files) {
+    const problems = take(file, action === "add");
+    failed += problems.length;
+    for (const problem of problems) console.error(`${file}: ${problem}`);
+    if (problems.length === 0) console.log(`${file}: ${action === "add" ? "added" : "can be added"}`);
+  }
+  return failed === 0 ? 0 : 1;
+});
