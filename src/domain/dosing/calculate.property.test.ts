@@ -5,7 +5,7 @@ import { workOut } from "./calculate.ts";
 import { amountsTaken } from "./drawn.ts";
 import { EMPTY_COMPONENT, EMPTY_MIX, EMPTY_SYRINGE, type Mix, type SyringeEntry } from "./mix.ts";
 
-const RUNS = 20_000;
+const RUNS = 5_000;
 const FEWER = 1_000;
 
 /** Numbers as people type them, up to three decimals, written so that none is ambiguous. */

@@ -21,7 +21,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { isRunning } from "#support/is-running.ts";
 import { temporaryFolder } from "#support/temporary-folder.ts";
 
-const ROOT = join(import.meta.dirname, "../..");
+const ROOT = join(import.meta.dirname, "../../..");
 
 const ALIASES: Record<string, string> = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8")).imports;
 

@@ -23,7 +23,7 @@ import { startSmtp } from "#support/smtp-server.ts";
 import { openTestApp } from "#support/test-app.ts";
 import { zipOf } from "#support/zip-of.ts";
 
-const ROOT = join(import.meta.dirname, "../..");
+const ROOT = join(import.meta.dirname, "../../..");
 
 /** Ways to make one address out of another, wherever a text of a visitor ends up in it. */
 const HOSTILE = [
