@@ -177,7 +177,7 @@ describe("as shipped", () => {
     ["setmelanotide", "POMC or LEPR deficiency", "B"],
     ["tirzepatide", "weight loss in obesity without diabetes", "A"],
     ["semaglutide", "long-term weight loss", "A"],
-    ["desmopressin", "primary nocturnal enuresis", "A"],
+    ["desmopressin", "primary nocturnal enuresis", "B"], // approved, two crossover trials of 59 people listed
     ["tirzepatide", "type 2 diabetes against semaglutide 1 mg", "C"], // no label grants a comparison
     ["octreotide", "midgut neuroendocrine tumours", "C"], // labeled for the symptoms, not the growth
   ])("%s for %s: %s", (slug, use, grade) => {

@@ -91,7 +91,7 @@ describe("the one half-life of a summary", () => {
   test.each([
     ["thymosin-alpha-1", "under 3 h"],
     ["somatropin", "2 to 3 h"],
-    ["desmopressin", "1.5 to 2.5 h"],
+    ["desmopressin", "2 to 3.2 h"],
     ["ghrp-2", "33 min"],
     ["bpc-157", null],
   ])("%s ships as %s", (slug, text) => {
