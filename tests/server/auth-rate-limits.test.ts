@@ -65,6 +65,19 @@ describeStores("guessing", (store) => {
     expect(statuses).toEqual([...Array(10).fill(401), 429]);
   });
 
+  test("a known browser that signs in 25 times within 15 minutes is never held up, and its wrong passwords still count", async () => {
+    const { email } = await openPerson(server);
+    const device = cookiesOf(await guess(email, freshAddress(), PASSWORD)).replace(/^.*(device=)/, "$1");
+    const known = () => ({ ...freshAddress(), cookie: device });
+    for (let n = 0; n < 9; n += 1) expect((await guess(email, known())).status).toBe(401);
+    for (let n = 0; n < 25; n += 1) expect((await guess(email, known(), PASSWORD)).status).toBe(200);
+    expect((await guess(email, known())).status).toBe(401); // the tenth wrong one
+    expect((await guess(email, known())).status).toBe(429);
+    expect((await guess(email, known(), PASSWORD)).status).toBe(429);
+    pass(15);
+    expect((await guess(email, known(), PASSWORD)).status).toBe(200);
+  });
+
   test("200 accounts, one guess each, from one address: 30 reach the hash; other addresses are not held up", async () => {
     const address = freshAddress();
     const reached = await hashesDuring(async () => {

@@ -109,8 +109,9 @@ const PREFERENCE = " (preference; no source names a time)";
 /** "2.894 mg (0.04 mg/kg × 72.35 kg)": one person's amount, then the source's general one. */
 const BY_WEIGHT =
   /((?<![\d,.])[\d,.]{1,20} [a-z ]{1,20}) \(([\d,.]{1,20}) ([a-z ]{1,20}\/kg) × [\d,.]{1,20} kg(?: = [^()]{1,40})?\)/;
+const EACH_BY_WEIGHT = new RegExp(BY_WEIGHT, "g");
 
-const perKg = (text: string): string => text.replaceAll(new RegExp(BY_WEIGHT, "g"), "$2 $3");
+const perKg = (text: string): string => text.replaceAll(EACH_BY_WEIGHT, "$2 $3");
 
 function sharedStep(step: DoseStep): DoseStep {
   const [, , amount, unit] = BY_WEIGHT.exec(step.text) ?? [];

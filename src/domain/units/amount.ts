@@ -23,8 +23,15 @@ const READABLE_MAX = new Exact("99999");
 
 export function formatNumber(value: Amount | number): string {
   const [whole = "0", fraction] = new Exact(value).toFixed().split(".");
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ",");
-  return fraction === undefined ? grouped : `${grouped}.${fraction}`;
+  return fraction === undefined ? inThousands(whole) : `${inThousands(whole)}.${fraction}`;
+}
+
+/** "-1234567" becomes "-1,234,567". */
+function inThousands(whole: string): string {
+  const firstDigit = whole.startsWith("-") ? 1 : 0;
+  let grouped = whole;
+  for (let at = whole.length - 3; at > firstDigit; at -= 3) grouped = `${grouped.slice(0, at)},${grouped.slice(at)}`;
+  return grouped;
 }
 
 export function formatQuantity(quantity: Quantity): string {

@@ -15,6 +15,11 @@ export async function isKnownDevice(db: Db, token: string | null, userId: string
   return row !== undefined;
 }
 
+/** What the tries of a browser known to the account are counted under; null for any other browser. */
+export async function knownDeviceSubject(db: Db, token: string | null, userId: string | undefined) {
+  return (await isKnownDevice(db, token, userId)) ? `${token} ${userId}` : null;
+}
+
 /**
  * Remembers the browser for this account and returns the token for its cookie: its current one if we issued it
  * (several people may share a browser), otherwise a new one.

@@ -18,7 +18,7 @@ export const LIMITS = {
   signInAddress: { name: "sign-in/address", tries: 30, windowMs: 10 * MINUTE_MS },
   /**
    * A browser that signed in to the account before is counted here instead, so that strangers cannot lock its owner
-   * out.
+   * out. Only failures are kept: a sign-in that succeeds gives its own try back.
    */
   signInDevice: { name: "sign-in/device", tries: 10, windowMs: 15 * MINUTE_MS },
   signUpAccount: { name: "sign-up/account", tries: 5, windowMs: HOUR_MS },
@@ -83,6 +83,16 @@ export async function consumeTry(db: Db, limit: Limit, subject: string, now: Dat
     .executeTakeFirst();
   const waitMs = Number(row?.counted_at ?? 0) + limit.windowMs - now.getTime();
   throw new ProblemError("too-many-requests", {}, { "retry-after": String(Math.max(1, Math.ceil(waitMs / 1000))) });
+}
+
+/** Takes one counted try back, for someone who turned out to be allowed. All other tries stay counted. */
+export async function giveBackTry(db: Db, limit: Limit, subject: string): Promise<void> {
+  await db
+    .updateTable("throttles")
+    .set((eb) => ({ count: eb("count", "-", 1) }))
+    .where("key", "=", keyOf(limit, subject))
+    .where("count", ">", 0)
+    .execute();
 }
 
 export async function forgetTries(db: Db, limit: Limit, subject: string): Promise<void> {

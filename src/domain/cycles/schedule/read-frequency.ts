@@ -90,6 +90,7 @@ const N = "(\\d{1,2})";
 const ON_THE_DAY = `(?:${N} times on the day, )?`;
 const DAY_NAME =
   "(?:mon(?:day)?s?|tue(?:s|sday|sdays)?|wed(?:nesday|nesdays|s)?|thu(?:r|rs|rsday|rsdays)?|fri(?:day)?s?|sat(?:urday)?s?|sun(?:day)?s?)";
+const DAY_NAMES = new RegExp(DAY_NAME, "g");
 const BETWEEN_DAYS = "(?:, ?and |, ?| and | ?& ?| ?/ ?| ?\\+ ?| )";
 
 type Parts = readonly (string | undefined)[];
@@ -151,7 +152,7 @@ function readNamedDays(plain: string): Frequency | null {
   if (match === null) return null;
   const [, times, per, timesPerWeek, names = ""] = match;
   const weekdays = weekdaysIn(names);
-  const named = names.match(new RegExp(DAY_NAME, "g"))?.length ?? 0;
+  const named = names.match(DAY_NAMES)?.length ?? 0;
   if (named !== weekdays.length) return null;
   if (timesPerWeek !== undefined && Number(timesPerWeek) !== weekdays.length) return null;
   if (per === "per day") return onDays(weekdays, count(times));
@@ -166,14 +167,15 @@ const MEAL =
 /** A time of day, as people add it after a frequency. */
 const TIME = `(?:(?:in the |at |every |before |per )?${MOMENT}|(?:at )?${CLOCK})`;
 const REMARK = `(?:with|before|after|between|without) ${MEAL}|(?:on|with) an empty stomach|fasted|fasting|pre-?workout|post-?workout`;
-const TAIL = new RegExp(`[,;]? ?(?:(${TIME}(?:(?:,| and|, and) ${TIME})*)|(?:${REMARK}))$`);
+const TIMES = new RegExp(TIME, "g");
+const TAIL = new RegExp(`[,;]? ?(?:(${TIME}(?:(?:,| and|, and) ${TIME}){0,9})|(?:${REMARK}))$`);
 
 /** "once daily at 8 am", "every morning and evening": times after the frequency may raise its count. */
 function readWithTimes(plain: string): Frequency | null {
   const tail = TAIL.exec(plain);
   if (tail === null || tail[0] === "") return null;
   const before = plain.slice(0, tail.index).replace(/(?<![,; ])[,; ]+$/, "");
-  const times = tail[1] === undefined ? 1 : (tail[1].match(new RegExp(TIME, "g"))?.length ?? 1);
+  const times = tail[1] === undefined ? 1 : (tail[1].match(TIMES)?.length ?? 1);
   const read = before === "" ? (tail[1] === undefined ? null : perDay(1)) : readPlain(before);
   if (read === null || times === 1) return read;
   if (!("timesPerDay" in read)) return null;
@@ -209,6 +211,6 @@ function perWeek(days: number, timesPerDay: number): Frequency | null {
 }
 
 function weekdaysIn(names: string): Weekday[] {
-  const said = names.match(new RegExp(DAY_NAME, "g")) ?? [];
+  const said = names.match(DAY_NAMES) ?? [];
   return WEEKDAYS.filter((day) => said.some((name) => name.startsWith(day.toLowerCase())));
 }

@@ -32,7 +32,7 @@ function timesIn(text: string): string[] {
   const words =
     text
       .toLowerCase()
-      .replace(/\([^)]*\)/g, "")
+      .replace(/\([^()]*\)/g, "")
       .match(/\d{1,2}:\d{2}(?! ?[ap]\.?m)|[a-z]+/g) ?? [];
   return words.flatMap((word) => {
     const time = TIME_OF_WORD.get(word) ?? word.padStart(5, "0");

@@ -157,7 +157,7 @@ export const siteInField = (text: string): string => BODY_SITES.find(({ code }) 
 /** Letters and digits in lower case, without the muscle in parentheses. */
 export const plainSite = (text: string): string =>
   text
-    .replace(/\([^)]*\)/g, " ")
+    .replace(/\([^()]*\)/g, " ")
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, " ")
     .trim();

@@ -44,7 +44,7 @@ export const FREQUENCY_WORDS: Record<Peptide["sideEffects"][number]["frequency"]
 
 /** "under the skin": the route without its technical name. */
 export function routeWords(route: Route): string {
-  return ROUTE_LABELS[route].replace(/ \(.*\)$/, "");
+  return ROUTE_LABELS[route].replace(/ \([^()]*\)$/, "");
 }
 
 export function capital(text: string): string {

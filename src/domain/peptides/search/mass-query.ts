@@ -8,7 +8,10 @@ const SMALLEST_MASS_DA = 100;
 const USUAL_TOLERANCE_DA = 1;
 const NUMBER = String.raw`\d[\d,]*(?:\.\d+)?`;
 const UNIT = String.raw`(?:da|g\/mol)`;
-const MASS = new RegExp(String.raw`^(${NUMBER})\s*${UNIT}?\s*(?:(?:±|\+\/?-)\s*(${NUMBER})\s*(?:(%)|${UNIT})?)?$`, "i");
+const MASS = new RegExp(
+  String.raw`^(${NUMBER})\s*(?:${UNIT}\s*)?(?:(?:±|\+\/?-)\s*(${NUMBER})\s*(?:(%)|${UNIT})?)?$`,
+  "i",
+);
 
 /**
  * "1419.56", "1,419.56 Da", "1419 ± 0.5 g/mol" or "1419 +/- 0.5 %"; ± 1 Da if no tolerance is given. Null if it isn't a

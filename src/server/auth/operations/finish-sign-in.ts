@@ -1,11 +1,11 @@
 import { finishSignIn } from "#contract/security.ts";
 import type { UserRow } from "#server/db/schema.ts";
-import { type App, mount, type RequestContext } from "#server/http/mount.ts";
+import { type App, mount } from "#server/http/mount.ts";
 import { ProblemError } from "#server/http/problems.ts";
-import { consumeTry, forgetTries, LIMITS } from "#server/http/rate-limits.ts";
+import { consumeTry, forgetTries, giveBackTry, LIMITS } from "#server/http/rate-limits.ts";
 import { recoveryCodeUsedNotice } from "#server/mail/templates/account-mails.ts";
 import { admit } from "../admit.ts";
-import { isKnownDevice } from "../known-devices.ts";
+import { knownDeviceSubject } from "../known-devices.ts";
 import type { AuthParts } from "../parts.ts";
 import { takeCode } from "../second-factor/authenticator.ts";
 import { consumePendingSignIn, readPendingSignIn } from "../second-factor/pending-sign-ins.ts";
@@ -21,7 +21,8 @@ export function mountFinishSignIn(app: App, parts: AuthParts): void {
     const token = cookies.pending(c);
     const user = token === null ? undefined : await readPendingSignIn(store.db, token, now());
     if (token === null || !user) throw new ProblemError("sign-in-expired");
-    const subject = await subjectOf(parts, c, user);
+    const device = await knownDeviceSubject(store.db, cookies.device(c), user.id);
+    const subject = device ?? user.id; // so that a stranger who has the password cannot lock a known browser out
     await consumeTry(store.db, LIMITS.secondFactor, subject, now());
     const admitted = await admit(parts, c, user, async (db) => {
       const isRight =
@@ -31,17 +32,12 @@ export function mountFinishSignIn(app: App, parts: AuthParts): void {
       if (!isRight) throw new ProblemError("code-refused");
       if (!(await consumePendingSignIn(db, token))) throw new ProblemError("sign-in-expired");
       await forgetTries(db, LIMITS.secondFactor, subject);
+      if (device !== null) await giveBackTry(db, LIMITS.signInDevice, device); // the password step counted it
     });
     cookies.clearPending(c);
     if (recoveryCode !== undefined) tellOfRecovery(parts, user);
     return toSession(admitted);
   });
-}
-
-/** A browser that signed in before has its own limit: someone else with the password cannot lock it out. */
-async function subjectOf({ cookies, store }: AuthParts, c: RequestContext, user: UserRow): Promise<string> {
-  const device = cookies.device(c);
-  return (await isKnownDevice(store.db, device, user.id)) ? `${device} ${user.id}` : user.id;
 }
 
 function tellOfRecovery({ background, config, mailer, store }: AuthParts, user: UserRow): void {

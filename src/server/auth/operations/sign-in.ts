@@ -1,10 +1,10 @@
 import { signIn } from "#contract/account.ts";
-import type { UserRow } from "#server/db/schema.ts";
+import type { Db, UserRow } from "#server/db/schema.ts";
 import { type App, mount, type RequestContext } from "#server/http/mount.ts";
 import { ProblemError } from "#server/http/problems.ts";
-import { consumeTry, LIMITS } from "#server/http/rate-limits.ts";
+import { consumeTry, giveBackTry, LIMITS } from "#server/http/rate-limits.ts";
 import { admit } from "../admit.ts";
-import { isKnownDevice } from "../known-devices.ts";
+import { knownDeviceSubject } from "../known-devices.ts";
 import type { AuthParts } from "../parts.ts";
 import { secondFactorSince } from "../second-factor/authenticator.ts";
 import { openPendingSignIn } from "../second-factor/pending-sign-ins.ts";
@@ -16,12 +16,13 @@ import { sendVerification } from "./send-verification.ts";
  * right password on an unconfirmed account sends the link again: only the mailbox learns of it.
  */
 export function mountSignIn(app: App, parts: AuthParts): void {
-  const { store, hasher, mailer, prune } = parts;
+  const { cookies, store, hasher, mailer, prune } = parts;
 
   mount(app, signIn, async ({ c, body }) => {
     prune();
     const user = await findUserByEmail(store.db, body.email);
-    await countTry(parts, c, body.email, user);
+    const device = await knownDeviceSubject(store.db, cookies.device(c), user?.id);
+    await countTry(parts, c, body.email, device);
     const matches = await hasher.verify(user?.password_hash ?? null, body.password);
     if (!user || !matches) throw new ProblemError("credentials-refused");
     if (mailer.kind === "smtp" && user.email_verified_at === null) {
@@ -29,17 +30,18 @@ export function mountSignIn(app: App, parts: AuthParts): void {
       throw new ProblemError("credentials-refused");
     }
     const isAsked = (await secondFactorSince(store.db, user.id)) !== null;
-    const answer = isAsked ? await askSecondFactor(parts, c, user) : toSession(await admit(parts, c, user));
+    const giveBack = async (db: Db) => {
+      if (device !== null) await giveBackTry(db, LIMITS.signInDevice, device);
+    };
+    const answer = isAsked ? await askSecondFactor(parts, c, user) : toSession(await admit(parts, c, user, giveBack));
     renewHash(parts, user, body.password);
     return answer;
   });
 }
 
 /** A browser that signed in to the account before has its own limit, so that strangers cannot use it up. */
-async function countTry({ store, cookies, now }: AuthParts, c: RequestContext, email: string, user?: UserRow) {
-  const device = cookies.device(c);
-  const isKnown = await isKnownDevice(store.db, device, user?.id);
-  if (isKnown) return consumeTry(store.db, LIMITS.signInDevice, `${device} ${user?.id}`, now());
+async function countTry({ store, now }: AuthParts, c: RequestContext, email: string, device: string | null) {
+  if (device !== null) return consumeTry(store.db, LIMITS.signInDevice, device, now());
   await consumeTry(store.db, LIMITS.signInAddress, c.var.clientAddress, now());
   await consumeTry(store.db, LIMITS.signInAccount, emailKeyOf(email), now());
 }

@@ -22,7 +22,10 @@ const FeedbackForm = z.object({
   email: z
     .string()
     .trim()
-    .regex(/^$|^[^\s@]+@[^\s@]+\.[^\s@]+$/, "This is not an e-mail address. Leave it empty if you want no answer.")
+    .regex(
+      /^$|^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/,
+      "This is not an e-mail address. Leave it empty if you want no answer.",
+    )
     .transform((text) => text || null),
   page: z.string(),
   productVersion: z.string(),

@@ -47,7 +47,7 @@ export const FREQUENCY_LABELS: Record<Peptide["sideEffects"][number]["frequency"
 
 /** "under the skin": the route without its technical name. */
 export function routeText(route: Route): string {
-  return ROUTE_LABELS[route].replace(/ \(.*\)$/, "");
+  return ROUTE_LABELS[route].replace(/ \([^()]*\)$/, "");
 }
 
 export const NOT_KNOWN = "not known";

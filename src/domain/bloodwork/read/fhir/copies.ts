@@ -30,7 +30,7 @@ export function latestCopies(observations: readonly Found[]): Copies {
 /** An identifier alone may belong to the whole report: it identifies a result only together with what was measured. */
 function namesOf({ resource, fullUrl, container }: Found): readonly string[] {
   const id = textOf(resource, "id");
-  const place = fullUrl !== "" ? fullUrl.replace(/\/_history\/.*$/, "") : id;
+  const place = fullUrl !== "" ? fullUrl.split("/_history/", 1).join() : id;
   const [coding] = codingsOf(member(resource, "code"));
   const what = `${coding?.system}|${coding?.code}|${wordsOf(member(resource, "code"))}`;
   const identifiers = listOf(member(resource, "identifier"))

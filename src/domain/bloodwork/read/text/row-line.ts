@@ -109,7 +109,7 @@ function isIndented({ cells, isGrid }: CellLine, { nameX }: Surroundings): boole
 const EARLIER =
   /^(?:previous|prior|last|earlier|historical|vorwert|vorbefund|letzter?|ant[ée]rieure?|pr[ée]c[ée]dente?|anterior|poprzedni\p{L}*)(?![\p{L}])/iu;
 const URINE_UNIT = /\/\s?[hl]pf|\/\s?24\s?h|\/\s?(?:d|tag|day)\b|\/\s?g (?:crea|krea)|hpf$/i;
-const SERUM_NAME = /(?:^|[^\p{L}])(?:serum|plasma|blood|im serum|i\. ?s\.|sérique|sérico|surowic\p{L}*)(?![\p{L}])/iu;
+const SERUM_NAME = /(?:^|[^\p{L}])(?:surowic|(?:serum|plasma|blood|im serum|i\. ?s\.|sérique|sérico)(?!\p{L}))/iu;
 
 /** A name or cell that states the specimen itself, in any section. */
 function specimenOfRow({ name }: Split, { unit, words }: Slots): Specimen | null {

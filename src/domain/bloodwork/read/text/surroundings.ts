@@ -7,7 +7,7 @@ import { COMMENT_START, type Specimen, specimenOf } from "./line/words.ts";
 const MATERIAL =
   /^(?:sample|specimen|material|untersuchungsmaterial|probenmaterial|matrix|muestra|tipo de muestra|campione|materiale|échantillon|nature du prélèvement|próbka|materiał)(?: type| source)?\s?:/iu;
 const ORDERED =
-  /(?:^|[^\p{L}])(?:ordered|requested|order(?:ed)? items|angefordert\p{L}*|anforderung|demand[ée]e?s|solicitad[oa]s?|richiest[ei]|zlecone)(?![\p{L}])/iu;
+  /(?:^|[^\p{L}])(?:angefordert|(?:ordered|requested|order(?:ed)? items|anforderung|demand[ée]e?s|solicitad[oa]s?|richiest[ei]|zlecone)(?!\p{L}))/iu;
 const MAX_TITLE_WORDS = 8;
 const MAX_TITLE_LENGTH = 70;
 

@@ -5,6 +5,7 @@ const ACIDS: ReadonlyArray<readonly [words: string, acid: SaltAcid]> = [
   ["[Aa]cetates?|acetic acid|AcOH", "acetate"],
   ["(?:[Hh]ydro)?[Cc]hlorides?|HCl", "hydrochloride"],
 ];
+const ACID_NAMES = ACIDS.map(([words, acid]) => [new RegExp(`^(?:${words})$`), acid] as const);
 const COUNTS: Readonly<Record<string, number>> = {
   mono: 1,
   di: 2,
@@ -35,7 +36,7 @@ export function readSalt(text: string): { readonly salt: Salt | null; readonly s
   if (free !== null) return { salt: null, start: from + free.index };
   const found = SALT_AT_END.exec(tail);
   const [, digits, prefix = "", word = ""] = found ?? [];
-  const acid = ACIDS.find(([words]) => new RegExp(`^(?:${words})$`).test(word))?.[1];
+  const acid = ACID_NAMES.find(([alone]) => alone.test(word))?.[1];
   // "Lys(TFA)" is a group on a side chain
   const isGroup = found !== null && /^\w\(/.test(tail.slice(Math.max(0, found.index - 1)));
   if (found === null || acid === undefined || isGroup) return { salt: null, start: text.length };

@@ -22,7 +22,7 @@ const MAX_PARTS = 6;
 
 /** Replaces a built-in site with several parts. */
 export function SplitDialog({ list, code, changes, onClose }: SplitDialogProps) {
-  const whole = siteLabel(code).replace(/ \(.*\)$/, "");
+  const whole = siteLabel(code).replace(/ \([^()]*\)$/, "");
   const form = useForm({
     schema: splitForm(list, whole),
     start: { parts: [{ word: "inner" }, { word: "outer" }] },

@@ -66,7 +66,7 @@ async function readFolder(
   const index = files.find(({ path }) => APPLE_INDEX.test(path));
   if (index === undefined)
     throw new UnreadableDocument("This folder holds no export.xml. Choose the folder apple_health_export.");
-  const root = index.path.replace(/[^/]*$/, "");
+  const root = index.path.slice(0, index.path.lastIndexOf("/") + 1);
   const byPath = new Map(files.map(({ path, file }) => [path, file]));
   const record = (path: string) => {
     const found = byPath.get(root + path);

@@ -23,7 +23,7 @@ export async function readZip(file: Blob, context: ReadContext, tell: (progress:
   const entries = await entriesOf(file);
   const index = entries.find(({ filename }) => APPLE_INDEX.test(filename) && !BESIDE.test(filename));
   if (index) {
-    const root = index.filename.replace(/[^/]*$/, "");
+    const root = index.filename.slice(0, index.filename.lastIndexOf("/") + 1);
     const byName = new Map(entries.map((entry) => [entry.filename, entry]));
     const record = (path: string) => {
       const entry = byName.get(root + path);
