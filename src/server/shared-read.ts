@@ -5,12 +5,21 @@ import { setImmediate } from "node:timers/promises";
  * fresh as its own read would be.
  */
 export function sharedRead<T>(read: () => Promise<T>): () => Promise<T> {
-  let next: Promise<T> | null = null;
-  return () => {
-    next ??= setImmediate().then(() => {
-      next = null;
-      return read();
+  const readNext = sharedReads(read);
+  return () => readNext("");
+}
+
+/** The same for several things, each under a key of its own. */
+export function sharedReads<T>(read: (key: string) => Promise<T>): (key: string) => Promise<T> {
+  const next = new Map<string, Promise<T>>();
+  return (key) => {
+    const waiting = next.get(key);
+    if (waiting) return waiting;
+    const begun = setImmediate().then(() => {
+      next.delete(key);
+      return read(key);
     });
-    return next;
+    next.set(key, begun);
+    return begun;
   };
 }

@@ -43,6 +43,33 @@ describeStores("cycles", (store) => {
     expect((await (await create({ name: "  Spring  " })).json()).name).toBe("Spring");
   });
 
+  test("a cycle of an earlier release is shown in today's shape, however often it is read", async () => {
+    const { id } = await (await create()).json();
+    const { db } = server.context.store;
+    const { peptides } = await db
+      .selectFrom("peptide_cycles")
+      .select("peptides")
+      .where("id", "=", id)
+      .executeTakeFirstOrThrow();
+    const [{ plan: _missing, ...item }] = JSON.parse(peptides);
+    const before = JSON.stringify([item]);
+    await db.updateTable("peptide_cycles").set({ peptides: before }).where("id", "=", id).execute();
+    for (let time = 0; time < 3; time++) {
+      const read = await (await person.request(`${PATH}/${id}`)).json();
+      const { items } = await (await person.request(PATH)).json();
+      for (const cycle of [read, ...items]) expect(cycle.peptides).toEqual([{ ...item, plan: null }]);
+    }
+  });
+
+  test("text of every kind is read as it was written, the first time and later", async () => {
+    const name = 'Spring "\\" \u2028 \u007f é 🌱';
+    const { id } = await (await create({ name, description: "one\ntwo\ttab \u001f" })).json();
+    for (let time = 0; time < 3; time++) {
+      const cycle = await (await person.request(`${PATH}/${id}`)).json();
+      expect([cycle.name, cycle.description]).toEqual([name, "one\ntwo\ttab \u001f"]);
+    }
+  });
+
   test("an end before the start is refused and names endDate; the same day, or one day missing, is fine", async () => {
     const refused = await create({ startDate: "2026-03-02", endDate: "2026-03-01" });
     expect(refused.status).toBe(422);

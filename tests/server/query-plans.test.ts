@@ -1,8 +1,6 @@
-import { type KyselyPlugin, sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { OPERATIONS } from "#contract/operations.ts";
 import { createApp } from "#server/app.ts";
-import type { Db } from "#server/db/schema.ts";
 import type { App } from "#server/http/mount.ts";
 import { addBloodwork } from "#support/bloodwork-records.ts";
 import { addFeedback } from "#support/feedback-records.ts";
@@ -11,6 +9,7 @@ import { openPerson, type Person, post } from "#support/person.ts";
 import { addLink } from "#support/protocol-link-records.ts";
 import { addDose, addList, addMix, addPrivatePeptide, addProtocol, addSupply, addVial } from "#support/records.ts";
 import { openTestApp, type TestApp } from "#support/test-app.ts";
+import { watchQueries } from "#support/watched-queries.ts";
 
 /** Lists that grow with what people store, found in the contract: a new one is checked without being named here. */
 const LISTS = OPERATIONS.filter(
@@ -21,8 +20,6 @@ const BESIDE: Readonly<Record<string, readonly RegExp[]>> = {
   "bloodwork.list": [/^SEARCH bloodwork_files USING INDEX bloodwork_files_by_draw \(bloodwork_id=\?\)/],
   "vials.list": [/^SEARCH doses USING INDEX doses_by_vial \(vial_id=\?\)/],
 };
-
-type QueryNode = Parameters<KyselyPlugin["transformQuery"]>[0];
 
 /** What a list looks up for each row of its page, as steps of the same query. */
 const PER_ROW: Readonly<Record<string, readonly RegExp[]>> = {
@@ -37,29 +34,15 @@ const PER_ROW: Readonly<Record<string, readonly RegExp[]>> = {
   ],
 };
 
-/** The steps SQLite takes, one per line. */
-async function planOf(db: Db, { node, queryId }: QueryNode): Promise<string> {
-  const query = db.getExecutor().compileQuery(node, queryId);
-  const prefix = sql`explain query plan `.compile(db).sql;
-  const { rows } = await db.executeQuery<{ detail: string }>({ ...query, sql: prefix + query.sql });
-  return rows.map((row) => row.detail).join("\n");
-}
-
 let server: TestApp;
 let app: App;
 let admin: Person;
-const seen: QueryNode[] = [];
+let watched: ReturnType<typeof watchQueries>;
 beforeAll(async () => {
   server = await openTestApp("sqlite");
   const { store } = server.context;
-  const recorder: KyselyPlugin = {
-    transformQuery: (query) => {
-      seen.push(query);
-      return query.node;
-    },
-    transformResult: async ({ result }) => result,
-  };
-  app = createApp({ ...server.context, store: { ...store, db: store.db.withPlugin(recorder) } });
+  watched = watchQueries(store.db);
+  app = createApp({ ...server.context, store: { ...store, db: watched.db } });
   admin = await openPerson(server, { role: "admin" });
   for (let n = 0; n < 3; n += 1)
     await Promise.all([
@@ -72,12 +55,13 @@ afterAll(() => server.close());
 
 /** The plans of the queries behind one answer, and the answer. */
 async function plansOf(path: string) {
-  seen.length = 0;
-  const response = await app.request(path, { headers: { cookie: admin.cookie } });
-  expect(response.status, path).toBe(200);
-  const plans: string[] = [];
-  for (const query of [...seen]) plans.push(await planOf(server.context.store.db, query));
-  return { plans, answer: await response.json() };
+  const answers: Response[] = [];
+  const plans = await watched.plansOf(async () => {
+    answers.push(await app.request(path, { headers: { cookie: admin.cookie } }));
+  });
+  const [response] = answers;
+  expect(response?.status, path).toBe(200);
+  return { plans, answer: await response?.json() };
 }
 
 const BY_USER = /^SEARCH \w+ USING INDEX \w+_by_user \(user_id=\?/;

@@ -1,6 +1,7 @@
 import type { ServerContext } from "../context.ts";
 import type { UserRow } from "../db/schema.ts";
 import type { App, RequestContext } from "../http/mount.ts";
+import { sharedReads } from "../shared-read.ts";
 import { createCookies } from "./cookies.ts";
 import { mountChangeEmail } from "./operations/change-email.ts";
 import { mountChangePassword } from "./operations/change-password.ts";
@@ -40,9 +41,11 @@ export function createAuth(context: ServerContext, options: AuthOptions = {}): A
     prune: createPruner(context),
   };
   const readSession = createSessionReader(context.store.db);
+  // a page of an account sends several requests at once
+  const readSharing = sharedReads((token) => readSession(token, context.now()));
   const readUser = async (c: RequestContext): Promise<UserRow | null> => {
     const token = parts.cookies.session(c);
-    return token === null ? null : readSession(token, context.now());
+    return token === null ? null : readSharing(token);
   };
   return {
     userReader: (c) => {

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from "node:crypto";
+import { hash, randomBytes } from "node:crypto";
 
 const TOKEN_BYTES = 32;
 
@@ -13,5 +13,5 @@ export function isSecretToken(text: string | undefined): text is string {
 
 /** SHA-256, hex. Unsalted and fast is enough: 256 random bits cannot be guessed. */
 export function hashSecretToken(token: string): string {
-  return createHash("sha256").update(token).digest("hex");
+  return hash("sha256", token, "hex");
 }

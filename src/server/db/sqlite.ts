@@ -36,17 +36,27 @@ const STATEMENTS_KEPT = 300;
 /** Any other statement may have committed once it is done and no transaction is open. */
 const READS = /^\s*(select|pragma|begin|rollback)\b/i;
 
+/** After these, a cached `select *` would have other columns. */
+const CHANGES_TABLES = /^\s*(create|alter|drop)\b/i;
+
 /**
- * Statements are cached by their text, because preparing one costs more than running a point read. Iterating over rows
- * gets a statement of its own: a cached one could run again before the iteration ends.
+ * Statements are cached by their text, because preparing one costs more than running a point read. Rows are read as
+ * arrays and named here, which takes half the time of Node's own objects. Iterating over rows gets a statement of its
+ * own: a cached one could run again before the iteration ends.
  */
 function asKyselyDatabase(raw: DatabaseSync, sync: SharedSync | null = null): SqliteDatabase {
-  const kept = new Map<string, { statement: StatementSync; reader: boolean; writes: boolean }>();
+  const kept = new Map<string, { statement: StatementSync; columns: readonly string[]; writes: boolean }>();
   const prepared = (sql: string) => {
     const found = kept.get(sql);
     if (found) return found;
     const statement = raw.prepare(sql);
-    const made = { statement, reader: statement.columns().length > 0, writes: !READS.test(sql) };
+    const columns = statement.columns().map(({ name }) => name);
+    statement.setReturnArrays(true);
+    const made = { statement, columns, writes: !READS.test(sql) };
+    if (CHANGES_TABLES.test(sql)) {
+      kept.clear();
+      return made;
+    }
     const [oldest] = kept.keys();
     if (oldest !== undefined && kept.size >= STATEMENTS_KEPT) kept.delete(oldest);
     kept.set(sql, made);
@@ -59,14 +69,14 @@ function asKyselyDatabase(raw: DatabaseSync, sync: SharedSync | null = null): Sq
       sync?.close();
     },
     prepare: (sql) => {
-      const { statement, reader, writes } = prepared(sql);
+      const { statement, columns, writes } = prepared(sql);
       const done = <T>(result: T): T => {
         if (writes && !raw.isTransaction) sync?.committed();
         return result;
       };
       return {
-        reader,
-        all: (parameters) => done(statement.all(...values(parameters))),
+        reader: columns.length > 0,
+        all: (parameters) => named(done(statement.all(...values(parameters))), columns),
         run: (parameters) => {
           // a full disk makes SQLite roll back by itself; a second rollback would hide the cause
           if (sql === "rollback" && !raw.isTransaction) return { changes: 0, lastInsertRowid: 0 };
@@ -77,4 +87,13 @@ function asKyselyDatabase(raw: DatabaseSync, sync: SharedSync | null = null): Sq
       };
     },
   };
+}
+
+function named(rows: unknown[], columns: readonly string[]): Record<string, unknown>[] {
+  return (rows as unknown[][]).map((cells) => {
+    // `setReturnArrays`, which Node's types don't tell
+    const row: Record<string, unknown> = {};
+    for (let at = 0; at < columns.length; at += 1) row[columns[at] ?? ""] = cells[at];
+    return row;
+  });
 }

@@ -4,7 +4,7 @@ import type { PageQuery } from "#contract/paging.ts";
 import type { ServerContext } from "../context.ts";
 import { createRecord, type NewRecord, newRecord } from "../http/create-record.ts";
 import { parseCursor } from "../http/cursor.ts";
-import { type App, mount } from "../http/mount.ts";
+import { type App, JsonText, mount } from "../http/mount.ts";
 import { pageOfRecords } from "../http/page-of-records.ts";
 import { ProblemError } from "../http/problems.ts";
 import { changedOr409, foundOr404 } from "../http/stored-record.ts";
@@ -82,7 +82,17 @@ export function mountOwned<
   const cards = hooks.cards ?? (async (page: Page) => (await records.page(db, page)).map(show) as unknown as Card[]);
   const { list, create, read, update, remove } = operations;
 
-  if (list)
+  // what is shown as it is stored need not be read and written again
+  const texts = hooks.show ? null : records.texts;
+
+  if (list && texts && !hooks.cards)
+    mount(app, list, async ({ user, query: { cursor, limit } }) => {
+      const page = { userId: user.id, cursor: parseCursor(cursor), limit };
+      const { items, nextCursor } = pageOfRecords(await texts.page(db, page), limit);
+      const written = items.map(({ text }) => text).join(",");
+      return new JsonText(`{"items":[${written}],"nextCursor":${JSON.stringify(nextCursor)}}`);
+    });
+  else if (list)
     mount(app, list, async ({ user, query: { cursor, limit } }) =>
       pageOfRecords(await cards({ userId: user.id, cursor: parseCursor(cursor), limit }), limit),
     );
@@ -103,7 +113,14 @@ export function mountOwned<
       return show(record);
     });
 
-  if (read) mount(app, read, async ({ user, params }) => show(foundOr404(await records.find(db, user.id, params.id))));
+  if (read && texts)
+    mount(
+      app,
+      read,
+      async ({ user, params }) => new JsonText(foundOr404(await texts.find(db, user.id, params.id)).text),
+    );
+  else if (read)
+    mount(app, read, async ({ user, params }) => show(foundOr404(await records.find(db, user.id, params.id))));
 
   if (update)
     mount(app, update, async ({ user, params: { id }, body: { version, ...sent } }) => {

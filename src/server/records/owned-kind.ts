@@ -52,6 +52,13 @@ export interface OwnedKind<T extends OwnedTable, R extends Stamps> extends Shape
   /** The columns of these fields; a field that isn't given keeps its stored value. */
   toColumns(fields: Partial<FieldsOf<R>>): Partial<Columns<T>>;
   toFields(row: OwnedRow<T>): object;
+  /** The record as JSON, put together from the row's texts without reading them. */
+  toText(row: OwnedRow): string;
+}
+
+function jsonOf(cell: unknown, isJson: boolean): string {
+  if (cell === null) return "null";
+  return isJson ? String(cell) : JSON.stringify(cell);
 }
 
 export function ownedKind<T extends OwnedTable, R extends Stamps>(shape: Shape<T, R>): OwnedKind<T, R> {
@@ -60,6 +67,7 @@ export function ownedKind<T extends OwnedTable, R extends Stamps>(shape: Shape<T
     field: field as string,
     column: field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
     isJson: json.includes(field),
+    start: `${JSON.stringify(field)}:`,
   }));
   const byField = new Map(named.map((entry) => [entry.field, entry]));
   const hasDocument = !byField.has("document");
@@ -85,6 +93,14 @@ export function ownedKind<T extends OwnedTable, R extends Stamps>(shape: Shape<T
         fields[field] = isJson && cell !== null ? JSON.parse(String(cell)) : cell;
       }
       return fields;
+    },
+    toText: (row) => {
+      const cells: Readonly<Record<string, unknown>> = row;
+      const document = hasDocument && cells.document !== undefined ? String(cells.document).slice(1, -1) : "";
+      let text = document === "" ? "{" : `{${document},`;
+      for (const { start, column, isJson } of named) text += `${start}${jsonOf(cells[column], isJson)},`;
+      const { id, user_id, version, created_at, updated_at } = row; // none of them has a letter to escape
+      return `${text}"id":"${id}","userId":"${user_id}","version":${version},"createdAt":"${created_at}","updatedAt":"${updated_at}"}`;
     },
   };
 }

@@ -1,4 +1,6 @@
+import { isDeepStrictEqual } from "node:util";
 import type { Insertable, SelectQueryBuilder, Updateable } from "kysely";
+import { compiledOnce } from "../db/compiled-once.ts";
 import type { Database, Db } from "../db/schema.ts";
 import type { FieldsOf, OwnedKind, OwnedRow, OwnedTable, Stamps } from "./owned-kind.ts";
 
@@ -11,6 +13,12 @@ export interface Page {
   readonly userId: string;
   readonly cursor: PageEnd | null;
   readonly limit: number;
+}
+
+export interface RecordText {
+  readonly id: string;
+  readonly createdAt: string;
+  readonly text: string;
 }
 
 interface VersionedChange {
@@ -31,6 +39,11 @@ export interface OwnedRecords<Stored extends Stamps, R extends Stored = Stored> 
   /** Newest first, with one more than the limit if there is another page. */
   page(db: Db, page: Page): Promise<R[]>;
   find(db: Db, userId: string, id: string): Promise<R | null>;
+  /** `page` and `find` as JSON, much faster. Null for a kind with parts. */
+  readonly texts: {
+    page(db: Db, page: Page): Promise<RecordText[]>;
+    find(db: Db, userId: string, id: string): Promise<RecordText | null>;
+  } | null;
   /** One statement; returns what it stored. */
   insert(db: Db, record: Stored): Promise<R>;
   /**
@@ -64,13 +77,26 @@ export function ownedRecords<
     return stored.map((record) => withParts(record, (name) => found.get(name)?.get(record.id)));
   };
   const readOne = async (db: Db, row: OwnedRow | undefined) => (row && (await read(db, [row]))[0]) ?? null;
+  const toText = createTextReader(kind);
+  const rowsById = compiledOnce((db) =>
+    db.selectFrom(table).selectAll().where("id", "=", "").where("user_id", "=", ""),
+  );
+  const firstPage = compiledOnce((db) => pageOfOwn(db, table, { userId: "", cursor: null, limit: 0 }).selectAll());
+  const rowsOfPage = (db: Db, page: Page) =>
+    page.cursor === null
+      ? firstPage(db, [page.userId, page.limit + 1])
+      : pageOfOwn(db, table, page).selectAll().execute();
   return {
     read,
-    page: async (db, page) => read(db, await pageOfOwn(db, table, page).selectAll().execute()),
-    find: async (db, userId, id) => {
-      const query = db.selectFrom(table).selectAll().where("id", "=", id).where("user_id", "=", userId);
-      return readOne(db, await query.executeTakeFirst());
-    },
+    page: async (db, page) => read(db, await rowsOfPage(db, page)),
+    find: async (db, userId, id) => readOne(db, (await rowsById(db, [id, userId]))[0]),
+    texts:
+      Object.keys(parts).length > 0
+        ? null
+        : {
+            page: async (db, page) => (await rowsOfPage(db, page)).map(toText),
+            find: async (db, userId, id) => (await rowsById(db, [id, userId])).map(toText)[0] ?? null,
+          },
     insert: async (db, record) => {
       const checked = kind.schema.parse(record);
       const row: object = rowOf(kind, checked);
@@ -126,6 +152,30 @@ export function rowOf<T extends OwnedTable, R extends Stamps>(
   const stamps = { id, user_id: userId, version, created_at: createdAt, updated_at: updatedAt };
   const columns = kind.toColumns(fields as unknown as Partial<FieldsOf<R>>); // a record without its stamps
   return { ...stamps, ...columns } as unknown as Insertable<Database[T]>; // the columns besides the stamps
+}
+
+const MAX_KNOWN = 10_000;
+
+/**
+ * Reads a row as JSON. Once a version of a record has been parsed and nothing about it changed, its stored texts are
+ * passed on as they are: parsing and writing a list takes several times as long as its query. A row from an earlier
+ * release, to which the schema adds something, is parsed each time.
+ */
+function createTextReader<T extends OwnedTable, R extends Stamps>(
+  kind: OwnedKind<T, R>,
+): (row: OwnedRow) => RecordText {
+  const unchanged = new Map<string, number>();
+  const read = (row: OwnedRow): string => {
+    const stored = kind.toText(row);
+    if (unchanged.get(row.id) === row.version) return stored;
+    const text = JSON.stringify(recordOf(kind, row));
+    if (!isDeepStrictEqual(JSON.parse(stored), JSON.parse(text))) return text;
+    const [oldest] = unchanged.keys();
+    if (unchanged.size >= MAX_KNOWN && oldest !== undefined) unchanged.delete(oldest);
+    unchanged.set(row.id, row.version);
+    return stored;
+  };
+  return (row) => ({ id: row.id, createdAt: row.created_at, text: read(row) });
 }
 
 function recordOf<T extends OwnedTable, R extends Stamps>(kind: OwnedKind<T, R>, row: OwnedRow): R {
