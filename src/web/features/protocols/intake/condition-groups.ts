@@ -61,7 +61,10 @@ const GROUPS: ReadonlyArray<readonly [title: string, codes: readonly ConditionCo
     ],
   ],
   ["Brain and mind", ["epilepsy", "migraine", "psychiatric-disorder", "eating-disorder", "blood-brain-barrier-damage"]],
-  ["Immune system and lungs", ["autoimmune-disease", "immunosuppression", "organ-transplant", "serious-infection", "lung-disease"]],
+  [
+    "Immune system and lungs",
+    ["autoimmune-disease", "immunosuppression", "organ-transplant", "serious-infection", "lung-disease"],
+  ],
   [
     "Other",
     [
