@@ -32,6 +32,8 @@ export const ROUTES = [
   "ip",
   "intracavernosal",
   "implant",
+  "intrathecal",
+  "ocular",
   "unspecified injection",
 ] as const;
 export type Route = (typeof ROUTES)[number];
@@ -46,6 +48,8 @@ export const ROUTE_LABELS: Record<Route, string> = {
   ip: "into the abdomen (intraperitoneal)",
   intracavernosal: "into the penis (intracavernosal)",
   implant: "implant",
+  intrathecal: "into the fluid around the spinal cord (intrathecal)",
+  ocular: "eye drops",
   "unspecified injection": "injection, route not stated",
 };
 
@@ -145,5 +149,15 @@ export const MECHANISM_CLASSES = [
   "alpha-msh-tripeptide",
   "mechano-growth-factor",
   "cntf-derived-neurotrophic",
+  "gnrh-receptor-antagonist",
+  "bradykinin-receptor-antagonist",
+  "thrombopoietin-receptor-agonist",
+  "n-type-calcium-channel-blocker",
+  "viral-entry-inhibitor",
+  "complement-inhibitor",
+  "angiotensin-receptor-agonist",
+  "platelet-aggregation-inhibitor",
+  "oxytocin-receptor-antagonist",
+  "nerve-growth-factor",
 ] as const;
 export type MechanismClass = (typeof MECHANISM_CLASSES)[number];

@@ -219,6 +219,18 @@ export const CONDITIONS = [
     askedIn: "conditions",
     label: "darker skin or concern about pigmentation",
   },
+  {
+    code: "serious-infection",
+    question: "A serious infection now",
+    askedIn: "conditions",
+    label: "serious infection",
+  },
+  {
+    code: "reproductive-organ-disease",
+    question: "Ovaries or testes that no longer work, or fibroids or malformations of the womb",
+    askedIn: "conditions",
+    label: "failure of the ovaries or testes, or womb fibroids or malformations",
+  },
   { code: "neonate", question: null, askedIn: null, label: "newborns and infants" },
   {
     code: "growth-plates",

@@ -50,6 +50,8 @@ export const DRUG_CLASSES = [
   { code: "nasal-decongestant", label: "nasal decongestant" },
   { code: "magnesium", label: "magnesium salts" },
   { code: "siadh-drug", label: "medicine that causes water retention (SIADH)" },
+  { code: "fertility-hormone", label: "fertility medicine, such as clomifene or a GnRH blocker" },
+  { code: "lipid-lowering", label: "cholesterol medicine, such as a statin or fibrate" },
   { code: "hospital-only", label: "medicine given in hospital" },
 ] as const;
 export type DrugClass = (typeof DRUG_CLASSES)[number]["code"];

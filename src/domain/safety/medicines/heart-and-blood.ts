@@ -91,4 +91,13 @@ export const HEART_AND_BLOOD: readonly SubstanceRow[] = [
   [["tadalafil"], ["pde5-inhibitor", "other-oral"], "G04BE08"],
   [["vardenafil"], ["pde5-inhibitor", "other-oral"], "G04BE09"],
   [["avanafil"], ["pde5-inhibitor", "other-oral"], "G04BE10"],
+  [["atorvastatin"], ["lipid-lowering"], null],
+  [["fluvastatin"], ["lipid-lowering"], null],
+  [["lovastatin"], ["lipid-lowering"], null],
+  [["pitavastatin"], ["lipid-lowering"], null],
+  [["pravastatin"], ["lipid-lowering"], null],
+  [["rosuvastatin"], ["lipid-lowering"], null],
+  [["simvastatin"], ["lipid-lowering"], null],
+  [["ezetimibe"], ["lipid-lowering"], null],
+  [["lomitapide"], ["lipid-lowering"], null],
 ];

@@ -103,4 +103,5 @@ export const HORMONES_AND_SUGAR: readonly SubstanceRow[] = [
   [["pamidronate", "pamidronic acid"], ["bisphosphonate"], "M05BA03"],
   [["clodronate", "clodronic acid"], ["bisphosphonate"], "M05BA02"],
   [["etidronate", "etidronic acid"], ["bisphosphonate"], "M05BA01"],
+  [["clomifene", "clomiphene"], ["fertility-hormone"], null],
 ];

@@ -61,8 +61,20 @@ const GROUPS: ReadonlyArray<readonly [title: string, codes: readonly ConditionCo
     ],
   ],
   ["Brain and mind", ["epilepsy", "migraine", "psychiatric-disorder", "eating-disorder", "blood-brain-barrier-damage"]],
-  ["Immune system and lungs", ["autoimmune-disease", "immunosuppression", "organ-transplant", "lung-disease"]],
-  ["Other", ["ovarian-cysts", "abnormal-vaginal-bleeding", "darker-skin-pigment-concern", "acute-critical-illness"]],
+  [
+    "Immune system and lungs",
+    ["autoimmune-disease", "immunosuppression", "organ-transplant", "serious-infection", "lung-disease"],
+  ],
+  [
+    "Other",
+    [
+      "ovarian-cysts",
+      "reproductive-organ-disease",
+      "abnormal-vaginal-bleeding",
+      "darker-skin-pigment-concern",
+      "acute-critical-illness",
+    ],
+  ],
 ];
 
 const QUESTIONS = new Map<ConditionCode, string>(
