@@ -34,7 +34,7 @@ test("a reference taken from the library says what the library says", () => {
   const references = shipped.references.map((item) =>
     item.id === "melanotan-priapism" ? { ...item, year: 1999 } : item,
   );
-  expect(problemsOf({ references })).toEqual(["melanotan-priapism: differs from melanotan-2:pmc-7930850 in the library"]);
+  expect(problemsOf({ references })).toEqual(["melanotan-priapism: differs from melanotan-2:r3 in the library"]);
 });
 
 test.each([

@@ -13,7 +13,7 @@ const Reference = z.strictObject({
   url: z.url(),
   library: z
     .string()
-    .regex(/^[a-z0-9-]+:[\w-]+$/)
+    .regex(/^[a-z0-9-]+:\w+$/)
     .nullable(),
   checked: z.iso.date(),
 });
