@@ -145,5 +145,11 @@ export const MECHANISM_CLASSES = [
   "alpha-msh-tripeptide",
   "mechano-growth-factor",
   "cntf-derived-neurotrophic",
+  "insulin-receptor-agonist",
+  "growth-hormone-receptor-antagonist",
+  "natriuretic-peptide-receptor-agonist",
+  "leptin-receptor-agonist",
+  "calcium-sensing-receptor-agonist",
+  "tsh-receptor-agonist",
 ] as const;
 export type MechanismClass = (typeof MECHANISM_CLASSES)[number];
