@@ -159,5 +159,11 @@ export const MECHANISM_CLASSES = [
   "platelet-aggregation-inhibitor",
   "oxytocin-receptor-antagonist",
   "nerve-growth-factor",
+  "insulin-receptor-agonist",
+  "growth-hormone-receptor-antagonist",
+  "natriuretic-peptide-receptor-agonist",
+  "leptin-receptor-agonist",
+  "calcium-sensing-receptor-agonist",
+  "tsh-receptor-agonist",
 ] as const;
 export type MechanismClass = (typeof MECHANISM_CLASSES)[number];

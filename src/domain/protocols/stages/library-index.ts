@@ -43,6 +43,7 @@ const MECHANISM_DRUG_CLASSES: Partial<Record<MechanismClass, readonly DrugClass[
   "growth-hormone": ["growth-hormone"],
   "growth-hormone-secretagogue": ["growth-hormone"],
   "somatostatin-receptor-agonist": ["somatostatin-analogue"],
+  "insulin-receptor-agonist": ["insulin"],
 };
 
 const cache = new WeakMap<PlanningLibrary, LibraryIndex>();
