@@ -14,7 +14,8 @@ import type { Peptide, Reference } from "./peptide.ts";
  * subject            what it is about: a use, an effect, a condition, a medicine, a check, a country, a property
  * text               what the entry says, in its words
  * state              of a status: approved, not approved, prohibited, not prohibited, not known; of a step: always or
- *                    if-needed; of a check: whether its time is from the source or not-stated
+ *                    if-needed; of a check: whether its time is from the source or not-stated; of a dose without a
+ *                    regimen: where it was given (home, clinic, once, uncounted, children, harm)
  * value_min          the number or the lower end of the range; value_max the upper end
  * unit               of both; per kg means per kg of body weight
  * max_amount         the most the source allows or used, in the same unit
@@ -26,9 +27,13 @@ import type { Peptide, Reference } from "./peptide.ts";
  * participants       people, as stated; controlled: yes or no
  * severity           of a risk; "serious" of a side effect
  * codes              the library's own codes: conditions, medicine classes, goals, markers
+ * claim_id           stays the same through edits
+ * places             where in each work it stands, and the figure as printed there
+ * fingerprints       SHA-256 of each sentence read, normalized
  * reference_ids      which sources it rests on; the next columns have a part for each of them, in the same order:
  * reference_titles, reference_years, pmids, dois, urls
- * checked            the day somebody saw the source agree with its identifier
+ * checked            the day somebody saw the source agree with its identifier, and how
+ * first_hand         yes, or no and what it copies; seen: what of it was read; revisions and numbers as printed
  * concerns           retracted or expression-of-concern
  * library_version, license   of the whole file
  */
@@ -54,6 +59,9 @@ const CLAIM_COLUMNS = [
   "controlled",
   "severity",
   "codes",
+  "claim_id",
+  "places",
+  "fingerprints",
 ] as const satisfies ReadonlyArray<keyof Claim>;
 
 const REFERENCE_COLUMNS: ReadonlyArray<readonly [name: string, cell: (reference: Reference) => string]> = [
@@ -62,7 +70,15 @@ const REFERENCE_COLUMNS: ReadonlyArray<readonly [name: string, cell: (reference:
   ["pmids", ({ pmid }) => pmid ?? ""],
   ["dois", ({ doi }) => doi ?? ""],
   ["urls", ({ url }) => url ?? ""],
-  ["checked", ({ checked }) => checked ?? ""],
+  ["checked", ({ checked, checkedBy }) => [checked, checkedBy].filter(Boolean).join(" ")],
+  [
+    "first_hand",
+    ({ firstHand, copyOf }) =>
+      firstHand === undefined ? "" : firstHand ? "yes" : ["no", copyOf].filter(Boolean).join(": "),
+  ],
+  ["seen", ({ seen }) => seen ?? ""],
+  ["revisions", ({ revision }) => revision ?? ""],
+  ["numbers", ({ nct, setId, application, product }) => [nct, setId, application, product].filter(Boolean).join(" ")],
   ["concerns", ({ concern }) => concern ?? ""],
 ];
 

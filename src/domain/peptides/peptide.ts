@@ -7,6 +7,7 @@ import {
   CHECKED_BY,
   CONCERNS,
   DOSE_CONTEXTS,
+  DOSE_SETTINGS,
   DOSE_UNITS,
   EVIDENCE_DIRECTIONS,
   EVIDENCE_LEVELS,
@@ -207,6 +208,8 @@ const Dose = z.strictObject({
   regimen: Regimen.nullable(),
   /** Why no regimen is coded; present exactly when `regimen` is null. */
   notPlanned: Text.nullable(),
+  /** For a dose without a regimen; one stored before this existed is judged by its words. */
+  setting: z.enum(DOSE_SETTINGS).optional(),
   cite: claim.cite,
 });
 export type Dose = z.infer<typeof Dose>;

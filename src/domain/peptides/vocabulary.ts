@@ -60,6 +60,13 @@ export type DoseUnit = (typeof DOSE_UNITS)[number];
 export const DOSE_CONTEXTS = ["label", "human-trial", "animal", "community"] as const;
 export type DoseContext = (typeof DOSE_CONTEXTS)[number];
 
+/**
+ * Where people were given a dose. Only `home` can be compared with what somebody takes: the others were given by
+ * clinicians, only once, at times nobody can count, only to children, or for a use that ended over harm.
+ */
+export const DOSE_SETTINGS = ["home", "clinic", "once", "uncounted", "children", "harm"] as const;
+export type DoseSetting = (typeof DOSE_SETTINGS)[number];
+
 export const EVIDENCE_LEVELS = ["approved", "rct", "human-uncontrolled", "animal", "in-vitro", "anecdotal"] as const;
 export type EvidenceLevel = (typeof EVIDENCE_LEVELS)[number];
 

@@ -1,5 +1,5 @@
 import type { Dose } from "../peptides/peptide.ts";
-import { ROUTE_LABELS, type Route } from "../peptides/vocabulary.ts";
+import { type DoseSetting, ROUTE_LABELS, type Route } from "../peptides/vocabulary.ts";
 import type { PlanningPeptide } from "../protocols/planning-library.ts";
 import type { PlanPerson } from "../protocols/stages/plan-person.ts";
 import { Exact } from "../units/amount.ts";
@@ -9,7 +9,7 @@ import { ENTRY_WORDS, type EntryOwner } from "./entry-words.ts";
 import { type Finding, TONES } from "./finding.ts";
 import { type Departure, judgeCourse, STOP_FROM, toneOf } from "./judge-course.ts";
 import { entryOfProduct } from "./named-product.ts";
-import { type DoseSetting, dosesInPeople, type StudiedCourse, settingOf, studiedCourse } from "./studied-course.ts";
+import { dosesInPeople, type StudiedCourse, settingOf, studiedCourse } from "./studied-course.ts";
 import { courseOf, type Use, type UseCourse } from "./use.ts";
 
 interface DoseContext {

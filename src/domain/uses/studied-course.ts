@@ -1,17 +1,11 @@
 import type { Dose, Regimen } from "../peptides/peptide.ts";
-import type { Route } from "../peptides/vocabulary.ts";
+import type { DoseSetting, Route } from "../peptides/vocabulary.ts";
 import type { PlanningPeptide } from "../protocols/planning-library.ts";
 import { type Amount, Exact } from "../units/amount.ts";
 import { spaced } from "./dose-windows.ts";
 
-/**
- * The setting of a dose that people were given. Only `home` can be compared with home use: the others were given by
- * clinicians, only once, at irregular times, only to children, or for a use that ended because of harm.
- */
-export type DoseSetting = "home" | "clinic" | "once" | "uncounted" | "children" | "harm";
-
 /** Routes that no source uses at home, whatever the row says. */
-const CLINIC_ROUTES: ReadonlySet<Route> = new Set(["iv", "ip", "implant", "intracavernosal"]);
+const CLINIC_ROUTES: ReadonlySet<Route> = new Set(["iv", "ip", "implant", "intracavernosal", "intrathecal"]);
 
 const CHILDREN = /\bchildren\b(?! from)|\bpa?ediatric\b|prepubertal|precocious|age 6-17/i;
 const HARM =
@@ -21,7 +15,7 @@ const ONCE = /\bsingle\b|\bbolus\b|diagnostic/i;
 /** Intramuscular injections this far apart are depots, which a clinician gives. */
 const DEPOT_TIMES_PER_WEEK = 0.25;
 
-/** The setting of a dose. A coded regimen states it; other rows are judged by their words. */
+/** The setting of a dose. A regimen or the row states it; rows from before that are judged by their words. */
 export function settingOf(dose: Dose): DoseSetting {
   const { regimen, route, timesPerWeek } = dose;
   if (CLINIC_ROUTES.has(route)) return "clinic";
@@ -30,6 +24,7 @@ export function settingOf(dose: Dose): DoseSetting {
     if (regimen.population === "child") return "children";
     return regimen.setting === "hospital" || /\bimplant\b/.test(words) ? "clinic" : "home";
   }
+  if (dose.setting !== undefined) return dose.setting;
   if (CHILDREN.test(words)) return "children";
   if (HARM.test(words)) return "harm";
   if (CLINIC.test(words) || dose.amountMin === null) return "clinic";

@@ -1,4 +1,5 @@
 import { plainNumber } from "#domain/units/plain-number.ts";
+import type { Citation } from "../peptide.ts";
 
 /** One row of the table, without the entry it belongs to. Absent = not stated. */
 export interface Claim {
@@ -23,8 +24,25 @@ export interface Claim {
   readonly controlled?: string;
   readonly severity?: string;
   readonly codes?: string;
+  readonly claim_id?: string;
+  readonly places?: string;
+  readonly fingerprints?: string;
   readonly refs?: readonly string[];
 }
+
+interface Cited {
+  readonly id?: string | undefined;
+  readonly cite?: readonly Citation[] | undefined;
+}
+
+/** Which claim it is, and where in its works it stands. */
+export const cited = ({ id, cite = [] }: Cited) => ({
+  claim_id: id ?? "",
+  places: list(
+    cite.map(({ ref, at, asPrinted }) => `${ref}: ${at}${asPrinted === null ? "" : ` (as printed: ${asPrinted})`}`),
+  ),
+  fingerprints: list(cite.map(({ fingerprint }) => fingerprint)),
+});
 
 /** Digits alone: no commas between groups, never an exponent; empty if unknown. */
 export const digits = (value: number | null): string => (value === null ? "" : plainNumber(value).replaceAll(",", ""));
@@ -36,3 +54,6 @@ export const refs = (...ids: ReadonlyArray<string | null>): string[] => ids.filt
 export function numbered<T>(items: readonly T[], toClaim: (item: T) => Claim): Claim[] {
   return items.map((item, place) => ({ ...toClaim(item), item: String(place + 1) }));
 }
+
+export const numberedCited = <T extends Cited>(items: readonly T[], toClaim: (item: T) => Claim): Claim[] =>
+  numbered(items, (item) => ({ ...toClaim(item), ...cited(item) }));

@@ -1,6 +1,6 @@
 import { approvedUses, indicationRefs } from "../approved-use.ts";
 import type { Peptide } from "../peptide.ts";
-import { type Claim, digits, list, numbered, refs } from "./claim.ts";
+import { type Claim, cited, digits, list, numbered, numberedCited, refs } from "./claim.ts";
 import { doseClaims, effectsAndAdvice } from "./dose-claims.ts";
 
 /** All claims of an entry, in the order of its page. */
@@ -116,12 +116,13 @@ function pharmacokinetics({ pharmacokinetics }: Peptide): Claim[] {
       route: row.route,
       species: row.species,
       refs: [row.ref],
+      ...cited(row),
     }));
   });
 }
 
 function evidence({ evidence, status }: Peptide): Claim[] {
-  return numbered(evidence, ({ use, level, direction, participants, controlled, summary, ref, ...finding }) => ({
+  return numberedCited(evidence, ({ use, level, direction, participants, controlled, summary, ref, ...finding }) => ({
     section: "evidence",
     subject: use,
     state: list(
@@ -140,7 +141,7 @@ function evidence({ evidence, status }: Peptide): Claim[] {
 
 function risks({ sideEffects, contraindications, interactions }: Peptide): Claim[] {
   return [
-    ...numbered(sideEffects, ({ effect, frequency, serious, rate, ref }) => ({
+    ...numberedCited(sideEffects, ({ effect, frequency, serious, rate, ref }) => ({
       section: "side-effect",
       subject: effect,
       text: rate === null ? null : `${rate.text} (${rate.study})`,
@@ -148,7 +149,7 @@ function risks({ sideEffects, contraindications, interactions }: Peptide): Claim
       severity: serious ? "serious" : "",
       refs: [ref],
     })),
-    ...numbered(contraindications, ({ condition, code, drugClasses, severity, reason, ref }) => ({
+    ...numberedCited(contraindications, ({ condition, code, drugClasses, severity, reason, ref }) => ({
       section: "contraindication",
       subject: condition,
       text: reason,
@@ -156,7 +157,7 @@ function risks({ sideEffects, contraindications, interactions }: Peptide): Claim
       codes: list([...refs(code), ...drugClasses]),
       refs: [ref],
     })),
-    ...numbered(interactions, ({ with: other, drugClasses, effect, severity, ref }) => ({
+    ...numberedCited(interactions, ({ with: other, drugClasses, effect, severity, ref }) => ({
       section: "interaction",
       subject: other,
       text: effect,
@@ -168,7 +169,7 @@ function risks({ sideEffects, contraindications, interactions }: Peptide): Claim
 }
 
 function monitoring({ monitoring }: Peptide): Claim[] {
-  return numbered(monitoring, ({ marker, check, weeks, everyWeeks, timing, why, ref }) => ({
+  return numberedCited(monitoring, ({ marker, check, weeks, everyWeeks, timing, why, ref }) => ({
     section: "monitoring",
     subject: check,
     text: why,

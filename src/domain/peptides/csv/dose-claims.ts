@@ -1,5 +1,5 @@
 import type { Dose, Peptide, Regimen } from "../peptide.ts";
-import { type Claim, digits, list } from "./claim.ts";
+import { type Claim, cited, digits, list } from "./claim.ts";
 
 /** A dose with its regimen, from which plans are built. */
 export function doseClaims(dose: Dose): Claim[] {
@@ -20,6 +20,8 @@ export function doseClaims(dose: Dose): Claim[] {
       times_per_week: digits(dose.timesPerWeek),
       weeks: digits(dose.durationWeeks),
       refs: [dose.ref],
+      state: dose.setting ?? "",
+      ...cited(dose),
     },
     ...(notPlanned === null ? [] : [{ section: "not-planned", item: id, subject: use, text: notPlanned }]),
     ...(regimen === null ? [] : regimenClaims(id, regimen)),
@@ -38,6 +40,7 @@ function regimenClaims(item: string, regimen: Regimen): Claim[] {
       text: list([regimen.setting, regimen.availability, ...regimen.times]),
       codes: list([...regimen.goals, ...regimen.otherAmountFor.map((code) => `other amount for ${code}`)]),
       refs: regimen.ref,
+      ...cited({ cite: regimen.cite }),
     },
     ...steps.map(({ amount, unit, weeks, when, ref }, place) => ({
       ...about,
@@ -79,19 +82,21 @@ function howOften(frequency: Regimen["frequency"]): string {
 
 export function effectsAndAdvice({ measuredEffects, advice }: Peptide): Claim[] {
   return [
-    ...measuredEffects.map(({ doseIds, weeks, text, ref }) => ({
+    ...measuredEffects.map(({ doseIds, weeks, text, ref, ...claim }) => ({
       section: "measured-effect",
       item: list(doseIds),
       text,
       weeks: digits(weeks),
       refs: [ref],
+      ...cited(claim),
     })),
-    ...advice.map(({ doseIds, kind, text, ref }) => ({
+    ...advice.map(({ doseIds, kind, text, ref, ...claim }) => ({
       section: "advice",
       item: list(doseIds),
       subject: kind,
       text,
       refs: [ref],
+      ...cited(claim),
     })),
   ];
 }
