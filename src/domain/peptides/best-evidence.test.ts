@@ -73,7 +73,7 @@ test("the headline names the use; BPC-157 is not headed as refuted by one unclea
     const entry = shippedPeptides().find((peptide) => peptide.slug === slug);
     return entry && bestEvidenceWords(entry);
   };
-  expect(words("bpc-157")).toBe("one small trial in ulcerative colitis, unclear result");
+  expect(words("bpc-157")).toBe("one small trial in healthy volunteers (safety by mouth), no effect measured");
   expect(words("semaglutide")).toBe("approved medicine");
   for (const peptide of shippedPeptides())
     if (bestEvidence(peptide) !== null) expect(bestEvidenceWords(peptide), peptide.slug).toMatch(/\S/);

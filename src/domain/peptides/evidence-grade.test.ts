@@ -173,13 +173,13 @@ describe("as shipped", () => {
     [...gradesOf(slug).values()].flatMap((grade) => (grade.verdict === "graded" ? grade.grade : []));
 
   test.each([
-    ["leuprolide", "advanced prostate cancer", "B"], // approved since 1985, one series listed
+    ["leuprolide", "advanced prostate cancer", "A"],
     ["setmelanotide", "POMC or LEPR deficiency", "B"],
     ["tirzepatide", "weight loss in obesity without diabetes", "A"],
     ["semaglutide", "long-term weight loss", "A"],
     ["desmopressin", "primary nocturnal enuresis", "B"], // approved, two crossover trials of 59 people listed
-    ["tirzepatide", "type 2 diabetes against semaglutide 1 mg", "C"], // no label grants a comparison
-    ["octreotide", "midgut neuroendocrine tumours", "C"], // labeled for the symptoms, not the growth
+    ["tirzepatide", "obesity, against semaglutide", "C"], // no label grants a comparison
+    ["octreotide", "midgut neuroendocrine tumors", "C"], // labeled for the symptoms, not the growth
   ])("%s for %s: %s", (slug, use, grade) => {
     expect(gradesOf(slug).get(use)).toMatchObject({ grade });
   });

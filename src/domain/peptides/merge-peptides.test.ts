@@ -8,6 +8,7 @@ import { type Merge, mergePeptides, resolveConflicts } from "./merge-peptides.ts
 import { Peptide } from "./peptide.ts";
 
 const BASE = shippedPeptide("semaglutide");
+const STEP_3 = "pmid-33625476";
 
 function edited(edit: (draft: Peptide) => void): Peptide {
   const draft = structuredClone(BASE);
@@ -189,19 +190,21 @@ describe("references", () => {
 
   test("one that a side took out while the other newly leans on it is asked about", () => {
     const mine = edited((draft) => {
-      draft.references = draft.references.filter(({ id }) => id !== "r8");
-      draft.evidence = draft.evidence.filter(({ ref }) => !ref.includes("r8"));
+      draft.references = draft.references.filter(({ id }) => id !== STEP_3);
+      draft.evidence = draft.evidence.filter(({ ref }) => !ref.includes(STEP_3));
     });
-    const theirs = edited((draft) => draft.evidence.push(finding("sleep", "r8")));
+    const theirs = edited((draft) => draft.evidence.push(finding("sleep", STEP_3)));
     const found = mergePeptides(BASE, mine, theirs);
     expect(found.conflicts).toMatchObject([{ place: ["references"], mine: null }]);
-    expect(found.merged.references.some(({ id }) => id === "r8")).toBe(true);
+    expect(found.merged.references.some(({ id }) => id === STEP_3)).toBe(true);
 
     const turned = mergePeptides(BASE, theirs, mine);
     expect(turned.conflicts).toMatchObject([{ place: ["references"], theirs: null }]);
     const [id = ""] = ids(turned);
     const kept = resolveConflicts(turned, { [id]: "mine" });
-    expect(kept.references.find((item) => item.id === "r8")).toEqual(BASE.references.find((item) => item.id === "r8"));
+    expect(kept.references.find((item) => item.id === STEP_3)).toEqual(
+      BASE.references.find((item) => item.id === STEP_3),
+    );
   });
 });
 

@@ -124,7 +124,7 @@ describe("how much, against labels and human trials", () => {
     const found = check([use("Semaglutide", "0.25 mg, then 250 mg from week 5", sc)]).items[0]?.findings;
     expect(found?.map(({ code }) => code)).toContain("dose-above");
     expect(found?.map(({ code }) => code)).not.toContain("dose-in-range");
-    expect(found?.[0]?.references[0]?.url).toMatch(/^https:/);
+    expect(found?.[0]?.references[0]?.title).toMatch(/Ozempic|Wegovy/);
   });
 
   test("an amount per kg is compared with plain ones only where the weight is known", () => {

@@ -14,9 +14,15 @@ const texts = (compound: string, dosage: string, frequency: string) => {
   return (item?.findings ?? []).map(({ code, text }) => `${code} ${text}`).join("\n");
 };
 
-test.each(["Bydureon", "BYDUREON BCise", "Eligard"])("%s is never judged by another product", (brand) => {
+test.each(["Eligard", "Lupron Depot"])("%s is never judged by another product", (brand) => {
   expect(texts(brand, "2 mg", "once weekly")).toContain("no dose of the product");
   expect(texts(brand, "5 mcg", "twice daily")).not.toContain("dose-in-range");
+});
+
+test("a slow form is meant only where its name is said", () => {
+  expect(texts("Bydureon", "2 mg", "once weekly")).toContain("dose-in-range");
+  expect(texts("Bydureon", "5 mcg", "twice daily")).not.toContain("dose-in-range");
+  expect(texts("exenatide", "2 mg", "once weekly")).toContain("dose-above");
 });
 
 test("a product with its own rows, or where no row names one, is compared", () => {

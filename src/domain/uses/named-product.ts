@@ -10,25 +10,26 @@ const DEPOT = /\b(?:extended release|depot|long acting)\b/;
  */
 function withoutDepots(entry: PlanningPeptide, wanted: string): PlanningPeptide {
   if (DEPOT.test(wanted)) return entry;
-  const isDepot = ({ use }: Dose) => DEPOT.test(wordsOf(use));
   const plainRoutes = new Set(
     entry.doses.filter((dose) => !isDepot(dose) && isInPeople(dose)).map(({ route }) => route),
   );
   return { ...entry, doses: entry.doses.filter((dose) => !(isDepot(dose) && plainRoutes.has(dose.route))) };
 }
 
+const isDepot = ({ use }: Dose) => DEPOT.test(wordsOf(use));
 const isInPeople = ({ context }: Dose) => context === "label" || context === "human-trial";
 
 /**
- * The part of the entry about the product that a name means: for a brand, only rows that mention it in their use. The whole entry if the name is no brand or no row mentions any brand. Null if rows mention only other
- * brands: a depot must not be judged by the regimen of a daily injection.
+ * The part of the entry about the product that a name means: for a brand, only rows that mention it in their use. The
+ * whole entry if the name is no brand, or no row mentions any brand and none is a slow form. Null if rows mention only
+ * other brands, or the brand may be the slow form: a depot must not be judged by the regimen of a daily injection.
  */
 export function entryOfProduct(entry: PlanningPeptide, compound: string): PlanningPeptide | null {
   const brands = brandsOf(entry);
   const wanted = wordsOf(compound);
   if (!brands.includes(wanted)) return withoutDepots(entry, wanted);
   const named = entry.doses.map((dose) => ({ dose, brands: brandsIn(wordsOf(dose.use), brands) }));
-  if (named.every((row) => row.brands.length === 0)) return withoutDepots(entry, wanted);
+  if (named.every((row) => row.brands.length === 0)) return entry.doses.some(isDepot) ? null : entry;
   const doses = named.flatMap((row) => (row.brands.includes(wanted) ? [row.dose] : []));
   return doses.length === 0 ? null : { ...entry, doses };
 }

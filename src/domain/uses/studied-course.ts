@@ -101,13 +101,15 @@ export function studiedCourse(dose: Dose): StudiedCourse | null {
 }
 
 /**
- * The first day's amount if the steps above it are not known: as coded or stated ("start 50 mcg"), otherwise a label's
+ * The first day's amount if the steps above it are not known: as coded or stated ("start 50 mcg", the most of "start
+ * 0.15 to 0.3 mg"), otherwise a label's
  * lowest. A trial's lowest is that of an arm, not of its start.
  */
 function firstAmount({ regimen, titration, context, amountMin, unit }: Dose): Amount | null {
   const coded = regimen?.steps[0]?.amount;
   if (coded !== undefined) return new Exact(coded);
-  const [, said, saidUnit] = /\bstart(?:ed)?(?: about| at)? ([\d.]+) (mcg|mg|g|IU)\b/.exec(titration ?? "") ?? [];
+  const [, said, saidUnit] =
+    /\bstart(?:ed)?(?: about| at)? (?:[\d.]+ to )?([\d.]+) (mcg|mg|g|IU)\b/.exec(titration ?? "") ?? [];
   if (said !== undefined && saidUnit === unit) return new Exact(said);
   return context === "label" && amountMin !== null ? new Exact(amountMin) : null;
 }

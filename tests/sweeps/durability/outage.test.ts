@@ -126,13 +126,14 @@ describe("PostgreSQL gone for some seconds under load", () => {
   test.each([
     { network: "that adds 500 ms", faults: { delayMs: 500 } },
     { network: "that cuts answers half-way and drops every 10th connection", faults: { cutEvery: 20, dropEvery: 10 } },
-  ])("behind a network $network for 10 s: 503 within 2 s, back by itself within 3 s, nothing lost and nothing twice", async ({
-    faults,
-  }) => {
-    const { backAt } = await saveThrough(
-      async () => proxy.suffer(faults),
-      async () => proxy.suffer({}),
-    );
-    await expectCalm(backAt);
-  });
+  ])(
+    "behind a network $network for 10 s: 503 within 2 s, back by itself within 3 s, nothing lost and nothing twice",
+    async ({ faults }) => {
+      const { backAt } = await saveThrough(
+        async () => proxy.suffer(faults),
+        async () => proxy.suffer({}),
+      );
+      await expectCalm(backAt);
+    },
+  );
 });

@@ -1,3 +1,4 @@
+import { hostOf } from "../../safety/guidance/official-hosts.ts";
 import type { Reference } from "../peptide.ts";
 
 /** Sellers, clinics, weight-loss portals, forums and summaries written by machines: never a source of a medical fact. */
@@ -28,6 +29,6 @@ const REFUSED_HOSTS = [
 /** The refused site a work stands on, or null. Reports of the community are what they are: they may come from anywhere. */
 export function refusedSource({ kind, url }: Pick<Reference, "kind" | "url">): string | null {
   if (kind === "community" || url === null) return null;
-  const { hostname } = new URL(url);
-  return REFUSED_HOSTS.find((host) => hostname === host || hostname.endsWith(`.${host}`)) ?? null;
+  const standsOn = hostOf(url);
+  return REFUSED_HOSTS.find((host) => standsOn === host || standsOn.endsWith(`.${host}`)) ?? null;
 }

@@ -130,7 +130,7 @@ test("a risk by reasoning alone is told from one on a label", () => {
   const support = (slug: string, answers: Partial<SafetyAnswers>) =>
     entryOf(slug, answers).findings.map((finding) => finding.support);
   expect(support("semaglutide", { conditions: ["thyroid-cancer-or-men2"] })).toEqual(["label"]);
-  expect(support("ghk-cu", { conditions: ["wilsons-disease"] })).toEqual(["theory"]);
+  expect(support("ghk-cu", { conditions: ["wilsons-disease"] })).toEqual(["review"]);
 });
 
 test("answers under which no plan is made are said, whatever an entry lists", () => {

@@ -11,7 +11,7 @@ const pairs = (answers: Partial<SafetyAnswers>, slugs: readonly string[] = []) =
   );
 
 test("what is taken is held against each answer by itself, the worst first", () => {
-  expect(pairs({ conditions: ["thyroid-cancer-or-men2"], words: ["migraine, semaglutide and insulin"] })).toEqual([
+  expect(pairs({ conditions: ["thyroid-cancer-or-men2"], words: ["migraine, semaglutide and novomix"] })).toEqual([
     "Semaglutide × medullary thyroid cancer or MEN 2, personal or in the family: avoid",
     "Semaglutide × insulin: avoid",
     "Semaglutide × migraine: no-finding",

@@ -47,7 +47,7 @@ test.each<[text: string, adds: string]>([
   ["Farxiga 10 mg", "other-glucose-lowering other-oral"],
   ["Eliquis", "anticoagulant other-oral"],
   ["Xarelto", "anticoagulant other-oral"],
-  ["LANTUS", "diabetes insulin"],
+  ["LANTUS", "diabetes insulin insulin-glargine"],
   ["Zoloft", "other-oral ssri-snri"],
   ["Prozac", "other-oral ssri-snri"],
   ["Advil", "nsaid other-oral"],

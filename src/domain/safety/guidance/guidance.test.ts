@@ -31,10 +31,20 @@ test("a claim without its reference, and a reference without a claim, are proble
 });
 
 test("a reference taken from the library says what the library says", () => {
-  const references = shipped.references.map((item) =>
-    item.id === "melanotan-priapism" ? { ...item, year: 1999 } : item,
-  );
-  expect(problemsOf({ references })).toEqual(["melanotan-priapism: differs from melanotan-2:r3 in the library"]);
+  const entry = library.find(({ slug }) => slug === "melanotan-2");
+  const [work] = entry?.references ?? [];
+  if (!entry || !work) throw new Error("the entry has no works");
+  const { title, source, year, url } = work;
+  const copied = (changed: number | null) =>
+    shipped.references.map((item) =>
+      item.id === "melanotan-priapism"
+        ? { ...item, title, source, url: url ?? "", year: changed, library: `${entry.slug}:${work.id}` }
+        : item,
+    );
+  expect(problemsOf({ references: copied(year) })).toEqual([]);
+  expect(problemsOf({ references: copied(1899) })).toEqual([
+    `melanotan-priapism: differs from melanotan-2:${work.id} in the library`,
+  ]);
 });
 
 test.each([

@@ -102,6 +102,7 @@ export const BRANDS: ReadonlyArray<
   ["lexapro", ["escitalopram"], "FDA"],
   ["liprolog", ["insulin"], "EMA"],
   ["liumjev", ["insulin"], "EMA"],
+  ["lyumjev", ["insulin"], "EMA"],
   ["lixiana", ["edoxaban"], "EMA"],
   ["lynparza", ["olaparib"], "EMA"],
   ["lyrica", ["pregabalin"], "EMA"],

@@ -15,7 +15,7 @@ test("a column for each peptide, a row for each row of the page, and every row a
     "In the body",
     "Half-life in people",
     "Not known in people",
-    "Under the skin: 7 days [28]\nBy mouth: 7 days [4]",
+    "Under the skin: 7 days [6]\nBy mouth: 7 days [1]",
     "yes",
   ]);
 });
