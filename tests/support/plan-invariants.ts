@@ -73,11 +73,17 @@ function entryViolations(entry: PeptideEntry, intake: Intake, library: PlanningL
   ];
 }
 
+const BLOOD_PRESSURE_MEDICINES = ["antihypertensive", "beta-blocker", "calcium-channel-blocker", "loop-diuretic"];
+
 function meetsIndication({ indication }: Regimen, { screening }: Intake): boolean {
   const codes: readonly string[] = screening.conditions?.codes ?? [];
   const diagnoses: readonly string[] = screening.conditions?.diagnoses ?? [];
   const isWell = codes.length === 0 && diagnoses.length === 0 && screening.conditions?.other.length === 0;
+  const takes: readonly string[] = screening.medicines?.classes ?? [];
   if (indication === "healthy-adults") return isWell;
+  if (indication === "activity-joint-discomfort" || indication === "stress-complaints") return isWell;
+  if (indication === "slightly-raised-blood-pressure")
+    return isWell && !BLOOD_PRESSURE_MEDICINES.some((code) => takes.includes(code));
   if (indication === "healthy-older-adults") return isWell && (screening.age ?? 0) >= 60;
   if (indication === "facial-wrinkles") return true;
   const { heightCm, weightKg } = screening;

@@ -81,6 +81,17 @@ export const INDICATIONS = [
   { code: "facial-wrinkles", label: "facial wrinkles", requires: "none" },
   { code: "healthy-adults", label: "healthy adults", requires: "none" },
   { code: "healthy-older-adults", label: "healthy adults of 60 and over", requires: "none" },
+  {
+    code: "activity-joint-discomfort",
+    label: "joint discomfort with activity, without a joint disease",
+    requires: "none",
+  },
+  {
+    code: "slightly-raised-blood-pressure",
+    label: "blood pressure a little above normal, without medicine for it",
+    requires: "none",
+  },
+  { code: "stress-complaints", label: "complaints from stress, without a diagnosis", requires: "none" },
 ] as const;
 export type IndicationCode = (typeof INDICATIONS)[number]["code"];
 export const INDICATION_CODES = INDICATIONS.map((indication) => indication.code) as [

@@ -172,5 +172,10 @@ export const MECHANISM_CLASSES = [
   "leptin-receptor-agonist",
   "calcium-sensing-receptor-agonist",
   "tsh-receptor-agonist",
+  "ace-inhibiting-food-peptide",
+  "calming-food-peptide",
+  "cognitive-food-peptide",
+  "iron-binding-milk-protein",
+  "oral-tolerance-collagen",
 ] as const;
 export type MechanismClass = (typeof MECHANISM_CLASSES)[number];

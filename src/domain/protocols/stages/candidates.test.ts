@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { IndicationCode } from "#domain/peptides/indications.ts";
 import { screen } from "#domain/safety/screen.ts";
 import { compound, dose, intake, library, regimen, withRegimen } from "#support/fixture-library.ts";
 import type { Intake, Screening } from "../intake.ts";
@@ -186,6 +187,22 @@ test.each<[number, Answers, string]>([
   [60, { conditions: { codes: [], diagnoses: [], other: ["tinnitus"] } }, "indication-not-met"],
 ])("healthy older adults at %s with %j: %s", (age, answers, expected) => {
   expect(verdict(withRegimen({ indication: "healthy-older-adults" }), {}, { age, ...answers })).toBe(expected);
+});
+
+test.each<[IndicationCode, Answers, string]>([
+  ["activity-joint-discomfort", {}, "passed"],
+  ["activity-joint-discomfort", reported(["kidney-stones"]), "indication-not-met"],
+  ["stress-complaints", {}, "passed"],
+  ["stress-complaints", reported(["psychiatric-disorder"]), "indication-not-met"],
+  ["slightly-raised-blood-pressure", {}, "passed"],
+  ["slightly-raised-blood-pressure", reported(["kidney-stones"]), "indication-not-met"],
+  [
+    "slightly-raised-blood-pressure",
+    { medicines: { classes: ["calcium-channel-blocker"], other: [] } },
+    "indication-not-met",
+  ],
+])("a complaint without a disease: %s with %j: %s", (indication, answers, expected) => {
+  expect(verdict(withRegimen({ indication }), {}, answers)).toBe(expected);
 });
 
 // 200 cm: BMI 18.5 is 74 kg, 30 is 120 kg.

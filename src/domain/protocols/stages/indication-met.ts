@@ -1,4 +1,5 @@
 import { INDICATIONS, type IndicationCode } from "#domain/peptides/indications.ts";
+import type { DrugClass } from "#domain/safety/drug-classes.ts";
 import type { PlanPerson } from "./plan-person.ts";
 
 const OBESE_FROM = 30;
@@ -11,6 +12,22 @@ const REQUIRES = new Map<IndicationCode, "bmi" | "diagnosis" | "none">(
   INDICATIONS.map(({ code, requires }) => [code, requires]),
 );
 
+/** Studied in people with a complaint but without a disease, so a reported condition rules them out. */
+const STUDIED_IN_WELL_PEOPLE: ReadonlySet<IndicationCode> = new Set([
+  "healthy-adults",
+  "activity-joint-discomfort",
+  "slightly-raised-blood-pressure",
+  "stress-complaints",
+]);
+
+/** Whoever takes one of these has a blood pressure that a prescriber treats. */
+const BLOOD_PRESSURE_MEDICINES: readonly DrugClass[] = [
+  "antihypertensive",
+  "beta-blocker",
+  "calcium-channel-blocker",
+  "loop-diuretic",
+];
+
 /** Diagnoses whose labeled use is in people with obesity: BMI has to agree with the diagnosis. */
 const NEEDS_OBESITY: ReadonlySet<IndicationCode> = new Set(["sleep-apnoea-obesity", "genetic-obesity"]);
 
@@ -19,7 +36,8 @@ const NEEDS_OBESITY: ReadonlySet<IndicationCode> = new Set(["sleep-apnoea-obesit
  * person reported no condition at all.
  */
 export function isIndicationMet(indication: IndicationCode, person: PlanPerson): boolean {
-  if (indication === "healthy-adults") return person.isHealthyVolunteer;
+  if (indication === "slightly-raised-blood-pressure" && takesAny(BLOOD_PRESSURE_MEDICINES, person)) return false;
+  if (STUDIED_IN_WELL_PEOPLE.has(indication)) return person.isHealthyVolunteer;
   if (indication === "healthy-older-adults") return person.isHealthyVolunteer && person.age >= OLDER_FROM;
   const requires = REQUIRES.get(indication);
   if (indication === "hypoactive-sexual-desire" && person.age > BEFORE_MENOPAUSE_UNTIL) return false;
@@ -29,6 +47,9 @@ export function isIndicationMet(indication: IndicationCode, person: PlanPerson):
     return person.bmi.gte(OBESE_FROM) || (person.bmi.gte(OVERWEIGHT_FROM) && hasWeightRelatedCondition(person));
   return requires === "none";
 }
+
+const takesAny = (classes: readonly DrugClass[], { drugClasses }: PlanPerson) =>
+  classes.some((drugClass) => drugClasses.has(drugClass));
 
 /** Type 1 diabetes alone is not weight-related. */
 function hasWeightRelatedCondition({ conditions, diagnoses }: PlanPerson): boolean {

@@ -73,6 +73,25 @@ test("what is typed is printed as not checked where no rule knows it", () => {
   expect(person.isHealthyVolunteer).toBe(false);
 });
 
+test.each([
+  ["milk", ["caseide"], []],
+  ["Cow's milk protein", ["caseide"], []],
+  ["dairy and wasps", ["caseide"], ['Allergy "dairy and wasps": checked in part. No rule read "wasps".']],
+  ["eggs", [], []],
+])("a food allergy written as %s leaves out %j", (text, slugs, notChecked) => {
+  const fromMilk = compound("caseide", {
+    contraindications: [
+      { condition: "allergy to milk", code: "allergy", drugClasses: [], severity: "absolute", reason: null, ref: "r1" },
+    ],
+  });
+  const asked = intake({}, { allergies: { to: [], other: [text] } });
+  const screened = screen(asked);
+  if (screened.outcome !== "clear") throw new Error(JSON.stringify(screened.stops));
+  const person = readPerson(asked, screened.screening, indexLibrary(library(fromMilk, compound("betatide"))));
+  expect([...person.allergicTo]).toEqual(slugs);
+  expect(person.notChecked).toEqual(notChecked);
+});
+
 test("an allergy to GLP-1 medicines is one to every compound of that kind", () => {
   const person = read({}, { allergies: { to: [], other: ["GLP-1 medicines"] } });
   expect([...person.allergicTo]).toEqual(["alphatide"]);
