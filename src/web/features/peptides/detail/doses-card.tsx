@@ -30,7 +30,7 @@ export function DosesCard({ peptide }: { readonly peptide: Peptide }) {
       {peptide.timing && (
         <p className="group/claim mt-3 text-sm text-ink-2">
           {`Time of day and food: ${peptide.timing}`}
-          <ClaimSources refs={peptide.timingRef} place="timing" claim={peptide.timing} />
+          <ClaimSources of={{ ref: peptide.timingRef }} place="timing" claim={peptide.timing} />
         </p>
       )}
       {reported.length > 0 && <ReportedDoses doses={reported} />}
@@ -60,7 +60,7 @@ const SHORT_TEXT = "wrap-anywhere lg:min-w-20";
 /** What a mark beside a number of this dose opens. */
 function citedBy(dose: Dose) {
   const claim = `${dose.use}: ${doseAmountText(dose)}, ${dose.frequency}`;
-  return { refs: [dose.ref], cite: dose.cite, place: `doses ${dose.id}`, claim };
+  return { of: dose, place: `doses ${dose.id}`, claim };
 }
 
 function DoseRow({ dose }: { readonly dose: Dose }) {
@@ -92,11 +92,11 @@ function DoseRow({ dose }: { readonly dose: Dose }) {
 function DoseNotes({ dose }: { readonly dose: Dose }) {
   const { regimen, titration, maxAmount, durationWeeks } = dose;
   const steps = regimen && stepsText(regimen.steps);
-  const ofRegimen = (refs: readonly string[]) => ({ refs, cite: regimen?.cite });
+  const inRegimen = (ref: readonly string[]) => ({ ref, cite: regimen?.cite });
   return (
     <span className="grid gap-0.5 text-note text-ink-3 [&:not(:empty)]:mt-1">
       {steps ? (
-        <Note dose={dose} text={`Steps: ${steps}`} cited={ofRegimen(regimen.steps.map(({ ref }) => ref))} />
+        <Note dose={dose} text={`Steps: ${steps}`} of={inRegimen(regimen.steps.map(({ ref }) => ref))} />
       ) : (
         titration && <Note dose={dose} text={`Steps: ${titration}`} />
       )}
@@ -107,7 +107,7 @@ function DoseNotes({ dose }: { readonly dose: Dose }) {
         <Note
           dose={dose}
           text={`Longest studied or labelled: ${weeksText(regimen.longestStudied.weeks)}`}
-          cited={ofRegimen([regimen.longestStudied.ref])}
+          of={inRegimen([regimen.longestStudied.ref])}
         />
       ) : (
         durationWeeks !== null && <Note dose={dose} text={`Given for ${weeksText(durationWeeks)}`} />
@@ -121,14 +121,14 @@ interface NoteProps {
   readonly dose: Dose;
   readonly text: string;
   /** Where it has other sources than the dose. */
-  readonly cited?: Cited;
+  readonly of?: Cited["of"];
 }
 
-function Note({ dose, text, cited }: NoteProps) {
+function Note({ dose, text, of = dose }: NoteProps) {
   return (
     <span>
       {text}
-      <ReferenceMarks {...citedBy(dose)} {...cited} claim={`${dose.use}: ${text}`} />
+      <ReferenceMarks of={of} place={`doses ${dose.id}`} claim={`${dose.use}: ${text}`} />
     </span>
   );
 }

@@ -20,12 +20,7 @@ export function MeasuredEffectsCard({ effects }: { readonly effects: Peptide["me
               <span className="text-ink-3">{weeksText(effect.weeks)}</span>
               <p>
                 {effect.text}
-                <ClaimSources
-                  refs={[effect.ref]}
-                  cite={effect.cite}
-                  place={`measuredEffects[${effect.index}]`}
-                  claim={effect.text}
-                />
+                <ClaimSources of={effect} place={`measuredEffects[${effect.index}]`} claim={effect.text} />
               </p>
             </li>
           ))}
@@ -61,10 +56,9 @@ export function SideEffectsCard({ sideEffects }: { readonly sideEffects: Peptide
                       {item.effect}
                       {item.rate && <span className="text-ink-3">{` (${item.rate.text}; ${item.rate.study})`}</span>}
                       <ClaimSources
-                        refs={[item.ref]}
-                        cite={item.cite}
+                        of={item}
                         place={`sideEffects[${item.index}]`}
-                        claim={item.effect}
+                        claim={item.rate ? `${item.effect}: ${item.rate.text}` : item.effect}
                       />
                     </li>
                   ))}
@@ -99,12 +93,7 @@ export function InteractionsCard({ interactions }: { readonly interactions: Pept
                 <p className="font-medium first-letter:uppercase">{item.with}</p>
                 <p className="text-ink-2">
                   {item.effect}
-                  <ClaimSources
-                    refs={[item.ref]}
-                    cite={item.cite}
-                    place={`interactions[${index}]`}
-                    claim={`${item.with}: ${item.effect}`}
-                  />
+                  <ClaimSources of={item} place={`interactions[${index}]`} claim={`${item.with}: ${item.effect}`} />
                 </p>
               </div>
             </li>

@@ -46,12 +46,12 @@ export function EntryHeader({ peptide, actions }: EntryHeaderProps) {
       <div className="grid max-w-3xl gap-2">
         <p className="group/claim wrap-anywhere">
           <ExplainedProse parts={summary} />
-          <ClaimSources refs={peptide.summaryRef} place="summary" claim={peptide.summary} />
+          <ClaimSources of={{ ref: peptide.summaryRef }} place="summary" claim={peptide.summary} />
         </p>
         {peptide.mechanism && (
           <p className="group/claim text-sm text-ink-2 wrap-anywhere">
             <ExplainedProse parts={mechanism} />
-            <ClaimSources refs={peptide.mechanismRef} place="mechanism" claim={peptide.mechanism} />
+            <ClaimSources of={{ ref: peptide.mechanismRef }} place="mechanism" claim={peptide.mechanism} />
           </p>
         )}
       </div>
@@ -85,7 +85,7 @@ function StatusBadges({ peptide }: { readonly peptide: Peptide }) {
         ) : (
           <Badge tone={wada.prohibited ? "stop" : "plain"}>
             {wada.prohibited ? `Banned in sport: WADA${wada.class ? ` ${wada.class}` : ""}` : "Not banned in sport"}
-            <ReferenceMarks refs={[wada.ref]} place="status.wada" claim="Status in sport" />
+            <ReferenceMarks of={wada} place="status.wada" claim="Status in sport" />
           </Badge>
         )}
       </li>
@@ -94,7 +94,7 @@ function StatusBadges({ peptide }: { readonly peptide: Peptide }) {
           {best && <EvidenceShape level={best} />}
           {best ? `Best evidence: ${bestEvidenceWords(peptide)}` : "No evidence in this library"}
           {best && (
-            <ReferenceMarks {...strongest(peptide, best)} claim={`Best evidence: ${bestEvidenceWords(peptide)}`} />
+            <ReferenceMarks of={strongest(peptide, best)} claim={`Best evidence: ${bestEvidenceWords(peptide)}`} />
           )}
         </Badge>
       </li>
@@ -102,11 +102,10 @@ function StatusBadges({ peptide }: { readonly peptide: Peptide }) {
   );
 }
 
-/** The references of the first finding that reaches the level, or of the approval; the rest are in the map below. */
-function strongest({ evidence, status }: Peptide, level: EvidenceLevel): Cited {
+/** The first finding that reaches the level, or the approvals; the rest are in the map below. */
+function strongest({ evidence, status }: Peptide, level: EvidenceLevel): Cited["of"] {
   const finding = evidence.find((item) => item.level === level);
-  if (finding) return { refs: finding.ref, cite: finding.cite };
-  return { refs: [status.us, status.eu].flatMap((place) => (place?.approved ? [place.ref] : [])) };
+  return finding ?? [status.us, status.eu].flatMap((place) => (place?.approved ? place : []));
 }
 
 interface ApprovalBadgeProps {
@@ -129,7 +128,7 @@ function ApprovalBadge({ place, name, status }: ApprovalBadgeProps) {
     <li>
       <Badge tone={status.approved ? "safe" : "stop"}>
         {claim}
-        <ReferenceMarks refs={[status.ref]} place={`status.${name}`} claim={claim} />
+        <ReferenceMarks of={status} place={`status.${name}`} claim={claim} />
       </Badge>
     </li>
   );

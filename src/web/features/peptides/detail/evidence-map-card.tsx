@@ -102,7 +102,7 @@ function Approvals({ status }: { readonly status: Peptide["status"] }) {
             <span className="font-medium">{`Approved in the ${place}: `}</span>
             {value.indications.join("; ")}
             <ReferenceMarks
-              refs={indicationRefs(value)}
+              of={{ ref: indicationRefs(value) }}
               claim={`Approved in the ${place}: ${value.indications.join("; ")}`}
             />
           </span>
@@ -171,9 +171,10 @@ function Use({ row, grade, levels, emptyApproval }: UseProps) {
   );
 }
 
-function citedAt({ use, refs, findings }: EvidenceMap["rows"][number], level: EvidenceLevel): Cited {
-  const cite = findings.filter((finding) => finding.level === level).flatMap((finding) => finding.cite ?? []);
-  return { refs: refs[level], cite, claim: `${use}: ${EVIDENCE_WORDS[level]}` };
+function citedAt({ use, refs, findings }: EvidenceMap["rows"][number], level: EvidenceLevel): Cited | null {
+  const ref = refs[level];
+  if (ref.length === 0) return null;
+  return { of: [{ ref }, ...findings.filter((finding) => finding.level === level)], claim: use };
 }
 
 /** The distinct directions of a level's findings, in vocabulary order. An approval counts as in favor. */
@@ -200,25 +201,24 @@ function DirectionLegend() {
 
 interface LevelCellProps {
   readonly level: EvidenceLevel;
-  readonly cited: Cited;
+  readonly cited: Cited | null;
   readonly directions: readonly EvidenceDirection[];
   readonly empty: string;
 }
 
 function LevelCell({ level, cited, directions, empty }: LevelCellProps) {
-  const isFilled = cited.refs.length > 0;
   return (
     <Cell className="max-sm:min-w-0 max-sm:flex-1">
       <div
         className={classNames(
           "flex min-h-8 flex-wrap items-center justify-center gap-x-1 rounded-small border px-0.5 text-xs wrap-normal",
-          isFilled ? "border-transparent bg-accent-wash" : "border-dashed border-line text-ink-3",
+          cited ? "border-transparent bg-accent-wash" : "border-dashed border-line text-ink-3",
         )}
       >
         <span aria-hidden="true" className="sm:hidden">
           <EvidenceShape level={level} />
         </span>
-        {isFilled ? (
+        {cited ? (
           <>
             {directions.map((direction) => (
               <DirectionMark key={direction} direction={direction} />

@@ -21,8 +21,7 @@ export function HalfLifeCard({ pharmacokinetics }: { readonly pharmacokinetics: 
           <Pair key={`${route}-${group}`} name={groupText(rows[0])}>
             {halfLifeText(hours)}
             <ReferenceMarks
-              refs={rows.map(({ ref }) => ref)}
-              cite={rows.flatMap(({ cite = [] }) => cite)}
+              of={rows}
               place={`pharmacokinetics[${pharmacokinetics.indexOf(rows[0])}]`}
               claim={`Half-life, ${groupText(rows[0])}: ${halfLifeText(hours)}`}
             />
@@ -32,8 +31,7 @@ export function HalfLifeCard({ pharmacokinetics }: { readonly pharmacokinetics: 
           <Pair key={`${row.species}-${row.route}-${row.text}-${row.ref}`} name={groupText(row)}>
             {row.text}
             <ReferenceMarks
-              refs={[row.ref]}
-              cite={row.cite}
+              of={row}
               place={`pharmacokinetics[${row.index}]`}
               claim={`Half-life, ${groupText(row)}: ${row.text}`}
             />

@@ -32,26 +32,26 @@ export function PharmacokineticsCard({ rows }: { readonly rows: Peptide["pharmac
 }
 
 function kineticsCells(row: Peptide["pharmacokinetics"][number], place: string): readonly TableCell[] {
-  const { species, route, halfLifeHoursMin, halfLifeHoursMax, tmaxHours, bioavailabilityPct, ref, cite } = row;
-  const marked = (text: string | null) =>
-    text === null ? (
-      NOT_KNOWN
-    ) : (
-      <>
-        {text}
-        <ReferenceMarks refs={[ref]} cite={cite} place={place} claim={`${groupText(row)}: ${text}`} />
-      </>
-    );
+  const { halfLifeHoursMin, halfLifeHoursMax, tmaxHours, bioavailabilityPct } = row;
+  const claimed = { place, claim: groupText(row) };
+  const marks = <ReferenceMarks of={row} {...claimed} />;
+  const marked = (text: string | null) => (
+    <>
+      {text ?? NOT_KNOWN}
+      {text && marks}
+    </>
+  );
   return [
-    ["In", speciesText(species)],
-    ["Route", routeText(route)],
+    ["In", speciesText(row.species)],
+    ["Route", routeText(row.route)],
     ["Half-life", marked(hoursRangeText(halfLifeHoursMin, halfLifeHoursMax))],
     ["Peak after", marked(tmaxHours === null ? null : hoursText(tmaxHours))],
     [
       "Reaches the blood",
       <>
-        {marked(bioavailabilityPct === null ? null : `${plainNumber(bioavailabilityPct)} %`)}
-        <ClaimFlag place={place} claim={groupText(row)} />
+        {bioavailabilityPct === null ? NOT_KNOWN : `${plainNumber(bioavailabilityPct)} %`}
+        {marks}
+        <ClaimFlag {...claimed} />
       </>,
     ],
   ];
@@ -74,12 +74,7 @@ export function MonitoringCard({ checks }: { readonly checks: Peptide["monitorin
                   "Why",
                   <>
                     {check.why}
-                    <ClaimSources
-                      refs={[check.ref]}
-                      cite={check.cite}
-                      place={`monitoring[${index}]`}
-                      claim={`${check.check}: ${check.why}`}
-                    />
+                    <ClaimSources of={check} place={`monitoring[${index}]`} claim={`${check.check}: ${check.why}`} />
                   </>,
                 ],
               ]}
@@ -98,7 +93,7 @@ export function StorageCard({ storage }: { readonly storage: Peptide["storage"] 
       aside={
         storage && (
           <span className="group/claim">
-            <ClaimSources refs={[storage.ref]} place="storage" claim="Storage" />
+            <ClaimSources of={storage} place="storage" claim="Storage" />
           </span>
         )
       }

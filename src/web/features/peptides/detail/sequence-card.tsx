@@ -12,7 +12,7 @@ import { ReferenceMarks } from "./sources/reference-marks.tsx";
 
 export function SequenceCard({ peptide }: { readonly peptide: Peptide }) {
   const { structure } = peptide;
-  const { sequence, notation, proforma, noProforma, ref } = structure;
+  const { sequence, notation, proforma, noProforma } = structure;
   const chain = proforma ?? sequence;
   return (
     <DetailCard title="Sequence" aside={sequence && <LengthAndCopy sequence={sequence} />}>
@@ -28,7 +28,7 @@ export function SequenceCard({ peptide }: { readonly peptide: Peptide }) {
         {notation && (
           <p className="font-mono wrap-anywhere">
             {notation}
-            <ReferenceMarks refs={[ref]} place="structure" claim={notation} />
+            <ReferenceMarks of={structure} place="structure" claim={notation} />
           </p>
         )}
         {structure.disulfides.length > 0 && (

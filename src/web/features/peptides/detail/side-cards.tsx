@@ -8,13 +8,13 @@ import { DetailCard, Pair, Pairs, Unknown } from "./detail-card.tsx";
 import { ClaimSources } from "./sources/reference-marks.tsx";
 
 export function IdentityCard({ structure }: { readonly structure: Peptide["structure"] }) {
-  const { formula, averageMassDa, cas, pubchemCid, ref } = structure;
+  const { formula, averageMassDa, cas, pubchemCid } = structure;
   return (
     <DetailCard
       title="Identity"
       aside={
         <span className="group/claim flex items-center gap-3">
-          <ClaimSources refs={[ref]} place="structure" claim="Formula, mass and identifiers" />
+          <ClaimSources of={structure} place="structure" claim="Formula, mass and identifiers" />
         </span>
       }
     >
@@ -81,12 +81,7 @@ export function StayAwayCard({ contraindications }: { readonly contraindications
               <p className="pt-px">
                 {item.condition}
                 {item.reason && <span className="text-ink-3">{` ${item.reason}`}</span>}
-                <ClaimSources
-                  refs={[item.ref]}
-                  cite={item.cite}
-                  place={`contraindications[${item.index}]`}
-                  claim={item.condition}
-                />
+                <ClaimSources of={item} place={`contraindications[${item.index}]`} claim={item.condition} />
               </p>
             </li>
           ))}

@@ -33,11 +33,7 @@ export function StatusCard({ status, references }: StatusCardProps) {
             <Verdict tone={item.approved ? "safe" : "stop"}>{item.approved ? "Approved" : "Not approved"}</Verdict>
             <span className="text-ink-2">
               <Prose text={item.note} />
-              <ReferenceMarks
-                refs={[item.ref]}
-                place={`status.elsewhere[${index}]`}
-                claim={`${item.country}: ${item.note}`}
-              />
+              <ReferenceMarks of={item} place={`status.elsewhere[${index}]`} claim={`${item.country}: ${item.note}`} />
             </span>
           </Row>
         ))}
@@ -51,7 +47,7 @@ export function StatusCard({ status, references }: StatusCardProps) {
           ) : (
             <Verdict tone={wada.prohibited ? "stop" : "plain"}>
               {wada.prohibited ? `Banned${wada.class ? `, class ${wada.class}` : ""}` : "Not banned"}
-              <ReferenceMarks refs={[wada.ref]} place="status.wada" claim="Status in sport" />
+              <ReferenceMarks of={wada} place="status.wada" claim="Status in sport" />
             </Verdict>
           )}
         </Row>
@@ -83,13 +79,13 @@ interface DecisionProps {
 }
 
 function Decision({ status, name, claim }: DecisionProps) {
-  const { approved, firstApproval, brands, note, ref } = status;
+  const { approved, firstApproval, brands, note } = status;
   return (
     <>
       <Verdict tone={approved ? "safe" : "stop"}>
         {approved ? "Approved" : "Not approved"}
         {firstApproval !== null && `, first in ${firstApproval}`}
-        <ReferenceMarks refs={[ref]} place={name} claim={claim} />
+        <ReferenceMarks of={status} place={name} claim={claim} />
       </Verdict>
       {brands.length > 0 && <span className="text-ink-2">{brands.join(", ")}</span>}
       {note && (

@@ -26,7 +26,10 @@ export function DoseCurveCard({ peptide }: { readonly peptide: Peptide }) {
               <span className="font-medium">{`${groupText(kinetics)}: `}</span>
               {`half-life ${halfLifeText(curve.halfLifeHours)}`}
               {curve.reason === "uptake" && curve.tmaxHours !== null && `, peak after ${hoursText(curve.tmaxHours)}`}
-              <ReferenceMarks refs={refs} cite={kinetics.cite} claim={`One dose over time: ${groupText(kinetics)}`} />
+              <ReferenceMarks
+                of={{ ref: refs, cite: kinetics.cite }}
+                claim={`One dose over time: ${groupText(kinetics)}`}
+              />
             </figcaption>
             <CurveChart curve={curve} label={summaryOf(curve)} />
             <p className="text-note text-ink-3">{STARTS[curve.reason] + bandText(curve)}</p>

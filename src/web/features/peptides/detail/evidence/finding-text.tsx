@@ -6,8 +6,8 @@ import { DIRECTION_TEXTS, DirectionMark } from "./direction-mark.tsx";
 
 /** One finding as text: direction, number of people, result, sources and the approval that covers it. */
 export function FindingText({ finding }: { readonly finding: Finding }) {
-  const { ref, cite, index, summary } = finding;
-  const cited = { refs: ref, cite, place: `evidence[${index}]`, claim: summary };
+  const { index, summary } = finding;
+  const claimed = { place: `evidence[${index}]`, claim: summary };
   return (
     <p className="group/claim max-w-[46rem] text-note text-ink-2 wrap-anywhere">
       <span className={finding.direction === "against" ? "text-stop" : "text-ink-3"}>
@@ -17,14 +17,14 @@ export function FindingText({ finding }: { readonly finding: Finding }) {
         {` ${factsOf(finding)}. `}
       </span>
       <Prose text={summary} />
-      <ReferenceMarks {...cited} />
+      <ReferenceMarks of={finding} {...claimed} />
       {finding.approvedUses.map(({ place, indications, refs }) => (
         <span key={place}>
           {` Within what the ${place} approved: ${indications.join("; ")}.`}
-          <ReferenceMarks refs={refs} claim={`Approved in the ${place}: ${indications.join("; ")}`} />
+          <ReferenceMarks of={{ ref: refs }} claim={`Approved in the ${place}: ${indications.join("; ")}`} />
         </span>
       ))}
-      <ClaimFlag place={cited.place} claim={cited.claim} />
+      <ClaimFlag {...claimed} />
     </p>
   );
 }

@@ -11,7 +11,7 @@ interface CitationOpenerProps {
 
 interface Opened extends Omit<ComponentProps<typeof CitationPanel>, "onClosed"> {
   readonly Panel: typeof CitationPanel;
-  readonly key: number;
+  readonly count: number;
 }
 
 /** Opens the citation of any mark inside. Its script loads on the first press; without it, the mark stays a link. */
@@ -24,7 +24,7 @@ export function CitationOpener({ references, children }: CitationOpenerProps) {
       const mark = event.currentTarget;
       import("./citation-panel.tsx").then(
         ({ CitationPanel: Panel }) =>
-          setOpened((before) => ({ Panel, mark, cited, pressed, key: (before?.key ?? 0) + 1 })),
+          setOpened((before) => ({ Panel, mark, cited, pressed, count: (before?.count ?? 0) + 1 })),
         () => window.location.assign(mark.href),
       );
     },
@@ -34,10 +34,8 @@ export function CitationOpener({ references, children }: CitationOpenerProps) {
       <OpenCitationContext value={useIsInBrowser() ? open : null}>{children}</OpenCitationContext>
       {opened && (
         <opened.Panel
-          key={opened.key}
-          mark={opened.mark}
-          cited={opened.cited}
-          pressed={opened.pressed}
+          key={opened.count}
+          {...opened}
           onClosed={() => setOpened((now) => (now === opened ? null : now))}
         />
       )}

@@ -4,9 +4,8 @@ import type { Citation, Reference } from "#domain/peptides/peptide.ts";
 import { dayText } from "#web/lib/local-day.ts";
 import { usePlaceBeside } from "#web/ui/use-place-beside.ts";
 import { ClaimActionContext } from "../claim-flag.tsx";
-import { WorkNumbers, WorkSource, WorkTitle } from "./reference-list.tsx";
+import { OutLink, originText, WorkNumbers, WorkSource, WorkTitle } from "./reference-list.tsx";
 import { type Cited, ReferencesContext, worksOf } from "./reference-marks.tsx";
-import { originText, SEEN_WORDS } from "./source-words.ts";
 
 interface CitationPanelProps {
   /** The numeral that was pressed; the panel is beside it. */
@@ -32,7 +31,8 @@ export function CitationPanel({ mark, cited, pressed, onClosed }: CitationPanelP
   const hide = () => panel.current?.hidePopover();
   useMarkCloses(mark, hide);
   const works = worksOf(cited, references).toSorted((a, b) => Number(b.id === pressed) - Number(a.id === pressed));
-  const { claim, place, cite = [] } = cited;
+  const { claim, place } = cited;
+  const cite = [cited.of].flat().flatMap((one) => one.cite ?? []);
   return (
     <dialog
       ref={panel}
@@ -73,7 +73,12 @@ export function CitationPanel({ mark, cited, pressed, onClosed }: CitationPanelP
           </button>
         </div>
         {works.map((work) => (
-          <Work key={work.id} work={work} places={cite.filter(({ ref }) => ref === work.id)} />
+          <Work
+            key={work.id}
+            work={work}
+            places={cite.filter(({ ref }) => ref === work.id)}
+            isOneOfMany={works.length > 1}
+          />
         ))}
         <div className="-my-1.5 flex flex-wrap gap-x-5">
           <a
@@ -110,13 +115,15 @@ function useMarkCloses(mark: HTMLElement, hide: () => void): void {
 interface WorkProps {
   readonly work: Reference & { readonly number: number };
   readonly places: readonly Citation[];
+  readonly isOneOfMany: boolean;
 }
 
-function Work({ work, places }: WorkProps) {
+function Work({ work, places, isOneOfMany }: WorkProps) {
+  const { nct, setId, application, product } = work;
   return (
     <section className="grid gap-2 border-t border-line-soft pt-3">
       <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2">
-        <span className="font-mono text-xs leading-5 text-accent">{work.number}</span>
+        {isOneOfMany && <span className="font-mono text-xs leading-5 text-accent">{work.number}</span>}
         <WorkTitle work={work} />
       </div>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-note text-ink-3">
@@ -131,6 +138,14 @@ function Work({ work, places }: WorkProps) {
       </dl>
       <p className="flex flex-wrap gap-x-3 gap-y-1 empty:hidden">
         <WorkNumbers work={work} />
+        {nct && <OutLink href={`https://clinicaltrials.gov/study/${nct}`}>{nct}</OutLink>}
+        {setId && (
+          <OutLink
+            href={`https://dailymed.nlm.nih.gov/dailymed/drugInfo.cfm?setid=${setId}`}
+          >{`Set id ${setId}`}</OutLink>
+        )}
+        {application && <span className="font-mono text-xs text-ink-2">{application}</span>}
+        {product && <span className="font-mono text-xs text-ink-2">{`Product number ${product}`}</span>}
       </p>
     </section>
   );
@@ -168,6 +183,17 @@ function checkedText({ checked, checkedBy }: Reference): string {
   if (!checked) return "not compared with its identifier yet";
   return `compared with its identifier on ${dayText(checked)}${checkedBy ? `, ${CHECKED_BY_WORDS[checkedBy]}` : ""}`;
 }
+
+/** What of a work was read, inside a sentence. */
+const SEEN_WORDS: Readonly<Record<NonNullable<Reference["seen"]>, string>> = {
+  "full-text": "full text",
+  abstract: "abstract",
+  table: "one table",
+  "label-section": "sections of the label",
+  "two-copies": "two independent copies that agree",
+  record: "database record",
+  copy: "one copy",
+};
 
 const CHECKED_BY_WORDS: Readonly<Record<NonNullable<Reference["checkedBy"]>, string>> = {
   "own-page": "on the page it opens",

@@ -4,7 +4,6 @@ import { CONCERN_LABELS } from "#web/lib/concern-words.ts";
 import { dayText } from "#web/lib/local-day.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { DetailCard } from "../detail-card.tsx";
-import { originText, SEEN_WORDS } from "./source-words.ts";
 
 export function ReferenceList({ references }: { readonly references: readonly Reference[] }) {
   return (
@@ -34,13 +33,19 @@ function ReferenceText({ reference }: { readonly reference: Reference }) {
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-note text-ink-3">
         <WorkSource work={reference} />
         {origin && <span>{origin}</span>}
-        {seen && <span>{`read: ${SEEN_WORDS[seen]}`}</span>}
+        {seen && <span>{`read: ${seen.replace("-", " ")}`}</span>}
         {revision && <span>{`revision ${revision}`}</span>}
         <WorkNumbers work={reference} />
         <span>{checked ? `checked ${dayText(checked)}` : "not checked"}</span>
       </p>
     </div>
   );
+}
+
+/** "first-hand" or what it copies; null as long as nobody judged it. */
+export function originText({ firstHand, copyOf }: Reference): string | null {
+  if (firstHand === undefined) return null;
+  return firstHand ? "first-hand" : copyOf ? `copy of ${copyOf}` : "copy or summary";
 }
 
 interface WorkProps {
@@ -84,24 +89,16 @@ export function WorkSource({ work: { concern, kind, source, year } }: WorkProps)
   );
 }
 
-export function WorkNumbers({ work: { pmid, doi, nct, setId, application, product } }: WorkProps) {
+export function WorkNumbers({ work: { pmid, doi } }: WorkProps) {
   return (
     <>
       {pmid && <OutLink href={`https://pubmed.ncbi.nlm.nih.gov/${pmid}/`}>{`PMID ${pmid}`}</OutLink>}
       {doi && <OutLink href={`https://doi.org/${encodeURI(doi)}`}>{`DOI ${doi}`}</OutLink>}
-      {nct && <OutLink href={`https://clinicaltrials.gov/study/${nct}`}>{nct}</OutLink>}
-      {setId && (
-        <OutLink
-          href={`https://dailymed.nlm.nih.gov/dailymed/drugInfo.cfm?setid=${setId}`}
-        >{`Set id ${setId}`}</OutLink>
-      )}
-      {application && <span className="font-mono text-xs">{application}</span>}
-      {product && <span className="font-mono text-xs">{`Product ${product}`}</span>}
     </>
   );
 }
 
-function OutLink({ href, children }: { readonly href: string; readonly children: string }) {
+export function OutLink({ href, children }: { readonly href: string; readonly children: string }) {
   return (
     <a
       href={href}

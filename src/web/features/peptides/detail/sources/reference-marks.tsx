@@ -7,11 +7,15 @@ import { ClaimFlag } from "../claim-flag.tsx";
 /** The references of the entry on the page, so that each citation can look up its number. */
 export const ReferencesContext = createContext<readonly Reference[]>([]);
 
-/** A claim and the works it rests on. */
-export interface Cited {
-  readonly refs: readonly (string | null)[];
-  /** Where each work says it. */
+/** Whatever of an entry names its works, and perhaps the place in each. */
+interface Sourced {
+  readonly ref: string | null | readonly string[];
   readonly cite?: readonly Citation[] | undefined;
+}
+
+/** A claim and what it rests on. */
+export interface Cited {
+  readonly of: Sourced | readonly Sourced[];
   readonly claim?: string;
   /** Where the claim is in the entry, in the format of the content check. */
   readonly place?: string;
@@ -63,7 +67,8 @@ export function ClaimSources(cited: Cited & { readonly place: string; readonly c
 }
 
 /** The works a claim rests on, with their numbers on the page. */
-export function worksOf({ refs }: Cited, references: readonly Reference[]) {
+export function worksOf({ of }: Cited, references: readonly Reference[]) {
+  const refs = [of].flat().flatMap(({ ref }) => ref);
   return [...new Set(refs)].flatMap((id) => {
     const index = references.findIndex((reference) => reference.id === id);
     const work = references[index];
@@ -77,6 +82,6 @@ export function Prose({ text }: { readonly text: string }) {
   const ids = new Set(references.map((reference) => reference.id));
   return text.split(/(?<!\s)\s*\((r[0-9a-z]+)\)|\b(r\d+)\b/).map((part, index) =>
     // biome-ignore lint/suspicious/noArrayIndexKey: parts of a fixed text never move
-    part === undefined ? null : ids.has(part) ? <ReferenceMarks key={index} refs={[part]} /> : part,
+    part === undefined ? null : ids.has(part) ? <ReferenceMarks key={index} of={{ ref: part }} /> : part,
   );
 }
