@@ -15,7 +15,7 @@ export default function PeptidePage() {
       peptide={peptide}
       related={related}
       actions={<AddToList peptide={peptide} hasText />}
-      claimAction={(place, claim) => <ReportClaim slug={slug} place={place} claim={claim} />}
+      claimAction={(place, claim, words) => <ReportClaim slug={slug} place={place} claim={claim} words={words} />}
     >
       <PeptideReports slug={slug} />
     </Entry>

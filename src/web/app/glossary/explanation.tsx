@@ -1,10 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { type RefObject, useLayoutEffect, useRef, useState } from "react";
 import { definitionsOf } from "#domain/guides/word-level.ts";
 import { keepUnits } from "#web/lib/keep-units.ts";
 import { useStore } from "#web/lib/use-store.ts";
 import { classNames } from "#web/ui/class-names.ts";
+import { usePlaceBeside } from "#web/ui/use-place-beside.ts";
 import { glossaryQuery } from "./glossary-query.ts";
 import { wordLevelStore } from "./word-level-store.ts";
 import { OTHER_WORDS } from "./words.ts";
@@ -24,18 +25,7 @@ export function Explanation({ id, slug, word, onClosed }: ExplanationProps) {
   const [showsOther, setShowsOther] = useState(false);
   const popover = useRef<HTMLSpanElement>(null);
   useLayoutEffect(() => popover.current?.showPopover(), []);
-  useLayoutEffect(() => place(popover.current, word.current));
-  useEffect(() => {
-    const follow = ({ target }: Event) => {
-      if (target !== popover.current) place(popover.current, word.current);
-    };
-    window.addEventListener("scroll", follow, { capture: true, passive: true });
-    window.addEventListener("resize", follow);
-    return () => {
-      window.removeEventListener("scroll", follow, { capture: true });
-      window.removeEventListener("resize", follow);
-    };
-  }, [word]);
+  usePlaceBeside(popover, () => word.current);
   const entry = terms?.find((term) => term.slug === slug);
   const { shown, other } = entry ? definitionsOf(entry, level) : { shown: isPending ? LOOKING : ABSENT, other: null };
   return (
@@ -76,28 +66,6 @@ export function Explanation({ id, slug, word, onClosed }: ExplanationProps) {
   );
 }
 
-function place(popover: HTMLElement | null, word: HTMLElement | null): void {
-  if (popover && word) placePopover(popover, word);
-}
-
 const LOOKING = "Looking it up…";
 const ABSENT = "The glossary cannot be read just now.";
 const LINK = "inline-flex min-h-9 items-center text-accent underline underline-offset-4 max-md:min-h-11";
-
-const GAP = 8;
-const EDGE = 16;
-
-/** Places an open popover below its button, or above if there is more room, and inside the window. */
-function placePopover(popover: HTMLElement, button: HTMLElement): void {
-  popover.style.maxHeight = "";
-  const { width, height } = popover.getBoundingClientRect();
-  const anchor = [...button.getClientRects()].at(-1) ?? button.getBoundingClientRect();
-  const roomBelow = window.innerHeight - EDGE - anchor.bottom - GAP;
-  const roomAbove = anchor.top - GAP - EDGE;
-  const isBelow = height <= roomBelow || roomBelow >= roomAbove;
-  const shownHeight = Math.min(height, Math.max(isBelow ? roomBelow : roomAbove, 0));
-  const left = Math.max(EDGE, Math.min(anchor.left, window.innerWidth - EDGE - width));
-  popover.style.maxHeight = `${shownHeight}px`;
-  popover.style.top = `${isBelow ? anchor.bottom + GAP : anchor.top - GAP - shownHeight}px`;
-  popover.style.left = `${left}px`;
-}

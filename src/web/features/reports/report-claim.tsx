@@ -9,10 +9,12 @@ interface ReportClaimProps {
   readonly place: string;
   /** The claim as the reader sees it. */
   readonly claim: string;
+  /** In place of the flag, where there is room. */
+  readonly words?: string | undefined;
 }
 
 /** The small flag beside a claim. Its dialog is loaded on demand. */
-export function ReportClaim({ slug, place, claim }: ReportClaimProps) {
+export function ReportClaim({ slug, place, claim, words }: ReportClaimProps) {
   const { Part: ReportDialog, open, close } = useOpened(loadDialog);
   return (
     <>
@@ -20,17 +22,20 @@ export function ReportClaim({ slug, place, claim }: ReportClaimProps) {
         type="button"
         data-print="no"
         onClick={open}
-        aria-label={`Report this claim: ${shorten(claim)}`}
-        title="Report this claim"
-        // the touch target is larger than the icon, so that lines with a flag are no taller than others
-        className="relative inline-grid -my-1.5 size-6 shrink-0 place-items-center rounded-small text-ink-3 hover:bg-raised hover:text-ink max-md:-my-2.5 max-md:size-8 max-md:after:absolute max-md:after:-inset-y-1.5 max-md:after:-right-3 max-md:after:left-0 noscript:hidden"
+        {...(!words && { "aria-label": `Report this claim: ${shorten(claim)}`, title: "Report this claim" })}
+        className={words ? WORDS_LOOK : FLAG_LOOK}
       >
-        <Flag className="size-3.5" aria-hidden="true" />
+        {words ?? <Flag className="size-3.5" aria-hidden="true" />}
       </button>
       {ReportDialog && <ReportDialog slug={slug} place={place} claim={claim} onClose={close} />}
     </>
   );
 }
+
+/** The touch target is larger than the icon, so that lines with a flag are no taller than others. */
+const FLAG_LOOK =
+  "relative inline-grid -my-1.5 size-6 shrink-0 place-items-center rounded-small text-ink-3 hover:bg-raised hover:text-ink max-md:-my-2.5 max-md:size-8 max-md:after:absolute max-md:after:-inset-y-1.5 max-md:after:-right-3 max-md:after:left-0 noscript:hidden";
+const WORDS_LOOK = "inline-flex min-h-9 items-center text-accent underline underline-offset-4 max-md:min-h-11";
 
 const SHORT = 80;
 const shorten = (text: string): string => (text.length > SHORT ? `${cutText(text, SHORT)}…` : text);

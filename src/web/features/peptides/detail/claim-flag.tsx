@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, use } from "react";
 
-/** The button to report a claim. `place` has the same format as in the content check. */
-export type ClaimAction = (place: string, claim: string) => ReactNode;
+/** The button to report a claim: a flag, or these words. `place` has the same format as in the content check. */
+export type ClaimAction = (place: string, claim: string, words?: string) => ReactNode;
 
 export const ClaimActionContext = createContext<ClaimAction | null>(null);
 

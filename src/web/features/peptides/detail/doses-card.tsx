@@ -8,7 +8,7 @@ import { doseAmountText, stepsText, weeksText } from "../dose-text.ts";
 import { routeText } from "../messages.ts";
 import { ClaimFlag } from "./claim-flag.tsx";
 import { DetailCard } from "./detail-card.tsx";
-import { ReferenceMarks } from "./references.tsx";
+import { type Cited, ClaimSources, ReferenceMarks } from "./sources/reference-marks.tsx";
 
 type Dose = Peptide["doses"][number];
 
@@ -30,8 +30,7 @@ export function DosesCard({ peptide }: { readonly peptide: Peptide }) {
       {peptide.timing && (
         <p className="group/claim mt-3 text-sm text-ink-2">
           {`Time of day and food: ${peptide.timing}`}
-          <ReferenceMarks refs={peptide.timingRef} />
-          <ClaimFlag place="timing" claim={peptide.timing} />
+          <ClaimSources of={{ ref: peptide.timingRef }} place="timing" claim={peptide.timing} />
         </p>
       )}
       {reported.length > 0 && <ReportedDoses doses={reported} />}
@@ -58,7 +57,14 @@ function StudiedDoses({ doses }: { readonly doses: readonly Dose[] }) {
 const LONG_TEXT = "wrap-anywhere lg:min-w-32";
 const SHORT_TEXT = "wrap-anywhere lg:min-w-20";
 
+/** What a mark beside a number of this dose opens. */
+function citedBy(dose: Dose) {
+  const claim = `${dose.use}: ${doseAmountText(dose)}, ${dose.frequency}`;
+  return { of: dose, place: `doses ${dose.id}`, claim };
+}
+
 function DoseRow({ dose }: { readonly dose: Dose }) {
+  const cited = citedBy(dose);
   const cell = "max-lg:block max-lg:py-0.5";
   const facts = "max-lg:inline max-lg:not-last:after:content-[',_']";
   return (
@@ -73,34 +79,56 @@ function DoseRow({ dose }: { readonly dose: Dose }) {
       <Cell className={facts}>{routeText(dose.route)}</Cell>
       <Cell isNumber className={classNames(facts, "font-[550] lg:whitespace-nowrap")}>
         {doseAmountText(dose)}
-        <ReferenceMarks refs={[dose.ref]} />
+        <ReferenceMarks {...cited} />
       </Cell>
       <Cell className={classNames(facts, SHORT_TEXT)}>
         {dose.frequency}
-        <ClaimFlag place={`doses ${dose.id}`} claim={`${dose.use}: ${doseAmountText(dose)}, ${dose.frequency}`} />
+        <ClaimFlag place={cited.place} claim={cited.claim} />
       </Cell>
     </Row>
   );
 }
 
 function DoseNotes({ dose }: { readonly dose: Dose }) {
-  const { regimen } = dose;
-  const steps = regimen ? (stepsText(regimen.steps) ?? dose.titration) : dose.titration;
+  const { regimen, titration, maxAmount, durationWeeks } = dose;
+  const steps = regimen && stepsText(regimen.steps);
+  const inRegimen = (ref: readonly string[]) => ({ ref, cite: regimen?.cite });
   return (
     <span className="grid gap-0.5 text-note text-ink-3 [&:not(:empty)]:mt-1">
-      {steps && <span>{`Steps: ${steps}`}</span>}
-      {dose.maxAmount !== null && dose.maxAmount !== dose.amountMax && (
-        <span>{`At most ${doseAmountText({ ...dose, amountMin: dose.maxAmount, amountMax: dose.maxAmount })}`}</span>
+      {steps ? (
+        <Note dose={dose} text={`Steps: ${steps}`} of={inRegimen(regimen.steps.map(({ ref }) => ref))} />
+      ) : (
+        titration && <Note dose={dose} text={`Steps: ${titration}`} />
+      )}
+      {maxAmount !== null && maxAmount !== dose.amountMax && (
+        <Note dose={dose} text={`At most ${doseAmountText({ ...dose, amountMin: maxAmount, amountMax: maxAmount })}`} />
       )}
       {regimen ? (
-        <span>
-          {`Longest studied or labelled: ${weeksText(regimen.longestStudied.weeks)}`}
-          <ReferenceMarks refs={[regimen.longestStudied.ref]} />
-        </span>
+        <Note
+          dose={dose}
+          text={`Longest studied or labelled: ${weeksText(regimen.longestStudied.weeks)}`}
+          of={inRegimen([regimen.longestStudied.ref])}
+        />
       ) : (
-        dose.durationWeeks !== null && <span>{`Given for ${weeksText(dose.durationWeeks)}`}</span>
+        durationWeeks !== null && <Note dose={dose} text={`Given for ${weeksText(durationWeeks)}`} />
       )}
       {dose.context !== "animal" && dose.notPlanned && <span>{`Never in a plan: ${dose.notPlanned}`}</span>}
+    </span>
+  );
+}
+
+interface NoteProps {
+  readonly dose: Dose;
+  readonly text: string;
+  /** Where it has other sources than the dose. */
+  readonly of?: Cited["of"];
+}
+
+function Note({ dose, text, of = dose }: NoteProps) {
+  return (
+    <span>
+      {text}
+      <ReferenceMarks of={of} place={`doses ${dose.id}`} claim={`${dose.use}: ${text}`} />
     </span>
   );
 }
@@ -136,8 +164,7 @@ function ReportedDoses({ doses }: { readonly doses: readonly Dose[] }) {
             <li key={dose.id} className="group/claim">
               {`Reported for ${dose.use}: ${doseAmountText(dose)}, ${routeText(dose.route)}, ${dose.frequency}`}
               {dose.durationWeeks !== null && `, for ${weeksText(dose.durationWeeks)}`}
-              <ReferenceMarks refs={[dose.ref]} />
-              <ClaimFlag place={`doses ${dose.id}`} claim={`${dose.use}: ${doseAmountText(dose)}`} />
+              <ClaimSources {...citedBy(dose)} />
             </li>
           ))}
         </ul>

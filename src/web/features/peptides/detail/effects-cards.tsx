@@ -5,7 +5,7 @@ import { weeksText } from "../dose-text.ts";
 import { FREQUENCY_LABELS } from "../messages.ts";
 import { ClaimFlag } from "./claim-flag.tsx";
 import { DetailCard, Unknown } from "./detail-card.tsx";
-import { Prose, ReferenceMarks } from "./references.tsx";
+import { ClaimSources, Prose } from "./sources/reference-marks.tsx";
 
 export function MeasuredEffectsCard({ effects }: { readonly effects: Peptide["measuredEffects"] }) {
   const ordered = effects.map((effect, index) => ({ ...effect, index })).toSorted((a, b) => a.weeks - b.weeks);
@@ -20,8 +20,7 @@ export function MeasuredEffectsCard({ effects }: { readonly effects: Peptide["me
               <span className="text-ink-3">{weeksText(effect.weeks)}</span>
               <p>
                 {effect.text}
-                <ReferenceMarks refs={[effect.ref]} />
-                <ClaimFlag place={`measuredEffects[${effect.index}]`} claim={effect.text} />
+                <ClaimSources of={effect} place={`measuredEffects[${effect.index}]`} claim={effect.text} />
               </p>
             </li>
           ))}
@@ -56,8 +55,11 @@ export function SideEffectsCard({ sideEffects }: { readonly sideEffects: Peptide
                       )}
                       {item.effect}
                       {item.rate && <span className="text-ink-3">{` (${item.rate.text}; ${item.rate.study})`}</span>}
-                      <ReferenceMarks refs={[item.ref]} />
-                      <ClaimFlag place={`sideEffects[${item.index}]`} claim={item.effect} />
+                      <ClaimSources
+                        of={item}
+                        place={`sideEffects[${item.index}]`}
+                        claim={item.rate ? `${item.effect}: ${item.rate.text}` : item.effect}
+                      />
                     </li>
                   ))}
                 </ul>
@@ -91,8 +93,7 @@ export function InteractionsCard({ interactions }: { readonly interactions: Pept
                 <p className="font-medium first-letter:uppercase">{item.with}</p>
                 <p className="text-ink-2">
                   {item.effect}
-                  <ReferenceMarks refs={[item.ref]} />
-                  <ClaimFlag place={`interactions[${index}]`} claim={`${item.with}: ${item.effect}`} />
+                  <ClaimSources of={item} place={`interactions[${index}]`} claim={`${item.with}: ${item.effect}`} />
                 </p>
               </div>
             </li>

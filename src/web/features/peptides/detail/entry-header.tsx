@@ -11,9 +11,8 @@ import { buttonLook } from "#web/ui/button.tsx";
 import { EvidenceShape } from "#web/ui/evidence-badge.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { CATEGORY_LABELS, KIND_LABELS } from "../messages.ts";
-import { ClaimFlag } from "./claim-flag.tsx";
 import { EntryLinks } from "./entry-links.tsx";
-import { Prose, ReferenceMarks } from "./references.tsx";
+import { type Cited, ClaimSources, Prose, ReferenceMarks } from "./sources/reference-marks.tsx";
 
 interface EntryHeaderProps {
   readonly peptide: Peptide;
@@ -47,14 +46,12 @@ export function EntryHeader({ peptide, actions }: EntryHeaderProps) {
       <div className="grid max-w-3xl gap-2">
         <p className="group/claim wrap-anywhere">
           <ExplainedProse parts={summary} />
-          <ReferenceMarks refs={peptide.summaryRef} />
-          <ClaimFlag place="summary" claim={peptide.summary} />
+          <ClaimSources of={{ ref: peptide.summaryRef }} place="summary" claim={peptide.summary} />
         </p>
         {peptide.mechanism && (
           <p className="group/claim text-sm text-ink-2 wrap-anywhere">
             <ExplainedProse parts={mechanism} />
-            <ReferenceMarks refs={peptide.mechanismRef} />
-            <ClaimFlag place="mechanism" claim={peptide.mechanism} />
+            <ClaimSources of={{ ref: peptide.mechanismRef }} place="mechanism" claim={peptide.mechanism} />
           </p>
         )}
       </div>
@@ -80,15 +77,15 @@ function StatusBadges({ peptide }: { readonly peptide: Peptide }) {
   const best = bestEvidence(peptide);
   return (
     <ul className="flex flex-wrap gap-2" aria-label="Status">
-      <ApprovalBadge place="the US" status={us} />
-      <ApprovalBadge place="the EU" status={eu} />
+      <ApprovalBadge place="the US" name="us" status={us} />
+      <ApprovalBadge place="the EU" name="eu" status={eu} />
       <li>
         {wada?.prohibited == null ? (
           <Badge>Status in sport not known</Badge>
         ) : (
           <Badge tone={wada.prohibited ? "stop" : "plain"}>
             {wada.prohibited ? `Banned in sport: WADA${wada.class ? ` ${wada.class}` : ""}` : "Not banned in sport"}
-            <ReferenceMarks refs={[wada.ref]} />
+            <ReferenceMarks of={wada} place="status.wada" claim="Status in sport" />
           </Badge>
         )}
       </li>
@@ -96,34 +93,42 @@ function StatusBadges({ peptide }: { readonly peptide: Peptide }) {
         <Badge>
           {best && <EvidenceShape level={best} />}
           {best ? `Best evidence: ${bestEvidenceWords(peptide)}` : "No evidence in this library"}
-          {best && <ReferenceMarks refs={strongestRefs(peptide, best)} />}
+          {best && (
+            <ReferenceMarks of={strongest(peptide, best)} claim={`Best evidence: ${bestEvidenceWords(peptide)}`} />
+          )}
         </Badge>
       </li>
     </ul>
   );
 }
 
-/** The references of the first finding that reaches the level, or of the approval; the rest are in the map below. */
-function strongestRefs({ evidence, status }: Peptide, level: EvidenceLevel): readonly string[] {
+/** The first finding that reaches the level, or the approvals; the rest are in the map below. */
+function strongest({ evidence, status }: Peptide, level: EvidenceLevel): Cited["of"] {
   const finding = evidence.find((item) => item.level === level);
-  if (finding) return finding.ref;
-  return [status.us, status.eu].flatMap((place) => (place?.approved ? [place.ref] : []));
+  return finding ?? [status.us, status.eu].flatMap((place) => (place?.approved ? place : []));
 }
 
-function ApprovalBadge({ place, status }: { readonly place: string; readonly status: Peptide["status"]["us"] }) {
+interface ApprovalBadgeProps {
+  readonly place: string;
+  readonly name: "us" | "eu";
+  readonly status: Peptide["status"]["us"];
+}
+
+function ApprovalBadge({ place, name, status }: ApprovalBadgeProps) {
   if (!status)
     return (
       <li>
         <Badge>{`Status in ${place} not known`}</Badge>
       </li>
     );
+  const claim = status.approved
+    ? `Approved in ${place}${status.firstApproval ? `, ${status.firstApproval}` : ""}`
+    : `Not approved in ${place}`;
   return (
     <li>
       <Badge tone={status.approved ? "safe" : "stop"}>
-        {status.approved
-          ? `Approved in ${place}${status.firstApproval ? `, ${status.firstApproval}` : ""}`
-          : `Not approved in ${place}`}
-        <ReferenceMarks refs={[status.ref]} />
+        {claim}
+        <ReferenceMarks of={status} place={`status.${name}`} claim={claim} />
       </Badge>
     </li>
   );

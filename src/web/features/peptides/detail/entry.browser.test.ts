@@ -3,7 +3,7 @@ import { page, userEvent } from "vitest/browser";
 import { readPeptide } from "#contract/peptides.ts";
 import { published } from "#support/components/fake-api.ts";
 import { PHONE, renderPage } from "#support/components/render-page.tsx";
-import { boxOf, focus, gone, shown, toast } from "#support/components/screen.ts";
+import { boxOf, focus, gone, shown, textOf, toast } from "#support/components/screen.ts";
 
 const ADDRESS = "/peptides/bpc-157";
 const part = (title: string) => page.getByRole("region", { name: title, exact: true });
@@ -38,4 +38,18 @@ test("its sequence copied, with a target large enough for a finger", async () =>
   await copy.click();
   await shown(toast().getByText("Sequence copied"));
   expect(copied.mock.lastCall?.[0]).toBe(structure.sequence);
+});
+
+test("the weights of the grades load when they are opened, and another weight changes the grades", async () => {
+  await renderPage(ADDRESS);
+  const studied = part("What was studied, and in whom");
+  const grades = () => textOf(studied.getByRole("table"));
+  await studied.getByText("How grades are made").click();
+  const animals = studied.getByRole("spinbutton", { name: "Animals" });
+  await shown(animals);
+  const before = grades();
+  await animals.fill("100");
+  await expect.poll(grades).not.toEqual(before);
+  await studied.getByRole("button", { name: "Back to the public weights" }).click();
+  await expect.poll(grades).toEqual(before);
 });

@@ -10,10 +10,11 @@ import { EntryHeader } from "./entry-header.tsx";
 import { EvidenceMapCard } from "./evidence-map-card.tsx";
 import { HalfLifeCard } from "./half-life-card.tsx";
 import { MonitoringCard, PharmacokineticsCard, StorageCard } from "./measure-cards.tsx";
-import { ReferenceList, ReferencesContext } from "./references.tsx";
 import { RelatedCard } from "./related-card.tsx";
 import { SequenceCard } from "./sequence-card.tsx";
 import { IdentityCard, StayAwayCard } from "./side-cards.tsx";
+import { CitationOpener } from "./sources/citation-opener.tsx";
+import { ReferenceList } from "./sources/reference-list.tsx";
 import { StatusCard } from "./status-card.tsx";
 
 interface EntryProps {
@@ -27,8 +28,8 @@ interface EntryProps {
 /** Everything about one entry. Contraindications come first, even while the page is still streaming in. */
 export function Entry({ peptide, related = [], actions, claimAction, children }: EntryProps) {
   return (
-    <ReferencesContext value={peptide.references}>
-      <ClaimActionContext value={claimAction ?? null}>
+    <ClaimActionContext value={claimAction ?? null}>
+      <CitationOpener references={peptide.references}>
         <article className="wrap-anywhere">
           <EntryHeader peptide={peptide} actions={actions} />
           <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_24rem] xl:grid-rows-[auto_1fr]">
@@ -61,7 +62,7 @@ export function Entry({ peptide, related = [], actions, claimAction, children }:
             {children}
           </div>
         </article>
-      </ClaimActionContext>
-    </ReferencesContext>
+      </CitationOpener>
+    </ClaimActionContext>
   );
 }

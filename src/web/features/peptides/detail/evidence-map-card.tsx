@@ -16,7 +16,7 @@ import { FindingText } from "./evidence/finding-text.tsx";
 import { GradeArithmetic } from "./evidence/grade-arithmetic.tsx";
 import { GradeChip } from "./evidence/grade-chip.tsx";
 import { RubricPanel } from "./evidence/rubric-panel.tsx";
-import { ReferenceMarks } from "./references.tsx";
+import { type Cited, ReferenceMarks } from "./sources/reference-marks.tsx";
 
 type EvidenceMap = ReturnType<typeof evidenceMap>;
 
@@ -101,7 +101,10 @@ function Approvals({ status }: { readonly status: Peptide["status"] }) {
           <span>
             <span className="font-medium">{`Approved in the ${place}: `}</span>
             {value.indications.join("; ")}
-            <ReferenceMarks refs={indicationRefs(value)} />
+            <ReferenceMarks
+              of={{ ref: indicationRefs(value) }}
+              claim={`Approved in the ${place}: ${value.indications.join("; ")}`}
+            />
           </span>
         </li>
       ))}
@@ -150,7 +153,7 @@ function Use({ row, grade, levels, emptyApproval }: UseProps) {
           <LevelCell
             key={level}
             level={level}
-            refs={row.refs[level]}
+            cited={citedAt(row, level)}
             directions={directionsAt(row, level)}
             empty={level === "approved" ? emptyApproval : "none"}
           />
@@ -166,6 +169,12 @@ function Use({ row, grade, levels, emptyApproval }: UseProps) {
       </Row>
     </Fragment>
   );
+}
+
+function citedAt({ use, refs, findings }: EvidenceMap["rows"][number], level: EvidenceLevel): Cited | null {
+  const ref = refs[level];
+  if (ref.length === 0) return null;
+  return { of: [{ ref }, ...findings.filter((finding) => finding.level === level)], claim: use };
 }
 
 /** The distinct directions of a level's findings, in vocabulary order. An approval counts as in favor. */
@@ -192,30 +201,29 @@ function DirectionLegend() {
 
 interface LevelCellProps {
   readonly level: EvidenceLevel;
-  readonly refs: readonly string[];
+  readonly cited: Cited | null;
   readonly directions: readonly EvidenceDirection[];
   readonly empty: string;
 }
 
-function LevelCell({ level, refs, directions, empty }: LevelCellProps) {
-  const isFilled = refs.length > 0;
+function LevelCell({ level, cited, directions, empty }: LevelCellProps) {
   return (
     <Cell className="max-sm:min-w-0 max-sm:flex-1">
       <div
         className={classNames(
           "flex min-h-8 flex-wrap items-center justify-center gap-x-1 rounded-small border px-0.5 text-xs wrap-normal",
-          isFilled ? "border-transparent bg-accent-wash" : "border-dashed border-line text-ink-3",
+          cited ? "border-transparent bg-accent-wash" : "border-dashed border-line text-ink-3",
         )}
       >
         <span aria-hidden="true" className="sm:hidden">
           <EvidenceShape level={level} />
         </span>
-        {isFilled ? (
+        {cited ? (
           <>
             {directions.map((direction) => (
               <DirectionMark key={direction} direction={direction} />
             ))}
-            <ReferenceMarks refs={refs} isTight />
+            <ReferenceMarks {...cited} isTight />
           </>
         ) : (
           empty

@@ -5,36 +5,46 @@ import { hoursRangeText } from "#domain/units/hours-text.ts";
 import { Term } from "#web/app/glossary/term.tsx";
 import { routeText } from "../messages.ts";
 import { DetailCard, Pair, Pairs } from "./detail-card.tsx";
-import { ReferenceMarks } from "./references.tsx";
+import { ReferenceMarks } from "./sources/reference-marks.tsx";
 
 export function HalfLifeCard({ pharmacokinetics }: { readonly pharmacokinetics: Peptide["pharmacokinetics"] }) {
   const inPeople = halfLivesInPeople(pharmacokinetics);
-  const inAnimals = pharmacokinetics.flatMap((row) => {
+  const inAnimals = pharmacokinetics.flatMap((row, index) => {
     const text = isHuman(row.species) ? null : hoursRangeText(row.halfLifeHoursMin, row.halfLifeHoursMax);
-    return text === null ? [] : [{ ...row, text }];
+    return text === null ? [] : [{ ...row, index, text }];
   });
   return (
     <DetailCard title={<Term slug="half-life">Half-life</Term>}>
       <Pairs>
         {inPeople.length === 0 && <Pair name="People">not known in people</Pair>}
         {inPeople.map(({ route, group, hours, rows }) => (
-          <Pair key={`${route}-${group}`} name={`${speciesText(rows[0].species)}, ${routeText(route)}`}>
+          <Pair key={`${route}-${group}`} name={groupText(rows[0])}>
             {halfLifeText(hours)}
-            <ReferenceMarks refs={[...new Set(rows.map(({ ref }) => ref))]} />
+            <ReferenceMarks
+              of={rows}
+              place={`pharmacokinetics[${pharmacokinetics.indexOf(rows[0])}]`}
+              claim={`Half-life, ${groupText(rows[0])}: ${halfLifeText(hours)}`}
+            />
           </Pair>
         ))}
         {inAnimals.map((row) => (
-          <Pair
-            key={`${row.species}-${row.route}-${row.text}-${row.ref}`}
-            name={`${speciesText(row.species)}, ${routeText(row.route)}`}
-          >
+          <Pair key={`${row.species}-${row.route}-${row.text}-${row.ref}`} name={groupText(row)}>
             {row.text}
-            <ReferenceMarks refs={[row.ref]} />
+            <ReferenceMarks
+              of={row}
+              place={`pharmacokinetics[${row.index}]`}
+              claim={`Half-life, ${groupText(row)}: ${row.text}`}
+            />
           </Pair>
         ))}
       </Pairs>
     </DetailCard>
   );
+}
+
+/** Who it was measured in, and by which route: "People, under the skin". */
+export function groupText({ species, route }: Peptide["pharmacokinetics"][number]): string {
+  return `${speciesText(species)}, ${routeText(route)}`;
 }
 
 export function speciesText(species: string): string {

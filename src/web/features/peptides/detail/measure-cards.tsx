@@ -9,8 +9,8 @@ import { checkTimesText } from "../dose-text.ts";
 import { NOT_KNOWN, routeText } from "../messages.ts";
 import { ClaimFlag } from "./claim-flag.tsx";
 import { DetailCard, Pair, Pairs, Unknown } from "./detail-card.tsx";
-import { speciesText } from "./half-life-card.tsx";
-import { Prose, ReferenceMarks } from "./references.tsx";
+import { groupText, speciesText } from "./half-life-card.tsx";
+import { ClaimSources, Prose, ReferenceMarks } from "./sources/reference-marks.tsx";
 
 export function PharmacokineticsCard({ rows }: { readonly rows: Peptide["pharmacokinetics"] }) {
   return (
@@ -22,29 +22,39 @@ export function PharmacokineticsCard({ rows }: { readonly rows: Peptide["pharmac
           {rows.map((row, index) => (
             <DataRow
               key={`${row.species}-${row.route}-${row.halfLifeHoursMin}-${row.halfLifeHoursMax}-${row.ref}`}
-              cells={[
-                ["In", speciesText(row.species)],
-                ["Route", routeText(row.route)],
-                ["Half-life", hoursRangeText(row.halfLifeHoursMin, row.halfLifeHoursMax) ?? NOT_KNOWN],
-                ["Peak after", row.tmaxHours === null ? NOT_KNOWN : hoursText(row.tmaxHours)],
-                [
-                  "Reaches the blood",
-                  <>
-                    {row.bioavailabilityPct === null ? NOT_KNOWN : `${plainNumber(row.bioavailabilityPct)} %`}
-                    <ReferenceMarks refs={[row.ref]} />
-                    <ClaimFlag
-                      place={`pharmacokinetics[${index}]`}
-                      claim={`${speciesText(row.species)}, ${routeText(row.route)}`}
-                    />
-                  </>,
-                ],
-              ]}
+              cells={kineticsCells(row, `pharmacokinetics[${index}]`)}
             />
           ))}
         </DataTable>
       )}
     </DetailCard>
   );
+}
+
+function kineticsCells(row: Peptide["pharmacokinetics"][number], place: string): readonly TableCell[] {
+  const { halfLifeHoursMin, halfLifeHoursMax, tmaxHours, bioavailabilityPct } = row;
+  const claimed = { place, claim: groupText(row) };
+  const marks = <ReferenceMarks of={row} {...claimed} />;
+  const marked = (text: string | null) => (
+    <>
+      {text ?? NOT_KNOWN}
+      {text && marks}
+    </>
+  );
+  return [
+    ["In", speciesText(row.species)],
+    ["Route", routeText(row.route)],
+    ["Half-life", marked(hoursRangeText(halfLifeHoursMin, halfLifeHoursMax))],
+    ["Peak after", marked(tmaxHours === null ? null : hoursText(tmaxHours))],
+    [
+      "Reaches the blood",
+      <>
+        {bioavailabilityPct === null ? NOT_KNOWN : `${plainNumber(bioavailabilityPct)} %`}
+        {marks}
+        <ClaimFlag {...claimed} />
+      </>,
+    ],
+  ];
 }
 
 export function MonitoringCard({ checks }: { readonly checks: Peptide["monitoring"] }) {
@@ -64,8 +74,7 @@ export function MonitoringCard({ checks }: { readonly checks: Peptide["monitorin
                   "Why",
                   <>
                     {check.why}
-                    <ReferenceMarks refs={[check.ref]} />
-                    <ClaimFlag place={`monitoring[${index}]`} claim={`${check.check}: ${check.why}`} />
+                    <ClaimSources of={check} place={`monitoring[${index}]`} claim={`${check.check}: ${check.why}`} />
                   </>,
                 ],
               ]}
@@ -84,8 +93,7 @@ export function StorageCard({ storage }: { readonly storage: Peptide["storage"] 
       aside={
         storage && (
           <span className="group/claim">
-            <ReferenceMarks refs={[storage.ref]} />
-            <ClaimFlag place="storage" claim="Storage" />
+            <ClaimSources of={storage} place="storage" claim="Storage" />
           </span>
         )
       }
@@ -120,10 +128,12 @@ function DataTable({ label, columns, children }: DataTableProps) {
   );
 }
 
+type TableCell = readonly [column: string, value: ReactNode];
+
 /** Columns with free text: only very long words break, all others stay whole. */
 const FREE_TEXT: ReadonlySet<string> = new Set(["In", "Check", "Why"]);
 
-function DataRow({ cells }: { readonly cells: ReadonlyArray<readonly [column: string, value: ReactNode]> }) {
+function DataRow({ cells }: { readonly cells: readonly TableCell[] }) {
   return (
     <Row className="group/claim max-sm:block max-sm:py-2">
       {cells.map(([column, value]) => (

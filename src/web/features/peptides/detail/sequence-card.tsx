@@ -8,11 +8,11 @@ import { classNames } from "#web/ui/class-names.ts";
 import { ResidueLegend, type ResidueTile, ResidueTiles } from "#web/ui/residue-tiles.tsx";
 import { StructureDrawing } from "../drawing/structure-drawing.tsx";
 import { DetailCard, Unknown } from "./detail-card.tsx";
-import { ReferenceMarks } from "./references.tsx";
+import { ReferenceMarks } from "./sources/reference-marks.tsx";
 
 export function SequenceCard({ peptide }: { readonly peptide: Peptide }) {
   const { structure } = peptide;
-  const { sequence, notation, proforma, noProforma, ref } = structure;
+  const { sequence, notation, proforma, noProforma } = structure;
   const chain = proforma ?? sequence;
   return (
     <DetailCard title="Sequence" aside={sequence && <LengthAndCopy sequence={sequence} />}>
@@ -28,7 +28,7 @@ export function SequenceCard({ peptide }: { readonly peptide: Peptide }) {
         {notation && (
           <p className="font-mono wrap-anywhere">
             {notation}
-            <ReferenceMarks refs={[ref]} />
+            <ReferenceMarks of={structure} place="structure" claim={notation} />
           </p>
         )}
         {structure.disulfides.length > 0 && (

@@ -4,19 +4,17 @@ import { plainNumber } from "#domain/units/plain-number.ts";
 import { Term } from "#web/app/glossary/term.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { NOT_KNOWN } from "../messages.ts";
-import { ClaimFlag } from "./claim-flag.tsx";
 import { DetailCard, Pair, Pairs, Unknown } from "./detail-card.tsx";
-import { ReferenceMarks } from "./references.tsx";
+import { ClaimSources } from "./sources/reference-marks.tsx";
 
 export function IdentityCard({ structure }: { readonly structure: Peptide["structure"] }) {
-  const { formula, averageMassDa, cas, pubchemCid, ref } = structure;
+  const { formula, averageMassDa, cas, pubchemCid } = structure;
   return (
     <DetailCard
       title="Identity"
       aside={
         <span className="group/claim flex items-center gap-3">
-          <ReferenceMarks refs={[ref]} />
-          <ClaimFlag place="structure" claim="Formula, mass and identifiers" />
+          <ClaimSources of={structure} place="structure" claim="Formula, mass and identifiers" />
         </span>
       }
     >
@@ -83,8 +81,7 @@ export function StayAwayCard({ contraindications }: { readonly contraindications
               <p className="pt-px">
                 {item.condition}
                 {item.reason && <span className="text-ink-3">{` ${item.reason}`}</span>}
-                <ReferenceMarks refs={[item.ref]} />
-                <ClaimFlag place={`contraindications[${item.index}]`} claim={item.condition} />
+                <ClaimSources of={item} place={`contraindications[${item.index}]`} claim={item.condition} />
               </p>
             </li>
           ))}

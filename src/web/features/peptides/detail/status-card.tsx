@@ -4,7 +4,7 @@ import { dayText } from "#web/lib/local-day.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { ClaimFlag } from "./claim-flag.tsx";
 import { DetailCard } from "./detail-card.tsx";
-import { Prose, ReferenceMarks } from "./references.tsx";
+import { Prose, ReferenceMarks } from "./sources/reference-marks.tsx";
 
 type Status = Peptide["status"];
 
@@ -33,7 +33,7 @@ export function StatusCard({ status, references }: StatusCardProps) {
             <Verdict tone={item.approved ? "safe" : "stop"}>{item.approved ? "Approved" : "Not approved"}</Verdict>
             <span className="text-ink-2">
               <Prose text={item.note} />
-              <ReferenceMarks refs={[item.ref]} />
+              <ReferenceMarks of={item} place={`status.elsewhere[${index}]`} claim={`${item.country}: ${item.note}`} />
             </span>
           </Row>
         ))}
@@ -47,7 +47,7 @@ export function StatusCard({ status, references }: StatusCardProps) {
           ) : (
             <Verdict tone={wada.prohibited ? "stop" : "plain"}>
               {wada.prohibited ? `Banned${wada.class ? `, class ${wada.class}` : ""}` : "Not banned"}
-              <ReferenceMarks refs={[wada.ref]} />
+              <ReferenceMarks of={wada} place="status.wada" claim="Status in sport" />
             </Verdict>
           )}
         </Row>
@@ -67,19 +67,25 @@ function Regulator({ place, name, status, source }: RegulatorProps) {
   const claim = `${place}: ${status ? (status.approved ? "approved" : "not approved") : "not known"}`;
   return (
     <Row place={place} source={source} flag={<ClaimFlag place={name} claim={claim} />}>
-      {status ? <Decision status={status} /> : <NotKnown />}
+      {status ? <Decision status={status} name={name} claim={claim} /> : <NotKnown />}
     </Row>
   );
 }
 
-function Decision({ status }: { readonly status: NonNullable<Status["us"]> }) {
-  const { approved, firstApproval, brands, note, ref } = status;
+interface DecisionProps {
+  readonly status: NonNullable<Status["us"]>;
+  readonly name: string;
+  readonly claim: string;
+}
+
+function Decision({ status, name, claim }: DecisionProps) {
+  const { approved, firstApproval, brands, note } = status;
   return (
     <>
       <Verdict tone={approved ? "safe" : "stop"}>
         {approved ? "Approved" : "Not approved"}
         {firstApproval !== null && `, first in ${firstApproval}`}
-        <ReferenceMarks refs={[ref]} />
+        <ReferenceMarks of={status} place={name} claim={claim} />
       </Verdict>
       {brands.length > 0 && <span className="text-ink-2">{brands.join(", ")}</span>}
       {note && (

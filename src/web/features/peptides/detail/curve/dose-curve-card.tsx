@@ -3,11 +3,10 @@ import { drawableKinetics } from "#domain/kinetics/kinetics-for.ts";
 import { halfLifeText } from "#domain/peptides/half-life-in-people.ts";
 import type { Peptide } from "#domain/peptides/peptide.ts";
 import { hoursText } from "#domain/units/hours-text.ts";
-import { routeText } from "#web/features/peptides/messages.ts";
 import { Cell, Row, Table, TableBody, TableHead } from "#web/ui/table.tsx";
 import { DetailCard } from "../detail-card.tsx";
-import { speciesText } from "../half-life-card.tsx";
-import { ReferenceMarks } from "../references.tsx";
+import { groupText } from "../half-life-card.tsx";
+import { ReferenceMarks } from "../sources/reference-marks.tsx";
 import { CurveChart } from "./curve-chart.tsx";
 import { levelsTable, timeText } from "./levels-table.ts";
 
@@ -24,10 +23,13 @@ export function DoseCurveCard({ peptide }: { readonly peptide: Peptide }) {
         {drawn.map(({ kinetics, refs, curve }) => (
           <figure key={`${kinetics.route}-${kinetics.species}`} className="grid min-w-0 gap-2">
             <figcaption className="text-sm">
-              <span className="font-medium">{`${speciesText(kinetics.species)}, ${routeText(kinetics.route)}: `}</span>
+              <span className="font-medium">{`${groupText(kinetics)}: `}</span>
               {`half-life ${halfLifeText(curve.halfLifeHours)}`}
               {curve.reason === "uptake" && curve.tmaxHours !== null && `, peak after ${hoursText(curve.tmaxHours)}`}
-              <ReferenceMarks refs={refs} />
+              <ReferenceMarks
+                of={{ ref: refs, cite: kinetics.cite }}
+                claim={`One dose over time: ${groupText(kinetics)}`}
+              />
             </figcaption>
             <CurveChart curve={curve} label={summaryOf(curve)} />
             <p className="text-note text-ink-3">{STARTS[curve.reason] + bandText(curve)}</p>

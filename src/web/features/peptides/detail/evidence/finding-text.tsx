@@ -1,11 +1,13 @@
 import type { Finding } from "#domain/peptides/evidence-map.ts";
 import { EVIDENCE_WORDS } from "#domain/peptides/evidence-words.ts";
 import { ClaimFlag } from "../claim-flag.tsx";
-import { Prose, ReferenceMarks } from "../references.tsx";
+import { Prose, ReferenceMarks } from "../sources/reference-marks.tsx";
 import { DIRECTION_TEXTS, DirectionMark } from "./direction-mark.tsx";
 
 /** One finding as text: direction, number of people, result, sources and the approval that covers it. */
 export function FindingText({ finding }: { readonly finding: Finding }) {
+  const { index, summary } = finding;
+  const claimed = { place: `evidence[${index}]`, claim: summary };
   return (
     <p className="group/claim max-w-[46rem] text-note text-ink-2 wrap-anywhere">
       <span className={finding.direction === "against" ? "text-stop" : "text-ink-3"}>
@@ -14,15 +16,15 @@ export function FindingText({ finding }: { readonly finding: Finding }) {
         </span>
         {` ${factsOf(finding)}. `}
       </span>
-      <Prose text={finding.summary} />
-      <ReferenceMarks refs={finding.ref} />
+      <Prose text={summary} />
+      <ReferenceMarks of={finding} {...claimed} />
       {finding.approvedUses.map(({ place, indications, refs }) => (
         <span key={place}>
           {` Within what the ${place} approved: ${indications.join("; ")}.`}
-          <ReferenceMarks refs={refs} />
+          <ReferenceMarks of={{ ref: refs }} claim={`Approved in the ${place}: ${indications.join("; ")}`} />
         </span>
       ))}
-      <ClaimFlag place={`evidence[${finding.index}]`} claim={finding.summary} />
+      <ClaimFlag {...claimed} />
     </p>
   );
 }
