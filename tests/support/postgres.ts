@@ -14,6 +14,7 @@ export interface PostgresServer {
   /** The same database through a socket in the file system, where each question costs half as much. */
   readonly nearUrl: (database: string) => string;
   createDatabase(name: string): Promise<void>;
+  dropDatabase(name: string): Promise<void>;
   /** SIGINT hangs up on everybody, SIGQUIT crashes, SIGKILL leaves no time for anything. The data stay. */
   halt(signal: "SIGINT" | "SIGQUIT" | "SIGKILL"): Promise<void>;
   /** Starts again on the same data and port. */
@@ -42,15 +43,17 @@ export async function startPostgres(settings: readonly string[] = []): Promise<P
   };
   const nearUrl = (database: string) =>
     `postgres://postgres:postgres@localhost:${port}/${database}?host=${encodeURIComponent(home.folder)}`;
+  const manage = async (statement: string) => {
+    const client = new pg.Client({ connectionString: nearUrl("postgres") });
+    await client.connect();
+    await client.query(statement);
+    await client.end();
+  };
   return {
     url: (database) => `postgres://postgres:postgres@127.0.0.1:${port}/${database}`,
     nearUrl,
-    createDatabase: async (name) => {
-      const client = new pg.Client({ connectionString: nearUrl("postgres") });
-      await client.connect();
-      await client.query(`create database ${name}`);
-      await client.end();
-    },
+    createDatabase: (name) => manage(`create database ${name}`),
+    dropDatabase: (name) => manage(`drop database ${name} with (force)`),
     halt,
     resume: async () => {
       server = await startAgain(start);

@@ -3,7 +3,7 @@ import { setTimeout as delay } from "node:timers/promises";
 
 /** What a bad network does to those who use it. */
 export interface Faults {
-  /** How much later everything arrives. */
+  /** How much later every answer arrives. */
   readonly delayMs?: number;
   /** Every so many new connections, one is hung up on. */
   readonly dropEvery?: number;
@@ -32,9 +32,10 @@ export async function startTcpProxy(targetPort: number): Promise<TcpProxy> {
   const join = (from: Socket, to: Socket, isAnswer: boolean) => {
     let passed = Promise.resolve(); // keeps the order when the delay changes
     const pass = (act: () => void) => {
-      const due = performance.now() + (faults.delayMs ?? 0);
+      const due = performance.now() + (isAnswer ? (faults.delayMs ?? 0) : 0);
       passed = passed.then(async () => {
-        if (due > performance.now()) await delay(due - performance.now());
+        const leftMs = due - performance.now();
+        if (leftMs > 0) await delay(leftMs);
         act();
       });
     };
