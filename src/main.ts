@@ -158,6 +158,8 @@ async function start(): Promise<void> {
     await files.readAll();
     kept.save();
     flushCompileCache(); // so that the next start doesn't compile again, however this one ends
+    // importing the content and compiling leave 20 MB, which would stay for as long as nobody asks anything
+    globalThis.gc?.({ type: "major", execution: "sync", flavor: "last-resort" });
   }
 
   const stop = async (signal: string) => {

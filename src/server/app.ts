@@ -42,13 +42,13 @@ import { createBudgets } from "./http/budgets.ts";
 import { cacheableResponse, cacheableText } from "./http/cacheable-body.ts";
 import { createClients, isOverNetwork } from "./http/clients.ts";
 import type { App, ServerEnv } from "./http/mount.ts";
-import { noteRequests } from "./http/note-requests.ts";
+import { requestNotes } from "./http/note-requests.ts";
 import { openApiDocument } from "./http/openapi.ts";
 import { ProblemError, problemResponse, toProblem } from "./http/problems.ts";
 import { refuseCrossSite } from "./http/same-origin.ts";
 import { securityHeaders, withHeaders } from "./http/security-headers.ts";
 import { makeErrorsOfThrownValues } from "./http/thrown-values.ts";
-import { refuseLongUrls } from "./http/url-length.ts";
+import { refuseLongUrl } from "./http/url-length.ts";
 import { mountMetrics } from "./metrics/serve-metrics.ts";
 import { once } from "./once.ts";
 import { createAccountSpace, NEARLY_FULL } from "./space/account-space.ts";
@@ -64,7 +64,10 @@ export function createApp(context: ServerContext, authOptions: AuthOptions = {})
   const budgets = createBudgets(config.requestsPerSecond);
   const space = createAccountSpace(context.store.db, config, context.now);
 
-  app.use(securityHeaders(config.secure));
+  const headersOf = securityHeaders(config.secure);
+  const noteRequest = requestNotes(context);
+
+  // one step for what every request needs: each costs a page that is in memory about a twentieth of its time
   app.use(async (c, next) => {
     const requestId = randomUUID();
     const clientAddress = clients.addressOf(c);
@@ -79,17 +82,18 @@ export function createApp(context: ServerContext, authOptions: AuthOptions = {})
     c.set("recordChange", (trx, change) => recordChange(trx, change, context.now()));
     c.set("takeSpace", space.take);
     c.set("giveSpace", space.given);
-    await withHeaders(c, { "x-request-id": requestId }, async () => {
+    await withHeaders(c, headersOf(c.req.path), requestId, async () => {
       if (isLimited) await budgets.countRequest(clientAddress);
-      await next();
+      noteRequest(c);
+      const refused = refuseLongUrl(c);
+      if (refused) c.res = refused;
+      else await next();
     });
     if (!READING.has(c.req.method)) await context.store.settled(); // an answer promises that it is on disk
     const fullness = c.get("fullness");
     if (fullness !== undefined && fullness >= NEARLY_FULL)
       c.res.headers.set(SPACE_HEADER, String(Math.floor(fullness * 100)));
   });
-  app.use(noteRequests(context));
-  app.use(refuseLongUrls);
   app.use(makeErrorsOfThrownValues);
   app.use("/api/*", refuseCrossSite(config.baseUrl));
 

@@ -1,8 +1,9 @@
 import { Hono } from "hono";
 import { expect, test } from "vitest";
-import { refuseLongUrls } from "#server/http/url-length.ts";
+import type { ServerEnv } from "#server/http/mount.ts";
+import { refuseLongUrl } from "#server/http/url-length.ts";
 
-const app = new Hono().use(refuseLongUrls).get("*", (c) => c.text("read"));
+const app = new Hono<ServerEnv>().get("*", (c) => refuseLongUrl(c) ?? c.text("read"));
 const ask = (length: number, path = "/cycles/new") => app.request(`${path}?initialData=`.padEnd(length, "a"));
 
 test("an address of 8,192 characters is read, one more is refused with a page that says so", async () => {

@@ -1,7 +1,6 @@
 import type { HttpBindings } from "@hono/node-server";
-import type { MiddlewareHandler } from "hono";
 import type { ServerContext } from "../context.ts";
-import type { ServerEnv } from "./mount.ts";
+import type { RequestContext } from "./mount.ts";
 
 /** The status that proxies log for a client that disconnected before the answer. */
 const CLIENT_LEFT = 499;
@@ -10,13 +9,13 @@ const CLIENT_LEFT = 499;
  * Counts each request once its answer is sent, and logs one line: the name of the operation, never its path, and
  * nothing about the caller. API calls made while rendering a page have no connection and count as part of the page.
  */
-export function noteRequests({
+export function requestNotes({
   config,
   log,
   metrics,
-}: Pick<ServerContext, "config" | "log" | "metrics">): MiddlewareHandler<ServerEnv> {
+}: Pick<ServerContext, "config" | "log" | "metrics">): (c: RequestContext) => void {
   const isLogged = config.logRequests && log.isLevelEnabled("info");
-  return async (c, next) => {
+  return (c) => {
     const { incoming, outgoing } = (c.env ?? {}) as Partial<HttpBindings>; // the adapter passes it in
     if (incoming && outgoing && (isLogged || metrics)) {
       const begin = performance.now();
@@ -33,6 +32,5 @@ export function noteRequests({
         log.info({ requestId, operation, method, status, ms: Math.round(milliseconds * 10) / 10, bytes }, "request");
       });
     }
-    await next();
   };
 }

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { HttpBindings } from "@hono/node-server";
-import type { Context, MiddlewareHandler } from "hono";
+import type { Context } from "hono";
 
 /**
  * The workers that open PDFs and read scans compile WebAssembly, each under its own policy, so that pages and all
@@ -70,27 +70,31 @@ function inlineScripts(html: string): string[] {
   return found;
 }
 
-/** Headers of every answer, including errors and files. Pages set `pagePolicy` instead. */
-export function securityHeaders(secure: boolean): MiddlewareHandler {
+/** Headers of every answer to this path, including errors and files. Pages set `pagePolicy` instead. */
+export function securityHeaders(secure: boolean): (path: string) => Readonly<Record<string, string>> {
   const always = secure ? { ...ALWAYS, ...ON_HTTPS } : ALWAYS;
-  return (c, next) => {
-    const policy = COMPILING_WORKERS.test(c.req.path) ? COMPILING_POLICY : NOTHING_RUNS;
-    return withHeaders(c, { ...always, "content-security-policy": policy }, next);
-  };
+  const usual = { ...always, "content-security-policy": NOTHING_RUNS };
+  const compiling = { ...always, "content-security-policy": COMPILING_POLICY };
+  return (path) => (COMPILING_WORKERS.test(path) ? compiling : usual);
 }
 
 /**
- * Adds these headers to any answer that doesn't set them itself. They are set on Node's response beforehand, because
- * changing a Response's headers is far slower. In-process requests have no Node response.
+ * Adds these headers and the request's id to any answer that doesn't set them itself. They are set on Node's response
+ * beforehand, because changing a Response's headers is far slower. In-process requests have no Node response.
  */
 export async function withHeaders(
   c: Context,
   headers: Readonly<Record<string, string>>,
+  requestId: string,
   next: () => Promise<void>,
 ): Promise<void> {
   const { outgoing } = (c.env ?? {}) as Partial<HttpBindings>; // the adapter passes it in
-  if (outgoing) for (const name in headers) outgoing.setHeader(name, headers[name] ?? "");
+  if (outgoing) {
+    for (const name in headers) outgoing.setHeader(name, headers[name] ?? "");
+    outgoing.setHeader("x-request-id", requestId);
+    return next();
+  }
   await next();
-  if (outgoing) return;
-  for (const [name, value] of Object.entries(headers)) if (!c.res.headers.has(name)) c.res.headers.set(name, value);
+  for (const [name, value] of Object.entries({ ...headers, "x-request-id": requestId }))
+    if (!c.res.headers.has(name)) c.res.headers.set(name, value);
 }

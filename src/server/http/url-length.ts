@@ -1,5 +1,5 @@
-import type { MiddlewareHandler } from "hono";
 import { PRODUCT_NAME } from "#contract/product.ts";
+import type { RequestContext } from "./mount.ts";
 import { TEXT_PAGE_POLICY } from "./security-headers.ts";
 
 /** Longer URLs break in mail programs and proxies, so longer text goes through the tab's own storage. */
@@ -11,14 +11,15 @@ export const MAX_HEADER_BYTES = 64 * 1024;
 
 const PAGE = `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="dark light"><title>${PRODUCT_NAME} - Address Too Long</title></head><body><main><h1>This address is too long</h1><p>It holds more than ${MAX_URL} characters, so nothing in it was read and nothing was saved.</p><p><a href="/protocols">Open your saved protocols</a> and press Use again, or <a href="/">go home</a>.</p></main></body></html>`;
 
-/** For pages only: an operation names the parameter that is too long. */
-export const refuseLongUrls: MiddlewareHandler = async (c, next) => {
-  if (c.req.url.length * MAX_GROWTH <= MAX_URL) return next();
+/** The answer to a page's URL that is too long. An operation names the parameter that is too long itself. */
+export function refuseLongUrl(c: RequestContext): Response | null {
+  if (c.req.url.length * MAX_GROWTH <= MAX_URL) return null;
   const { pathname, search } = new URL(c.req.url);
-  if (pathname.startsWith("/api/") || pathname.length + search.length <= MAX_URL) return next();
+  if (pathname.startsWith("/api/") || pathname.length + search.length <= MAX_URL) return null;
   c.set("operation", "page");
-  return c.html(PAGE, 414, {
+  return c.body(PAGE, 414, {
+    "content-type": "text/html; charset=UTF-8",
     "content-security-policy": TEXT_PAGE_POLICY,
     "cache-control": "no-store",
   });
-};
+}

@@ -1,5 +1,6 @@
 import { TagLabel } from "#contract/tags.ts";
 import { Peptide } from "#domain/peptides/peptide.ts";
+import { compiledOnce } from "#server/db/compiled-once.ts";
 import type { Db } from "#server/db/schema.ts";
 import { sharedRead } from "#server/shared-read.ts";
 import { type Library, type LibraryParts, toLibrary } from "./library.ts";
@@ -32,8 +33,11 @@ export function createLibraryReader(db: Db, onMisfit: (slug: string) => void = (
   };
 }
 
+const readState = compiledOnce((db) => db.selectFrom("library_state").select("revision").where("id", "=", 1));
+
 async function readRevision(db: Db): Promise<number> {
-  const state = await db.selectFrom("library_state").select("revision").where("id", "=", 1).executeTakeFirstOrThrow();
+  const [state] = await readState(db, [1]);
+  if (!state) throw new Error("the library has no state");
   return state.revision;
 }
 
