@@ -42,7 +42,7 @@ function turnsOf(perSecond: number): () => Promise<void> {
   return async () => {
     const mine = Math.max(next, performance.now());
     next = mine + 1000 / perSecond;
-    await wait(mine - performance.now());
+    await wait(Math.max(0, mine - performance.now()));
   };
 }
 
