@@ -8,11 +8,14 @@ import { Peptide, type Reference } from "#domain/peptides/peptide.ts";
 import { CLAIM_LISTS, checkCitations } from "#domain/peptides/sources/check-citations.ts";
 import { normalizedSentence } from "#domain/peptides/sources/normalized-sentence.ts";
 import { runCommand } from "./lib/command.ts";
+import { SOURCES_HELP } from "./lib/sources/help.ts";
+import { runCheck } from "./lib/sources/run-check.ts";
 
 /**
  * `npm run sources -- add draft.json …`: takes an entry as an editor writes it, with its works written out and the
  * sentence beside each citation, into the library: works go to the shared list, sentences become fingerprints, claims
- * get ids. `try` does the same and writes nothing. Nothing is written for a draft with a problem.
+ * get ids. `try` does the same and writes nothing. Nothing is written for a draft with a problem. `check` asks the
+ * services that keep the works whether all of it still holds.
  */
 const CONTENT = join(import.meta.dirname, "../content");
 const LIST = join(CONTENT, "references.json");
@@ -155,17 +158,26 @@ function markerKeys(): Set<string> {
 
 const writeJson = (path: string, value: unknown) => writeFileSync(path, `${JSON.stringify(value, null, 2)}\n`);
 
-await runCommand(async ([action, ...files]) => {
-  if ((action !== "add" && action !== "try") || files.length === 0) {
-    console.error("Usage: npm run sources -- add|try draft.json …");
-    return 2;
-  }
+function takeAll(files: readonly string[], isKept: boolean): number {
   let failed = 0;
   for (const file of files) {
-    const problems = take(file, action === "add");
+    const problems = take(file, isKept);
     failed += problems.length;
     for (const problem of problems) console.error(`${file}: ${problem}`);
-    if (problems.length === 0) console.log(`${file}: ${action === "add" ? "added" : "can be added"}`);
+    if (problems.length === 0) console.log(`${file}: ${isKept ? "added" : "can be added"}`);
   }
   return failed === 0 ? 0 : 1;
+}
+
+await runCommand(async ([action, ...words]) => {
+  if (action === "help") return print(SOURCES_HELP);
+  if (action === "check") return runCheck(words, CONTENT);
+  if ((action === "add" || action === "try") && words.length > 0) return takeAll(words, action === "add");
+  console.error(SOURCES_HELP);
+  return 2;
 });
+
+function print(text: string): number {
+  console.log(text);
+  return 0;
+}

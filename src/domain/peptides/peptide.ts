@@ -71,6 +71,8 @@ export const Reference = z.strictObject({
   reviewBy: Day.optional(),
   /** A publisher or regulator withdrew the work or warns about it. */
   concern: z.enum(CONCERNS).optional(),
+  /** The revision of a label that holds today, as its service gives it, where an older one was read. */
+  newerRevision: Text.optional(),
 });
 export type Reference = z.infer<typeof Reference>;
 
