@@ -14,6 +14,8 @@ export const ReviewedContent = z.strictObject({
   unfindable: z.int().nonnegative(),
   /** References with a warning: retracted, corrected, of concern. */
   concerns: z.int().nonnegative(),
+  /** Labels of which an older revision was read than the one that holds today. */
+  newerRevisions: z.int().nonnegative(),
   references: z.int().nonnegative(),
   openReports: z.int().nonnegative(),
   /** When a guide is due for another review. */

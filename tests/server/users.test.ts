@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { AuditLine } from "#contract/audit-trail.ts";
 import type { Account } from "#contract/users.ts";
 import { administer } from "#server/auth/administer.ts";
-import { addTag } from "#support/library-records.ts";
+import { addEntry, addTag } from "#support/library-records.ts";
+import { peptideDocument } from "#support/peptide-document.ts";
 import { openPerson, type Person } from "#support/person.ts";
 import { describeStores, openTestApp, type TestApp } from "#support/test-app.ts";
 
@@ -119,5 +120,25 @@ describeStores("accounts, as admins see them", (store) => {
     expect(items.length).toBeGreaterThan(40);
     const checks = items.map(({ oldestCheck }: { oldestCheck: string | null }) => oldestCheck ?? "");
     expect(checks).toEqual(checks.toSorted());
+  });
+
+  test("a label with a newer revision and a retracted paper are work to do", async () => {
+    const [work] = peptideDocument().references;
+    if (!work) throw new Error("the made-up entry has no reference");
+    const slug = await addEntry(server, {
+      slug: "outdated-label",
+      name: "Outdated label",
+      references: [
+        { ...work, newerRevision: "version 5, effective 2026-01-02" },
+        { ...work, id: "r2", concern: "retracted" },
+        { ...work, id: "r3" },
+      ],
+    });
+    const { items } = await (await admin.request("/api/content-review")).json();
+    expect(items.find((item: { slug: string }) => item.slug === slug)).toMatchObject({
+      newerRevisions: 1,
+      concerns: 1,
+      references: 3,
+    });
   });
 });

@@ -30,7 +30,7 @@ export function ContentReview() {
             <div
               role="group"
               aria-label="Show"
-              className="mb-6 grid grid-cols-2 gap-2 md:grid-cols-3 md:gap-3 xl:grid-cols-6"
+              className="mb-6 grid grid-cols-2 gap-2 md:grid-cols-3 md:gap-3 xl:grid-cols-7"
             >
               {FILTERS.map((each) => (
                 <button
@@ -64,6 +64,7 @@ export function ContentReview() {
                   { head: "Never looked at", cell: ({ unchecked }) => <Count of={unchecked} /> },
                   { head: "Lead nowhere", cell: ({ unfindable }) => <Count of={unfindable} /> },
                   { head: "Of concern", cell: ({ concerns }) => <Count of={concerns} /> },
+                  { head: "Newer revision", cell: ({ newerRevisions }) => <Count of={newerRevisions} /> },
                   { head: "Open reports", cell: ({ openReports }) => <Count of={openReports} /> },
                   { head: "Due again", cell: (item) => <Due item={item} today={today} /> },
                 ]}
@@ -117,6 +118,11 @@ const FILTERS: readonly [Filter, ...Filter[]] = [
     none: "Every reference leads somewhere",
   },
   { label: "Retracted or of concern", count: ({ concerns }) => concerns, none: "No reference is of concern" },
+  {
+    label: "Labels with a newer revision",
+    count: ({ newerRevisions }) => newerRevisions,
+    none: "No label has a newer revision that we know of",
+  },
   { label: "Open reports", count: ({ openReports }) => openReports, none: "No report is open" },
   { label: "Overdue", count: (item, today) => (isOverdue(item, today) ? 1 : 0), none: "Nothing is overdue" },
 ];

@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { readPeptide } from "#contract/peptides.ts";
-import { published } from "#support/components/fake-api.ts";
+import { answer, published } from "#support/components/fake-api.ts";
 import { PHONE, renderPage } from "#support/components/render-page.tsx";
 import { boxOf, focus, gone, shown, textOf, toast } from "#support/components/screen.ts";
 
@@ -52,4 +52,19 @@ test("the weights of the grades load when they are opened, and another weight ch
   await expect.poll(grades).not.toEqual(before);
   await studied.getByRole("button", { name: "Back to the public weights" }).click();
   await expect.poll(grades).toEqual(before);
+});
+
+test("a label with a newer revision says so, with both", async () => {
+  const entry = await published(readPeptide, `/api${ADDRESS}`);
+  const [first, ...others] = entry.references;
+  if (!first) throw new Error("the entry has no reference");
+  const outdated = { ...first, revision: "03/2025", newerRevision: "version 5, effective 2026-01-02" };
+  await renderPage(ADDRESS, {
+    answers: [answer(readPeptide, () => ({ ...entry, references: [outdated, ...others] }))],
+  });
+  const references = part("References");
+  await shown(references.getByText("A newer revision of this label exists"));
+  await shown(references.getByText("revision 03/2025"));
+  await shown(references.getByText("current: version 5, effective 2026-01-02"));
+  expect(references.getByText("A newer revision of this label exists").all()).toHaveLength(1);
 });

@@ -135,6 +135,7 @@ const FIELD_WORDS: Readonly<Record<string, string>> = {
   url: "Address",
   checked: "Checked",
   concern: "Warning about the source",
+  newerRevision: "Newer revision of the label",
 };
 
 /** What a place is called below its section: "United States, Note"; null for the section itself. */

@@ -72,10 +72,16 @@ export function WorkTitle({ work }: WorkProps) {
 }
 
 /** What is wrong with it, what kind of work it is, who published it, and when. */
-export function WorkSource({ work: { concern, kind, source, year } }: WorkProps) {
+export function WorkSource({ work: { concern, kind, newerRevision, source, year } }: WorkProps) {
   return (
     <>
       {concern && <Badge tone="stop">{CONCERN_LABELS[concern]}</Badge>}
+      {newerRevision && (
+        <>
+          <Badge tone="care">A newer revision of this label exists</Badge>
+          <span>{`current: ${newerRevision}`}</span>
+        </>
+      )}
       {kind === "community" ? (
         <Badge tone="care">{REFERENCE_KIND_LABELS[kind]}</Badge>
       ) : (

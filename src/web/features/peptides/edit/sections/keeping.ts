@@ -84,5 +84,12 @@ function referenceFields(isPrivate: boolean): readonly FieldSpec[] {
       options: spelled("retracted", "expression-of-concern"),
       whenEmpty: "absent",
     },
+    {
+      kind: "text",
+      key: "newerRevision",
+      label: "Newer revision",
+      hint: "The label's current revision, if an older one was read. Clear it once the new one is read.",
+      whenEmpty: "absent",
+    },
   ];
 }
