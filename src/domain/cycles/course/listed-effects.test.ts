@@ -19,7 +19,6 @@ test.each([
 });
 
 test.each([
-  "pain",
   "bad",
   "reaction",
   "low",
