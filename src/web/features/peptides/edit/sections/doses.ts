@@ -4,6 +4,7 @@ import { nextDoseId } from "#domain/peptides/editing/next-id.ts";
 import type { FieldSpec, SectionSpec } from "../form/field-types.ts";
 import { CONTEXT_OPTIONS, ROUTE_OPTIONS, spelled, UNIT_OPTIONS } from "./options.ts";
 import { REGIMEN_FIELD } from "./regimen.ts";
+import { WHERE } from "./where.ts";
 
 const SOURCE: FieldSpec = { kind: "sources", key: "ref", label: "Source", isMany: false, isWide: true };
 
@@ -63,6 +64,7 @@ const DOSE_FIELDS: readonly FieldSpec[] = [
   { kind: "number", key: "durationWeeks", label: "For how long", unit: "weeks", whenEmpty: "unknown" },
   { kind: "text", key: "titration", label: "Steps", lines: 2, whenEmpty: "unknown", isWide: true },
   SOURCE,
+  WHERE,
 ];
 
 const NOT_PLANNED: FieldSpec = {
@@ -93,6 +95,7 @@ export const EFFECTS_SECTION: SectionSpec = {
         { kind: "doses", key: "doseIds", label: "Doses it was measured with", isWide: true },
         { kind: "text", key: "text", label: "Who, how much, when", lines: 2, isWide: true },
         SOURCE,
+        WHERE,
       ],
     },
     {
@@ -109,6 +112,7 @@ export const EFFECTS_SECTION: SectionSpec = {
         { kind: "doses", key: "doseIds", label: "Doses it is said of", isWide: true },
         { kind: "text", key: "text", label: "What it says", lines: 2, isWide: true },
         SOURCE,
+        WHERE,
       ],
     },
   ],
