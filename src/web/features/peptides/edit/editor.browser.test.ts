@@ -18,7 +18,12 @@ test("a place in a work: the sentence is hashed, not kept, and an old fingerprin
     as: "admin",
     answers: [
       answer(readEdition, () => edition),
-      answer(updatePeptide, ({ body }) => ({ ...edition, document: body.document, version: 2, origin: "edited" })),
+      answer(updatePeptide, ({ body }) => ({
+        ...edition,
+        document: body.document,
+        version: 2,
+        origin: "edited" as const,
+      })),
     ],
   });
   await page.getByRole("heading", { level: 2 }).getByRole("button", { name: "Side effects" }).click();

@@ -4,8 +4,10 @@ import {
   CATEGORIES,
   CHECKED_BY,
   DOSE_CONTEXTS,
+  DOSE_SETTINGS,
   DOSE_UNITS,
   type DoseContext,
+  type DoseSetting,
   EVIDENCE_DIRECTIONS,
   EVIDENCE_LEVELS,
   type EvidenceDirection,
@@ -66,7 +68,17 @@ export const KIND_OPTIONS = labelled(PEPTIDE_KINDS, (code) => KIND_LABELS[code])
 export const MECHANISM_OPTIONS = labelled(MECHANISM_CLASSES, sentence);
 export const ROUTE_OPTIONS = labelled(ROUTES, (code) => capital(ROUTE_LABELS[code]));
 export const UNIT_OPTIONS = labelled(DOSE_UNITS, (code) => code.replace("IU", "international units"));
+const DOSE_SETTING_LABELS: Record<DoseSetting, string> = {
+  home: "At home",
+  clinic: "By clinicians",
+  once: "Only once",
+  uncounted: "At times that can't be counted",
+  children: "Only to children",
+  harm: "For a use that ended over harm",
+};
+
 export const CONTEXT_OPTIONS = labelled(DOSE_CONTEXTS, (code) => CONTEXT_LABELS[code]);
+export const DOSE_SETTING_OPTIONS = labelled(DOSE_SETTINGS, (code) => DOSE_SETTING_LABELS[code]);
 export const LEVEL_OPTIONS = labelled(EVIDENCE_LEVELS, (code) => EVIDENCE_WORDS[code]);
 export const DIRECTION_OPTIONS = labelled(EVIDENCE_DIRECTIONS, (code) => DIRECTION_LABELS[code]);
 export const SIDE_EFFECT_OPTIONS = labelled(SIDE_EFFECT_FREQUENCIES, (code) => FREQUENCY_LABELS[code]);
