@@ -40,7 +40,11 @@ describe("an entry without script", () => {
     // nothing is offered that only a script could do
     expect(await page.locator("main").getByRole("button").count()).toBe(0);
 
-    await page.locator("main article").getByRole("link", { name: "Reference 1", exact: true }).first().click();
+    await page
+      .locator("main article")
+      .getByRole("link", { name: /^Reference \d+/ })
+      .first()
+      .click();
     await page.waitForURL(/#ref-/);
     await linkTo(page, "History").click();
     await page.getByRole("heading", { name: "History of BPC-157" }).waitFor();

@@ -39,7 +39,6 @@ export function drawableKinetics({ pharmacokinetics }: WithKinetics): DrawableKi
 function toKinetics({ rows, hours: [halfLifeHoursMin, halfLifeHoursMax] }: HalfLifeInPeople): DrawableKinetics {
   const peaks = new Set(rows.flatMap(({ tmaxHours }) => tmaxHours ?? []));
   const [peak = null] = peaks;
-  const cite = rows.flatMap((row) => row.cite ?? []);
-  const kinetics = { ...rows[0], cite, halfLifeHoursMin, halfLifeHoursMax, tmaxHours: peaks.size === 1 ? peak : null };
+  const kinetics = { ...rows[0], halfLifeHoursMin, halfLifeHoursMax, tmaxHours: peaks.size === 1 ? peak : null };
   return { kinetics, refs: [...new Set(rows.map(({ ref }) => ref))] };
 }

@@ -5,12 +5,14 @@ import { Peptide } from "../peptide.ts";
 import { valueAt } from "./document-tree.ts";
 import { referenceUses, withoutReference } from "./reference-use.ts";
 
+const place = (ref: string) => ({ ref, at: "abstract", asPrinted: null, fingerprint: "0" });
+
 const document = {
   summaryRef: ["r1", "r2"],
   structure: { ref: "r1", formula: "r1" },
   evidence: [
     { use: "u", ref: ["r2"] },
-    { use: "v", ref: ["r1"] },
+    { use: "v", ref: ["r1"], cite: [place("r1"), place("r2")] },
   ],
   doses: [{ ref: "r2", regimen: { longestStudied: { weeks: 4, ref: "r1" }, ref: ["r1"] } }],
   references: [{ id: "r1" }, { id: "r2" }, { id: "r10" }],
@@ -34,7 +36,7 @@ test("taking a reference away takes its id from every place and leaves the other
     structure: { ref: null, formula: "r1" },
     evidence: [
       { use: "u", ref: ["r2"] },
-      { use: "v", ref: [] },
+      { use: "v", ref: [], cite: [place("r2")] },
     ],
     doses: [{ ref: "r2", regimen: { longestStudied: { weeks: 4, ref: null }, ref: [] } }],
     references: [{ id: "r2" }, { id: "r10" }],

@@ -18,9 +18,27 @@ export function withoutReference(document: TreeObject, id: string): TreeObject {
     if (isTreeList(source)) return source.includes(id) ? source.filter((other) => other !== id) : source;
     return source === id ? null : source;
   });
-  const { references } = unnamed;
-  if (!isTreeList(references)) return unnamed;
-  return { ...unnamed, references: references.filter((item) => !isTreeObject(item) || item.id !== id) };
+  const placeless = withoutPlacesIn(unnamed, id);
+  const { references } = placeless;
+  if (!isTreeList(references)) return placeless;
+  return { ...placeless, references: references.filter((item) => !isTreeObject(item) || item.id !== id) };
+}
+
+/** A place in a work goes with the work. */
+function withoutPlacesIn<T extends Tree>(value: T, id: string): T;
+function withoutPlacesIn(value: Tree, id: string): Tree {
+  if (isTreeList(value))
+    return keepIfSame(
+      value,
+      value.map((item) => withoutPlacesIn(item, id)),
+    );
+  if (!isTreeObject(value)) return value;
+  const entries = Object.entries(value).map(([key, item]): [string, Tree] => {
+    if (key !== "cite" || !isTreeList(item)) return [key, withoutPlacesIn(item, id)];
+    const left = item.filter((place) => !isTreeObject(place) || place.ref !== id);
+    return [key, left.length === item.length ? item : left];
+  });
+  return entries.every(([key, item]) => item === value[key]) ? value : Object.fromEntries(entries);
 }
 
 /** One field that cites sources, by one id or a list of ids. `owner` is the claim they support. */
@@ -32,7 +50,10 @@ interface SourcePlace {
   readonly source: Tree;
 }
 
-/** Replaces every source with the result of `change`; untouched parts keep their identity. */
+/**
+ * Replaces every source with the result of `change`; untouched parts keep their identity. The places of a claim in its
+ * works are no sources of their own.
+ */
 export function mapSources<T extends Tree>(document: T, change: (place: SourcePlace) => Tree): T;
 export function mapSources(document: Tree, change: (place: SourcePlace) => Tree): Tree {
   const visit = (value: Tree, path: string): Tree => {
@@ -45,6 +66,7 @@ export function mapSources(document: Tree, change: (place: SourcePlace) => Tree)
     const entries = Object.entries(value).map(([key, item]): [string, Tree] => {
       const here = joinPath(path, key);
       const place = { path: here, ownerPath: path, owner: value, key, source: item };
+      if (key === "cite") return [key, item];
       return [key, isSourceKey(key) ? change(place) : visit(item, here)];
     });
     return entries.every(([key, item]) => item === value[key]) ? value : Object.fromEntries(entries);

@@ -27,7 +27,7 @@ export function DoseCurveCard({ peptide }: { readonly peptide: Peptide }) {
               {`half-life ${halfLifeText(curve.halfLifeHours)}`}
               {curve.reason === "uptake" && curve.tmaxHours !== null && `, peak after ${hoursText(curve.tmaxHours)}`}
               <ReferenceMarks
-                of={{ ref: refs, cite: kinetics.cite }}
+                of={peptide.pharmacokinetics.filter(({ route, ref }) => route === kinetics.route && refs.includes(ref))}
                 claim={`One dose over time: ${groupText(kinetics)}`}
               />
             </figcaption>

@@ -16,6 +16,10 @@ const FORMATS: Readonly<Record<string, string>> = {
   pmid: "A PMID is digits only.",
   url: "Write the whole address, as in https://example.org/page.",
   checked: "Choose a day.",
+  reviewBy: "Choose a day.",
+  nct: "NCT and 8 digits.",
+  setId: "A set id has 32 letters and digits with hyphens, as in the address at DailyMed.",
+  application: "NDA, ANDA or BLA and its 5 or 6 digits.",
   marker: "Lower-case letters, digits and hyphens only.",
 };
 
@@ -26,6 +30,7 @@ export function wordsFor(issue: Issue, value: Tree): string {
   const keys = issue.path.filter((key) => typeof key === "string");
   const key = keys.at(-1) ?? "";
   if (key === "ref" || key.endsWith("Ref")) return CHOOSE_SOURCE;
+  if (key === "fingerprint") return "Paste the sentence.";
   if (value === "" || value === null || value === undefined) return gap(issue, value);
   if (issue.code === "too_small" && issue.origin === "array")
     return issue.path.at(-1) === "steps" ? "Add at least one step." : "Choose at least one.";

@@ -8,6 +8,7 @@ import { GroupControl } from "./group-control.tsx";
 import { ListControl } from "./lists/list-control.tsx";
 import { TextsControl } from "./lists/texts-control.tsx";
 import { MassNote } from "./mass-note.tsx";
+import { SentenceControl } from "./sources/sentence-control.tsx";
 import { SourcesControl } from "./sources/sources-control.tsx";
 import { ChoiceControl, NumberControl, NumbersControl, TextControl, YesNoControl } from "./text-control.tsx";
 import { WordsControl } from "./words-control.tsx";
@@ -71,6 +72,8 @@ function Control({ spec, path }: { readonly spec: FieldSpec; readonly path: stri
       return <GroupControl spec={spec} path={path} />;
     case "list":
       return <ListControl spec={spec} path={path} />;
+    case "sentence":
+      return <SentenceControl spec={spec} path={path} />;
     case "mass":
       return <MassNote path={path} />;
   }

@@ -97,12 +97,18 @@ export interface GroupSpec extends FieldBase {
 
 export interface ListSpec extends FieldBase {
   readonly kind: "list";
+  readonly whenEmpty?: "absent";
   readonly itemName: string;
   /** Where it does not fill a section whose title says what it is. */
   readonly isTitled?: boolean;
   readonly fields: readonly FieldSpec[];
   readonly empty: (document: TreeObject) => TreeObject;
   readonly title: (item: TreeObject) => string;
+}
+
+/** The fingerprint of a sentence that is pasted and not kept. */
+export interface SentenceSpec extends FieldBase {
+  readonly kind: "sentence";
 }
 
 /** The mass worked out from the sequence beside the stated one. */
@@ -123,6 +129,7 @@ export type FieldSpec =
   | DosesSpec
   | GroupSpec
   | ListSpec
+  | SentenceSpec
   | MassSpec;
 
 export interface SectionSpec {

@@ -2,8 +2,9 @@ import { textAt } from "#domain/peptides/editing/document-tree.ts";
 import { PRIVATE_NOT_PLANNED } from "#domain/peptides/editing/new-peptide.ts";
 import { nextDoseId } from "#domain/peptides/editing/next-id.ts";
 import type { FieldSpec, SectionSpec } from "../form/field-types.ts";
-import { CONTEXT_OPTIONS, ROUTE_OPTIONS, spelled, UNIT_OPTIONS } from "./options.ts";
+import { CONTEXT_OPTIONS, DOSE_SETTING_OPTIONS, ROUTE_OPTIONS, spelled, UNIT_OPTIONS } from "./options.ts";
 import { REGIMEN_FIELD } from "./regimen.ts";
+import { WHERE } from "./where.ts";
 
 const SOURCE: FieldSpec = { kind: "sources", key: "ref", label: "Source", isMany: false, isWide: true };
 
@@ -61,8 +62,17 @@ const DOSE_FIELDS: readonly FieldSpec[] = [
   { kind: "text", key: "frequency", label: "How often", hint: "once daily, every four weeks …" },
   { kind: "number", key: "timesPerWeek", label: "Times a week", whenEmpty: "unknown" },
   { kind: "number", key: "durationWeeks", label: "For how long", unit: "weeks", whenEmpty: "unknown" },
+  {
+    kind: "choice",
+    key: "setting",
+    label: "How it was given",
+    options: DOSE_SETTING_OPTIONS,
+    whenEmpty: "absent",
+    when: ({ regimen }) => regimen === null,
+  },
   { kind: "text", key: "titration", label: "Steps", lines: 2, whenEmpty: "unknown", isWide: true },
   SOURCE,
+  WHERE,
 ];
 
 const NOT_PLANNED: FieldSpec = {
@@ -93,6 +103,7 @@ export const EFFECTS_SECTION: SectionSpec = {
         { kind: "doses", key: "doseIds", label: "Doses it was measured with", isWide: true },
         { kind: "text", key: "text", label: "Who, how much, when", lines: 2, isWide: true },
         SOURCE,
+        WHERE,
       ],
     },
     {
@@ -109,6 +120,7 @@ export const EFFECTS_SECTION: SectionSpec = {
         { kind: "doses", key: "doseIds", label: "Doses it is said of", isWide: true },
         { kind: "text", key: "text", label: "What it says", lines: 2, isWide: true },
         SOURCE,
+        WHERE,
       ],
     },
   ],

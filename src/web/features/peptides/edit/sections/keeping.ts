@@ -1,7 +1,7 @@
 import { textAt } from "#domain/peptides/editing/document-tree.ts";
 import { nextReferenceId } from "#domain/peptides/editing/next-id.ts";
 import type { FieldSpec, ListSpec, SectionSpec } from "../form/field-types.ts";
-import { referenceKindOptions, spelled } from "./options.ts";
+import { CHECKED_BY_OPTIONS, REGION_OPTIONS, referenceKindOptions, SEEN_OPTIONS, spelled } from "./options.ts";
 
 export const STORAGE_SECTION: SectionSpec = {
   id: "storage",
@@ -68,11 +68,56 @@ function referenceFields(isPrivate: boolean): readonly FieldSpec[] {
     { kind: "text", key: "pmid", label: "PMID", isMono: true, whenEmpty: "unknown" },
     { kind: "text", key: "doi", label: "DOI", isMono: true, whenEmpty: "unknown" },
     { kind: "text", key: "url", label: "Web address", input: "url", whenEmpty: "unknown" },
+    { kind: "text", key: "nct", label: "NCT number", isMono: true, whenEmpty: "absent" },
+    { kind: "text", key: "setId", label: "DailyMed set id", isMono: true, whenEmpty: "absent" },
+    {
+      kind: "text",
+      key: "application",
+      label: "US application",
+      hint: "e.g. NDA215256",
+      isMono: true,
+      whenEmpty: "absent",
+    },
+    { kind: "text", key: "product", label: "Product number elsewhere", isMono: true, whenEmpty: "absent" },
+    { kind: "choice", key: "region", label: "Region", options: REGION_OPTIONS, whenEmpty: "absent" },
+    { kind: "text", key: "revision", label: "Revision", hint: "As printed, e.g. 11/2024", whenEmpty: "absent" },
+    {
+      kind: "text",
+      key: "newerRevision",
+      label: "Newer revision",
+      hint: "Where an older one was read.",
+      whenEmpty: "absent",
+    },
+    {
+      kind: "yes-no",
+      key: "firstHand",
+      label: "Origin",
+      yes: "First-hand: the regulator's, maker's or authors' own words",
+      no: "A copy or summary",
+      whenEmpty: "absent",
+    },
+    {
+      kind: "text",
+      key: "copyOf",
+      label: "Copy of",
+      whenEmpty: "absent",
+      when: ({ firstHand }) => firstHand === false,
+    },
+    { kind: "choice", key: "seen", label: "What was read", options: SEEN_OPTIONS, whenEmpty: "absent" },
     {
       kind: "text",
       key: "checked",
       label: "Checked on",
       hint: "The day somebody saw the source agree with its identifier.",
+      input: "date",
+      whenEmpty: "absent",
+    },
+    { kind: "choice", key: "checkedBy", label: "How it was checked", options: CHECKED_BY_OPTIONS, whenEmpty: "absent" },
+    {
+      kind: "text",
+      key: "reviewBy",
+      label: "Review by",
+      hint: "The day to look for a newer revision.",
       input: "date",
       whenEmpty: "absent",
     },

@@ -1,6 +1,7 @@
 import { textAt } from "#domain/peptides/editing/document-tree.ts";
 import type { FieldSpec, SectionSpec } from "../form/field-types.ts";
 import { DIRECTION_OPTIONS, LEVEL_OPTIONS, ROUTE_OPTIONS } from "./options.ts";
+import { WHERE } from "./where.ts";
 
 /** What the compound does, where it is allowed, how long it stays, and what was found. */
 
@@ -136,6 +137,7 @@ export const KINETICS_SECTION: SectionSpec = {
         { kind: "number", key: "tmaxHours", label: "Time to the peak", unit: "h", whenEmpty: "unknown" },
         { kind: "number", key: "bioavailabilityPct", label: "Bioavailability", unit: "%", whenEmpty: "unknown" },
         SOURCE,
+        WHERE,
       ],
     },
   ],
@@ -202,6 +204,7 @@ export const EVIDENCE_SECTION: SectionSpec = {
         indicationsOf("eu", "EU"),
         { kind: "text", key: "summary", label: "What was found", lines: 3, isWide: true },
         { kind: "sources", key: "ref", label: "Sources", isMany: true, isWide: true },
+        WHERE,
       ],
     },
   ],

@@ -1,6 +1,7 @@
 import { valueAt } from "#domain/peptides/editing/document-tree.ts";
 import type { FieldSpec } from "../form/field-types.ts";
 import { CONDITION_OPTIONS, GOAL_OPTIONS, INDICATION_OPTIONS, spelled, UNIT_OPTIONS } from "./options.ts";
+import { WHERE } from "./where.ts";
 
 const SOURCE: FieldSpec = { kind: "sources", key: "ref", label: "Source", isMany: false, isWide: true };
 
@@ -159,5 +160,6 @@ export const REGIMEN_FIELD: FieldSpec = {
       ],
     },
     { kind: "sources", key: "ref", label: "Sources of the regimen", isMany: true, isWide: true },
+    WHERE,
   ],
 };

@@ -1,6 +1,7 @@
 import { textAt } from "#domain/peptides/editing/document-tree.ts";
 import type { FieldSpec, SectionSpec } from "../form/field-types.ts";
 import { CONDITION_OPTIONS, DRUG_CLASS_OPTIONS, SIDE_EFFECT_OPTIONS, spelled } from "./options.ts";
+import { WHERE } from "./where.ts";
 
 const SOURCE: FieldSpec = { kind: "sources", key: "ref", label: "Source", isMany: false, isWide: true };
 
@@ -32,6 +33,7 @@ export const SIDE_EFFECTS_SECTION: SectionSpec = {
           ],
         },
         SOURCE,
+        WHERE,
       ],
     },
   ],
@@ -70,6 +72,7 @@ export const CONTRAINDICATIONS_SECTION: SectionSpec = {
         },
         { kind: "text", key: "reason", label: "Reason", lines: 2, whenEmpty: "unknown", isWide: true },
         SOURCE,
+        WHERE,
       ],
     },
   ],
@@ -93,6 +96,7 @@ export const INTERACTIONS_SECTION: SectionSpec = {
         { kind: "choices", key: "drugClasses", label: "Medicine classes", options: DRUG_CLASS_OPTIONS, isWide: true },
         { kind: "text", key: "effect", label: "What happens", lines: 2, isWide: true },
         SOURCE,
+        WHERE,
       ],
     },
   ],
@@ -139,6 +143,7 @@ export const MONITORING_SECTION: SectionSpec = {
         { kind: "number", key: "everyWeeks", label: "Then every", unit: "weeks", whenEmpty: "unknown" },
         { kind: "text", key: "why", label: "Why", lines: 2, isWide: true },
         SOURCE,
+        WHERE,
       ],
     },
   ],

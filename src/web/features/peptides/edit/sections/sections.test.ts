@@ -3,14 +3,15 @@ import { z } from "zod";
 import { isTreeObject, type TreeObject } from "#domain/peptides/editing/document-tree.ts";
 import { emptyEntry } from "#domain/peptides/editing/new-peptide.ts";
 import { Peptide } from "#domain/peptides/peptide.ts";
+import { CLAIM_LISTS } from "#domain/peptides/sources/check-citations.ts";
 import type { FieldSpec } from "../form/field-types.ts";
 import { sectionsFor } from "./sections.ts";
 
 const publicFields = sectionsFor({ isPrivate: false, hasSlug: true }).flatMap(({ fields }) => fields);
 const privateFields = sectionsFor({ isPrivate: true, hasSlug: false }).flatMap(({ fields }) => fields);
 
-/** Given by the form itself, never typed. */
-const OWN_IDS = new Set(["doses.id", "references.id"]);
+/** Given by the form itself or by whoever ships the entry, never typed. */
+const OWN_IDS = new Set([...CLAIM_LISTS, "advice", "references"].map((list) => `${list}.id`));
 
 /** What the schema has and the form does not, or has differently. */
 function gapsBetween(schema: z.ZodType, specs: readonly FieldSpec[], path = ""): string[] {
