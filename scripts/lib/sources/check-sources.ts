@@ -59,6 +59,7 @@ export async function checkSources(options: CheckOptions): Promise<boolean> {
     ...(await askServices([...questions.values()].flat(), { ...asking, services: whole })),
   ];
 
+  print("Looking for the cited sentences …");
   const checked = [...questions].map(([one, asked]) => {
     const isAsked = (failed: Question) =>
       asked.some(({ service, id }) => service === failed.service && id === failed.id);
