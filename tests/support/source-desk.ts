@@ -147,6 +147,7 @@ export async function startSourceDesk() {
   return {
     services,
     lines,
+    folder,
     cite,
     writeEntry,
     writeList,

@@ -35,6 +35,10 @@ test.each([
   expect(holds(LABEL, sentence)).toBe(false);
 });
 
+test("an item of a registry's list begins after its star", () => {
+  expect(holds("Exclusion Criteria: * women who are pregnant * men", "women who are pregnant")).toBe(true);
+});
+
 test("a line may begin and end a sentence", () => {
   expect(holds("What it is\nused for in adults\nand in children", "used for in adults")).toBe(true);
   expect(holds("", "used for in adults")).toBe(false);

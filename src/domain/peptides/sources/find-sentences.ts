@@ -40,6 +40,6 @@ function wordsOf(line: string): Array<{ normalized: string; mayBegin: boolean }>
   const words = line.split(/\s+/).filter((word) => normalizedSentence(word) !== "");
   return words.map((word, index) => ({
     normalized: normalizedSentence(word),
-    mayBegin: /(^|[.,:;!?)\]\u2013\u2014-])$/.test(words[index - 1] ?? "") || !/^\p{Ll}/u.test(word),
+    mayBegin: /(^|[.,:;!?)*\]\u2013\u2014-])$/.test(words[index - 1] ?? "") || !/^\p{Ll}/u.test(word),
   }));
 }
