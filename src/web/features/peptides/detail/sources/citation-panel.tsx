@@ -134,9 +134,6 @@ function Work({ work, places, isOneOfMany }: WorkProps) {
         <Fact name="Origin">{originText(work) ?? "not reviewed yet"}</Fact>
         <Fact name="Read">{work.seen ? SEEN_WORDS[work.seen] : "not recorded"}</Fact>
         {work.revision && <Fact name="Revision">{work.revision}</Fact>}
-        {work.newerRevision && (
-          <Fact name="Newer">{`revision ${work.newerRevision} holds today, and was not read`}</Fact>
-        )}
         <Fact name="Checked">{checkedText(work)}</Fact>
       </dl>
       <p className="flex flex-wrap gap-x-3 gap-y-1 empty:hidden">

@@ -82,13 +82,6 @@ function referenceFields(isPrivate: boolean): readonly FieldSpec[] {
     { kind: "choice", key: "region", label: "Region", options: REGION_OPTIONS, whenEmpty: "absent" },
     { kind: "text", key: "revision", label: "Revision", hint: "As printed, e.g. 11/2024", whenEmpty: "absent" },
     {
-      kind: "text",
-      key: "newerRevision",
-      label: "Newer revision",
-      hint: "Where an older one was read.",
-      whenEmpty: "absent",
-    },
-    {
       kind: "yes-no",
       key: "firstHand",
       label: "Origin",
