@@ -8,7 +8,7 @@ process.env.RECHECK_BACKEND = "pure";
  * go to the checker that decides for certain, huge ones to the one that searches.
  */
 const PARAMETERS: Parameters = {
-  ...{ attackTimeout: null, incubationTimeout: null, timeout: 60_000 },
+  ...{ attackTimeout: null, incubationTimeout: null, timeout: null },
   ...{ maxRepeatCount: 120, maxNFASize: 3_000 },
   ...{ attackLimit: 20_000_000, incubationLimit: 10_000, maxAttackStringSize: 20_000, maxGeneStringSize: 600 },
   ...{ maxInitialGenerationSize: 100, maxGenerationSize: 40, mutationSize: 20, crossoverSize: 10, maxIteration: 3 },

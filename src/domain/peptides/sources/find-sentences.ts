@@ -26,7 +26,7 @@ export function findSentences(
     let stretch = "";
     for (const { normalized } of words.slice(from, from + MAX_WORDS)) {
       stretch += stretch === "" ? normalized : ` ${normalized}`;
-      const bare = stretch.replace(/[.,;:]+$/, "");
+      const bare = stretch.replace(/(?<![.,;:])[.,;:]+$/, "");
       look(bare);
       look(`${bare}.`);
       if (stretch !== bare && stretch !== `${bare}.`) look(stretch);

@@ -35,7 +35,7 @@ function wordsOf(title: string): string[] {
     .toLowerCase()
     .replace(/[\u2018\u2019']/g, "")
     .split(/[^\p{L}\p{N}.]+/u)
-    .map((word) => word.replace(/^\.+|\.+$/g, ""))
+    .map((word) => word.replace(/^\.+|(?<!\.)\.+$/g, ""))
     .filter((word) => word !== "");
 }
 
