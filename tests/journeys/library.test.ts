@@ -4,6 +4,7 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { launchBrowser } from "#support/browser.ts";
 import { DESKTOP, openScreen, PHONE } from "#support/screen.ts";
+import { SHIPPED_COUNT } from "#support/shipped-count.ts";
 import { openWebPerson, WEB_PASSWORD } from "#support/web-person.ts";
 
 let browser: Browser;
@@ -59,11 +60,11 @@ test("a long list is drawn piece by piece under the page's own policy, and whole
   await page.mouse.wheel(0, 20_000);
   await cardOf(page, "Wolverine blend").waitFor();
   expect(await cards(page).count()).toBeLessThan(60);
-  expect(await cardOf(page, "Wolverine blend").locator("..").getAttribute("aria-posinset")).toBe("104");
-  expect(await cardOf(page, "Wolverine blend").locator("..").getAttribute("aria-setsize")).toBe("104");
+  expect(await cardOf(page, "Wolverine blend").locator("..").getAttribute("aria-posinset")).toBe(String(SHIPPED_COUNT));
+  expect(await cardOf(page, "Wolverine blend").locator("..").getAttribute("aria-setsize")).toBe(String(SHIPPED_COUNT));
   await expect.poll(() => cardOf(page, "Abaloparatide").count()).toBe(0);
   await page.keyboard.press("Control+f");
-  await expect.poll(() => cards(page).count()).toBe(104);
+  await expect.poll(() => cards(page).count()).toBe(SHIPPED_COUNT);
   expect(complaints).toEqual([]);
   await context.close();
 });
@@ -85,7 +86,7 @@ test("the keyboard alone goes through every row of a list that is drawn piece by
     await page.keyboard.press("Tab");
   }
   const rows = await passed.evaluate((all) => [...all].filter((row) => row !== ""));
-  expect(rows).toEqual(Array.from({ length: 104 }, (_, place) => String(place + 2)));
+  expect(rows).toEqual(Array.from({ length: SHIPPED_COUNT }, (_, place) => String(place + 2)));
   await context.close();
 });
 
@@ -195,7 +196,9 @@ test("a signed-in person's private peptides stand in the same list, and are gone
   });
   expect(made).toBe(201);
   await page.reload();
-  await count(page).getByText("105 peptides").waitFor();
+  await count(page)
+    .getByText(`${SHIPPED_COUNT + 1} peptides`)
+    .waitFor();
   await searchBox(page).fill("zz own");
   await expect.poll(() => cards(page).first().innerText()).toContain("Private");
   expect(await cards(page).first().getByRole("link").first().getAttribute("href")).toMatch(/^\/private-peptides\//);

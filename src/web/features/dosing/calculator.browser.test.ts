@@ -66,7 +66,7 @@ describe("a dose ten times the studied ones", () => {
   test("that comes by a link shows its source and no draw until it is typed again", async () => {
     await openCalculator(linkTo(ten));
     await says(/at least 10 times the highest studied amount, 2.4 mg/);
-    await says(/^Studied: 0.25 mg .*20\d\d.* to 2.4 mg .*20\d\d/);
+    await says(/^Studied: 0.25 mg .* to 2.4 mg /);
     await gone(answer().getByText("units on the U-100 scale"));
     await gone(answer().getByRole("img"));
     const again = answer().getByLabelText("Type the dose again, with its unit");

@@ -12,6 +12,7 @@ import {
   textOf,
   toast,
 } from "#support/components/screen.ts";
+import { SHIPPED_COUNT } from "#support/components/shipped-count.ts";
 
 const callNow = () => main().getByRole("region", { name: "Call now for any of these" });
 const answerField = () => main().getByLabelText("A condition or a medicine");
@@ -46,7 +47,9 @@ test("conditions and medicines are checked by keyboard, with no data as loud as 
   await renderPage("/safety#check"); // whose fake API has no routes, so any request fails the test
   await shown(answerField());
   await pressOn(main().getByRole("button", { name: "Show what all entries list" }), "{Enter}");
-  await shown(main().getByText("104 entries of the library. Add a condition or a medicine to check them."));
+  await shown(
+    main().getByText(`${SHIPPED_COUNT} entries of the library. Add a condition or a medicine to check them.`),
+  );
 
   await answerField().fill("lantus");
   await userEvent.keyboard("{Enter}");

@@ -26,7 +26,7 @@ const openCompare = (query: string, options?: Parameters<typeof renderPage>[1]) 
   renderPage(`/peptides/compare${query}`, options);
 
 test("what names both is shown with its kind, and only people count as a trial of the combination", async () => {
-  await renderPage("/peptides/compare?slugs=cjc-1295-no-dac,sermorelin");
+  await renderPage("/peptides/compare?slugs=aod-9604,hgh-fragment-176-191");
   const notice = main().getByRole("note").filter({ hasText: "No trial of this combination is in this library" });
   await shown(notice.getByRole("listitem").getByText(/^Animal/));
   await goto("/peptides/compare?slugs=semaglutide,tirzepatide");
