@@ -7,6 +7,9 @@ import { DESKTOP, openScreen, PHONE } from "#support/screen.ts";
 import { SHIPPED_COUNT } from "#support/shipped-count.ts";
 import { openWebPerson, WEB_PASSWORD } from "#support/web-person.ts";
 
+/** The last by name. */
+const LAST = "Zilucoplan";
+
 let browser: Browser;
 const origin = () => inject("origins").sqlite;
 beforeAll(async () => {
@@ -54,14 +57,14 @@ test("what is typed before the script is there is searched for once it is", asyn
 test("a long list is drawn piece by piece under the page's own policy, and whole for a search in the page", async () => {
   const { page, context, complaints } = await openScreen(browser, { origin: origin() });
   await openLibrary(page);
-  await page.getByRole("link", { name: /^Show more, 80 left/ }).scrollIntoViewIfNeeded();
+  await page.getByRole("link", { name: new RegExp(`^Show more, ${SHIPPED_COUNT - 24} left`) }).scrollIntoViewIfNeeded();
   const list = page.getByRole("main").locator('[role="list"]');
   await list.waitFor();
-  await page.mouse.wheel(0, 20_000);
-  await cardOf(page, "Wolverine blend").waitFor();
+  await page.mouse.wheel(0, 40_000);
+  await cardOf(page, LAST).waitFor();
   expect(await cards(page).count()).toBeLessThan(60);
-  expect(await cardOf(page, "Wolverine blend").locator("..").getAttribute("aria-posinset")).toBe(String(SHIPPED_COUNT));
-  expect(await cardOf(page, "Wolverine blend").locator("..").getAttribute("aria-setsize")).toBe(String(SHIPPED_COUNT));
+  expect(await cardOf(page, LAST).locator("..").getAttribute("aria-posinset")).toBe(String(SHIPPED_COUNT));
+  expect(await cardOf(page, LAST).locator("..").getAttribute("aria-setsize")).toBe(String(SHIPPED_COUNT));
   await expect.poll(() => cardOf(page, "Abaloparatide").count()).toBe(0);
   await page.keyboard.press("Control+f");
   await expect.poll(() => cards(page).count()).toBe(SHIPPED_COUNT);
@@ -142,7 +145,9 @@ test("nothing in what the server sends is styled inline", async () => {
 test("an address with a choice there is not shows the library all the same", async () => {
   const answer = await fetch(`${origin()}/peptides?category=banana,gut&sort=upwards&tags=%3Cb%3E`);
   expect(answer.status).toBe(200);
-  expect(await answer.text()).toContain("8 peptides");
+  const [, found] = /(\d+) peptides/.exec(await answer.text()) ?? [];
+  expect(Number(found)).toBeGreaterThan(7);
+  expect(Number(found)).toBeLessThan(SHIPPED_COUNT);
 });
 
 test("a former name of a tag leads to the address with its present one", async () => {

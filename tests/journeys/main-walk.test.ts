@@ -48,7 +48,7 @@ describe.each([
   }, 90_000);
 });
 
-/** Each printed dose carries a numeral whose target stands in the list of sources, with a link to the source. */
+/** Each printed dose carries a numeral whose target stands in the list of sources, with a link to the source where it has an address. */
 async function expectDosesToHaveSources(page: Page): Promise<void> {
   const doses = page.getByRole("table", { name: "Week by week" }).getByRole("cell");
   expect(await doses.count()).toBeGreaterThan(0);
@@ -58,7 +58,8 @@ async function expectDosesToHaveSources(page: Page): Promise<void> {
     expect(target).toMatch(/^#/);
     const source = page.locator(`[id="${target.slice(1)}"]`);
     expect(await source.count()).toBe(1);
-    expect(await source.getByRole("link").count()).toBeGreaterThan(0);
+    const isLinked = (await source.getByRole("link").count()) > 0;
+    if (!isLinked) expect(await source.innerText()).toMatch(/leaflet/i); // official texts that were read as files have no address
   }
 }
 

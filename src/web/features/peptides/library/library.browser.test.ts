@@ -145,10 +145,13 @@ test("on a phone the filters fill the screen and say what they leave", async () 
   await page.getByRole("button", { name: "Filters" }).click();
   const dialog = page.getByRole("dialog", { name: "Filters" });
   await dialog.getByRole("checkbox", { name: /^Bone/ }).click();
-  await shown(dialog.getByRole("button", { name: /^Show \d+ peptides$/ }));
+  const show = dialog.getByRole("button", { name: /^Show \d+ peptides$/ });
+  await shown(show);
+  const left = Number(/\d+/.exec(show.element().textContent ?? "")?.[0]);
+  expect(left).toBeLessThan(SHIPPED_COUNT / 4);
   expect(await axeViolations()).toEqual([]);
-  await dialog.getByRole("button", { name: /^Show \d+ peptides$/ }).click();
-  await expect.poll(() => cards().elements().length).toBe(4);
+  await show.click();
+  await expect.poll(() => cards().elements().length).toBe(left);
   await shown(page.getByRole("button", { name: "Filters, 1 chosen" }));
   expectNoSideScroll();
 });
