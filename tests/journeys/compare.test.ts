@@ -51,7 +51,7 @@ describe.each([
     await table(page).waitFor();
     expect(await page.title()).toBe("Peptidary - Compare");
     await expect.poll(() => names(page)).toEqual(["BPC-157", "Semaglutide"]);
-    expect(await cellsOf(page, "Best evidence")).toEqual(["Trial: mixed", "Approved"]);
+    expect(await cellsOf(page, "Best evidence")).toEqual(["Trial: no effect tested", "Approved"]);
     const [bpc157, semaglutide] = await cellsOf(page, "Half-life in people");
     expect(bpc157).toBe("Not known in people");
     expect(semaglutide).toContain("7 days");

@@ -52,7 +52,7 @@ test("with the server stopped the installed product finds a peptide, mixes a via
   await answer(page).getByText("5 units on the U-100 scale").waitFor();
 
   await answerQuestions(page);
-  await page.getByRole("heading", { name: "Semaglutide: 12-week research plan" }).waitFor();
+  await page.getByRole("heading", { name: "Tirzepatide: 12-week research plan" }).waitFor();
 
   await page.goto("/analyzer");
   const field = main(page).getByLabel("Sequence or structure");
