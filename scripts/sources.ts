@@ -3,6 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
 import { BiomarkerDocument } from "#domain/bloodwork/catalogue/biomarker.ts";
+import { leanedOn } from "#domain/peptides/changes/claim-lists.ts";
 import { checkPeptide, checkShipped } from "#domain/peptides/check-peptide.ts";
 import { Peptide, type Reference } from "#domain/peptides/peptide.ts";
 import { CLAIM_LISTS, checkCitations } from "#domain/peptides/sources/check-citations.ts";
@@ -56,7 +57,7 @@ function take(file: string, isKept: boolean): string[] {
   const found = [...checkPeptide(entry, markerKeys()), ...checkShipped(entry), ...checkCitations(entry)].map(
     ({ place, message }) => `${place}: ${message}`,
   );
-  const used = usedIds({ ...entry, references: [] });
+  const { references: used } = leanedOn({ ...entry, references: [] });
   for (const { id } of entry.references) if (!used.has(id)) found.push(`references ${id}: nothing rests on it`);
   for (const { id, ...work } of entry.references) {
     const other = known[id];
@@ -140,16 +141,6 @@ function sealClaim(item: unknown, place: string, problems: string[]) {
 }
 
 const fingerprintOf = (sentence: string) => createHash("sha256").update(normalizedSentence(sentence)).digest("hex");
-
-/** Every id under a `ref`, a `…Ref` or a `cite` of the entry. */
-function usedIds(value: unknown, used = new Set<string>()): Set<string> {
-  if (Array.isArray(value)) for (const item of value) usedIds(item, used);
-  else if (typeof value === "object" && value !== null)
-    for (const [key, item] of Object.entries(value))
-      if (key === "ref" || key.endsWith("Ref")) for (const id of [item].flat()) used.add(String(id));
-      else usedIds(item, used);
-  return used;
-}
 
 function markerKeys(): Set<string> {
   const { markers } = BiomarkerDocument.parse(JSON.parse(readFileSync(join(CONTENT, "biomarkers.json"), "utf8")));

@@ -158,7 +158,7 @@ async function start(): Promise<void> {
     await files.readAll();
     kept.save();
     flushCompileCache(); // so that the next start doesn't compile again, however this one ends
-    // importing the content and compiling leave 20 MB, which would stay for as long as nobody asks anything
+    // importing the content and compiling leave 20 MB, which would stay until the first requests come
     globalThis.gc?.({ type: "major", execution: "sync", flavor: "last-resort" });
   }
 

@@ -62,7 +62,7 @@ export type DoseContext = (typeof DOSE_CONTEXTS)[number];
 
 /**
  * Where people were given a dose. Only `home` can be compared with what somebody takes: the others were given by
- * clinicians, only once, at times nobody can count, only to children, or for a use that ended over harm.
+ * clinicians, only once, at times we can't count, only to children, or for a use that ended over harm.
  */
 export const DOSE_SETTINGS = ["home", "clinic", "once", "uncounted", "children", "harm"] as const;
 export type DoseSetting = (typeof DOSE_SETTINGS)[number];

@@ -22,7 +22,10 @@ function cited(): Peptide {
   return entry;
 }
 
-/** The claim at a place like `sideEffects[3]` or `doses d1 regimen`. */
+/**
+ * The claim at a place like `sideEffects[3]` or `doses d1 regimen`. The cast: a place is text, so which list it means is
+ * known only when it runs.
+ */
 function at(
   entry: Peptide,
   place: string,

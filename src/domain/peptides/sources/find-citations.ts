@@ -3,7 +3,7 @@ import { isTrialRecord } from "./compare-work.ts";
 import { findSentences } from "./find-sentences.ts";
 import type { Answers, Service } from "./service-answer.ts";
 
-/** `not-open`: nobody gives the place that the citation names to everybody; `gone`: its text lacks the sentence. */
+/** `not-open`: the place that the citation names isn't public; `gone`: its text lacks the sentence. */
 export const SENTENCE_STATES = ["found", "gone", "not-open"] as const;
 export type SentenceState = (typeof SENTENCE_STATES)[number];
 

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
@@ -16,7 +17,7 @@ function readWorks(path: string, text: string): Works {
 
 export interface ShippedFile {
   readonly slug: string;
-  /** All that the entry is made of: a change in it or in the list of works makes another text. */
+  /** Its file after the hash of the list of works: a change in either makes another text. */
   readonly text: string;
   readonly read: () => z.ZodSafeParseResult<Peptide>;
 }
@@ -26,6 +27,7 @@ export function shippedFiles(contentDir: string): ShippedFile[] {
   const folder = join(contentDir, "peptides");
   const list = join(contentDir, "references.json");
   const worksText = existsSync(list) ? readFileSync(list, "utf8") : "{}";
+  const worksHash = createHash("sha256").update(worksText).digest("hex"); // the list is long, and every entry leans on it
   let works: Works | null = null;
   return readdirSync(folder)
     .filter((file) => file.endsWith(".json"))
@@ -36,7 +38,7 @@ export function shippedFiles(contentDir: string): ShippedFile[] {
         works ??= readWorks(list, worksText);
         return Peptide.safeParse(withWorks(JSON.parse(text), works));
       };
-      return { slug: file.replace(/\.json$/, ""), text: `${worksText}\n${text}`, read };
+      return { slug: file.replace(/\.json$/, ""), text: `${worksHash}\n${text}`, read };
     });
 }
 

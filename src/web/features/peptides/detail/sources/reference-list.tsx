@@ -42,7 +42,7 @@ function ReferenceText({ reference }: { readonly reference: Reference }) {
   );
 }
 
-/** "first-hand" or what it copies; null as long as nobody judged it. */
+/** "first-hand" or what it copies; null where it wasn't judged yet. */
 export function originText({ firstHand, copyOf }: Reference): string | null {
   if (firstHand === undefined) return null;
   return firstHand ? "first-hand" : copyOf ? `copy of ${copyOf}` : "copy or summary";

@@ -10,7 +10,7 @@ import { sectionsFor } from "./sections.ts";
 const publicFields = sectionsFor({ isPrivate: false, hasSlug: true }).flatMap(({ fields }) => fields);
 const privateFields = sectionsFor({ isPrivate: true, hasSlug: false }).flatMap(({ fields }) => fields);
 
-/** Given by the form itself or by whoever ships the entry, never typed. */
+/** Set by the form itself or when an entry ships, never typed. */
 const OWN_IDS = new Set([...CLAIM_LISTS, "advice", "references"].map((list) => `${list}.id`));
 
 /** What the schema has and the form does not, or has differently. */
