@@ -145,7 +145,7 @@ const FIELDS: { readonly [Field in keyof Peptide]: fc.Arbitrary<Peptide[Field]> 
     record<Peptide["evidence"][number]>({
       use: text,
       level: fc.constantFrom(...EVIDENCE_LEVELS.slice(0, 2)),
-      direction: fc.constantFrom("for", "against"),
+      direction: fc.constantFrom("for", "no-benefit", "harm", "against"),
       participants: maybe(fc.constantFrom(10, 1961)),
       controlled: maybe(fc.boolean()),
       summary: text,

@@ -44,12 +44,14 @@ test.each([
 
 test.each([
   [[], null],
-  [["rct for", "rct for", "animal against"], "for"],
-  [["rct against", "animal for"], "mixed"],
-  [["rct for", "rct against"], "mixed"],
+  [["rct for", "rct for", "animal no-benefit"], "for"],
+  [["rct no-benefit", "animal for"], "mixed"],
+  [["rct for", "rct no-benefit"], "mixed"],
+  [["rct for", "rct harm"], "mixed"],
+  [["rct harm", "rct no-benefit", "animal for"], "harm"],
   [["rct for", "rct descriptive"], "for"],
   [["rct descriptive", "animal for"], "descriptive"],
-  [["approved for", "rct against"], "for"],
+  [["approved for", "rct harm"], "for"],
 ] as const)("findings %j point %j", (findings, direction) => {
   const [plain] = judged(["rct"]).evidence;
   if (!plain) throw new Error("no finding");
@@ -60,12 +62,15 @@ test.each([
   expect(bestEvidenceDirection({ ...judged([]), evidence })).toBe(direction);
 });
 
-test("only a finding in at least a hundred people speaks against in the headline", () => {
+test("only a finding in at least a hundred people rules a benefit out in the headline, and any shows harm", () => {
   const [plain] = judged(["rct"]).evidence;
   if (!plain) throw new Error("no finding");
-  const against = (participants: number | null) =>
-    bestEvidenceDirection({ ...judged([]), evidence: [{ ...plain, direction: "against", participants }] });
-  expect([against(null), against(53), against(99), against(100)]).toEqual(["mixed", "mixed", "mixed", "against"]);
+  const said = (direction: EvidenceDirection, participants: number | null) =>
+    bestEvidenceDirection({ ...judged([]), evidence: [{ ...plain, direction, participants }] });
+  for (const people of [null, 53, 99]) expect(said("no-benefit", people)).toBe("mixed");
+  expect(said("no-benefit", 100)).toBe("no-benefit");
+  expect(said("against", 100)).toBe("against");
+  expect(said("harm", 24)).toBe("harm");
 });
 
 test("the headline names the use; BPC-157 is not headed as refuted by one unclear trial in another illness", () => {

@@ -1,5 +1,5 @@
 import type { Peptide } from "./peptide.ts";
-import { EVIDENCE_LEVELS, type EvidenceDirection, type EvidenceLevel } from "./vocabulary.ts";
+import { EVIDENCE_LEVELS, type EvidenceDirection, type EvidenceLevel, isUnfavorable } from "./vocabulary.ts";
 
 type Judged = Pick<Peptide, "evidence" | "status">;
 
@@ -20,30 +20,33 @@ export function isApproved({ evidence, status }: Judged): boolean {
 }
 
 /**
- * With fewer people than this, or an unknown number, a finding is too small to rule an effect out: the headline says
- * mixed.
+ * With fewer people than this, or an unknown number, a finding is too small to rule a benefit out: the headline says
+ * unclear.
  */
 const MIN_PEOPLE_AGAINST = 100;
 
 /**
  * What the findings of the strongest level say together: one direction only if they agree, otherwise mixed; an approval
- * counts as support. Null when nothing is known. Descriptive findings count only if there are no others, and small
- * studies alone never count as evidence against.
+ * counts as support. Null when nothing is known. Descriptive findings count only if there are no others, small studies
+ * alone never rule a benefit out, and harm is harm in a study of any size.
  */
 export function bestEvidenceDirection(peptide: Judged): EvidenceDirection | null {
   const best = bestEvidence(peptide);
   if (best === null || best === "approved") return best && "for";
   const directions = peptide.evidence.filter((item) => item.level === best).map((item) => item.direction);
-  const telling = new Set(directions.filter((direction) => direction !== "descriptive"));
-  const [only, ...others] = telling;
-  if (only === undefined) return "descriptive";
-  if (others.length > 0) return "mixed";
-  return only === "against" && !isLargeEnough(peptide, best) ? "mixed" : only;
+  const telling = directions.filter((direction) => direction !== "descriptive");
+  const [first] = telling;
+  if (first === undefined) return "descriptive";
+  if (telling.every(isUnfavorable)) {
+    if (telling.includes("harm")) return "harm";
+    return isLargeEnough(peptide, best) ? first : "mixed";
+  }
+  return telling.every((direction) => direction === first) ? first : "mixed";
 }
 
 const isLargeEnough = ({ evidence }: Judged, level: EvidenceLevel): boolean =>
   evidence.some(
-    (item) => item.level === level && item.direction === "against" && (item.participants ?? 0) >= MIN_PEOPLE_AGAINST,
+    (item) => item.level === level && isUnfavorable(item.direction) && (item.participants ?? 0) >= MIN_PEOPLE_AGAINST,
   );
 
 const LEVEL_NOUNS: Readonly<Record<EvidenceLevel, readonly [one: string, several: string]>> = {
@@ -57,6 +60,8 @@ const LEVEL_NOUNS: Readonly<Record<EvidenceLevel, readonly [one: string, several
 const DIRECTION_WORDS: Readonly<Record<EvidenceDirection, string>> = {
   for: "favorable",
   mixed: "unclear result",
+  "no-benefit": "no benefit",
+  harm: "harm",
   against: "no benefit or harm",
   descriptive: "no effect measured",
 };

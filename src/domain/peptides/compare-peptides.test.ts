@@ -30,28 +30,28 @@ const plain = peptideDocument();
 
 test("a trial that failed stands as one, and the use that rests on it too", () => {
   const evidence: Peptide["evidence"] = [
-    finding({ use: "colitis", level: "rct", direction: "against", participants: 200, ref: ["r1"] }),
+    finding({ use: "colitis", level: "rct", direction: "no-benefit", participants: 200, ref: ["r1"] }),
     finding({ use: "Colitis", level: "animal", direction: "for", ref: ["r1", "r2"] }),
     finding({ use: "tendon healing", level: "animal", direction: "descriptive", ref: ["r3"] }),
   ];
   const peptide = peptideDocument({ evidence });
-  expect(saidOf(peptide, "best-evidence")).toEqual(["Trial: against"]);
+  expect(saidOf(peptide, "best-evidence")).toEqual(["Trial: no benefit"]);
   expect(saidOf(peptide, "uses")).toEqual([
-    "Trial: against: Colitis (also animal) [r1,r2]",
+    "Trial: no benefit: Colitis (also animal) [r1,r2]",
     "Animal: no effect tested: Tendon healing [r3]",
   ]);
 });
 
-test("the strongest use comes first, and findings of one level that disagree are mixed", () => {
+test("the strongest use comes first, and findings of one level that disagree are unclear", () => {
   const evidence = [
     finding({ use: "sleep", level: "animal", direction: "for" }),
     finding({ use: "weight", level: "rct", direction: "for" }),
-    finding({ use: "weight", level: "rct", direction: "against" }),
+    finding({ use: "weight", level: "rct", direction: "no-benefit" }),
     finding({ use: "mood", level: "rct", direction: "for" }),
   ];
   expect(saidOf(peptideDocument({ evidence }), "uses")).toEqual([
     "Trial: Mood [r1]",
-    "Trial: mixed: Weight [r1]",
+    "Trial: unclear: Weight [r1]",
     "Animal: Sleep [r1]",
   ]);
 });

@@ -37,7 +37,7 @@ describe("worked by hand from the rubric", () => {
     ],
     ["a trial of 1,000 for an approved use", [finding({ participants: 1000, ...WITHIN_APPROVAL })], 90, "A"],
     ["a mixed trial for an approved use", [finding({ direction: "mixed", ...WITHIN_APPROVAL })], 17.5, "E"],
-    ["trial and failed trial", [finding(), finding({ direction: "against" })], 25, "D"],
+    ["trial and failed trial", [finding(), finding({ direction: "no-benefit" })], 25, "D"],
     ["a mixed trial of 50", [finding({ direction: "mixed", participants: 50 })], 22.5, "D"],
     [
       "thirty people without control",
@@ -62,7 +62,7 @@ describe("worked by hand from the rubric", () => {
   });
 
   test("where findings against it outnumber the others of the strongest level, mixed ones halved, it is against", () => {
-    const against = finding({ direction: "against" });
+    const against = finding({ direction: "no-benefit" });
     const mixed = finding({ direction: "mixed" });
     expect(pointsOf([finding(), against])).toBe(25);
     expect(pointsOf([finding(), against, against])).toBe("against");
@@ -70,9 +70,20 @@ describe("worked by hand from the rubric", () => {
     expect(pointsOf([mixed, mixed, against])).not.toBe("against");
   });
 
+  test("against says whether a finding shows harm; entries stored before do not tell", () => {
+    const verdictOf = (...directions: Finding["direction"][]) =>
+      gradeEvidence(
+        directions.map((direction) => finding({ direction })),
+        trusted,
+      );
+    expect(verdictOf("no-benefit", "against")).toEqual({ verdict: "against", isHarm: false });
+    expect(verdictOf("no-benefit", "harm")).toEqual({ verdict: "against", isHarm: true });
+    expect(verdictOf("for", "harm")).toMatchObject({ verdict: "graded", points: 25 });
+  });
+
   test("an approval outweighs failed trials until they are too many; a failed trial shares in none", () => {
     const approved = finding(WITHIN_APPROVAL);
-    const against = finding({ direction: "against", ...WITHIN_APPROVAL });
+    const against = finding({ direction: "no-benefit", ...WITHIN_APPROVAL });
     expect(pointsOf([approved, against])).toBe(50);
     expect(pointsOf([approved, against, against, against, against])).toBe(0);
     expect(pointsOf([against])).toBe("against");
@@ -89,7 +100,7 @@ describe("worked by hand from the rubric", () => {
 
   test("the strongest findings against it outweigh any number of weaker ones for it", () => {
     const animals = Array.from({ length: 20 }, () => finding({ level: "animal" }));
-    expect(pointsOf([finding({ direction: "against" }), ...animals])).toBe("against");
+    expect(pointsOf([finding({ direction: "no-benefit" }), ...animals])).toBe("against");
   });
 
   test("what says nothing of an effect, or rests on withdrawn papers alone, is not graded", () => {
@@ -156,7 +167,7 @@ describe("for any findings", () => {
   test("a finding against it never raises it", () => {
     fc.assert(
       fc.property(fc.array(anyFinding, { maxLength: 8 }), anyFinding, (findings, other) => {
-        expect(rank([...findings, { ...other, direction: "against" }])).toBeLessThanOrEqual(rank(findings));
+        expect(rank([...findings, { ...other, direction: "no-benefit" }])).toBeLessThanOrEqual(rank(findings));
       }),
     );
   });

@@ -1,6 +1,6 @@
 import { isWithinApproval } from "./approved-use.ts";
 import type { Peptide } from "./peptide.ts";
-import { EVIDENCE_LEVELS, type EvidenceLevel } from "./vocabulary.ts";
+import { EVIDENCE_LEVELS, type EvidenceLevel, isUnfavorable } from "./vocabulary.ts";
 
 type Finding = Pick<
   Peptide["evidence"][number],
@@ -70,7 +70,7 @@ interface GradePart {
 }
 
 /**
- * How well the library's findings support one use. `against`: the strongest level is mostly against it. `none`: no
+ * How well the library's findings support one use. `against`: the strongest level mostly shows no benefit, or harm. `none`: no
  * finding measured an effect. `points` is 0 to 105 and the sum of `parts`, never below 0.
  */
 export type EvidenceGrade =
@@ -80,7 +80,7 @@ export type EvidenceGrade =
       readonly points: number;
       readonly parts: readonly GradePart[];
     }
-  | { readonly verdict: "against" }
+  | { readonly verdict: "against"; readonly isHarm: boolean }
   | { readonly verdict: "none" };
 
 /** Anecdotal reports are not studies, so the people in them never count. */
@@ -111,7 +111,7 @@ export function gradeEvidence(
     (finding) => finding.direction !== "descriptive" && !finding.ref.every((ref) => isDoubtful(ref)),
   );
   const withAll = gradeCounted(counted, context, rubric);
-  const sound = counted.filter((finding) => finding.direction === "against" || !finding.ref.some(isDoubtful));
+  const sound = counted.filter((finding) => isUnfavorable(finding.direction) || !finding.ref.some(isDoubtful));
   const withoutDoubt = gradeCounted(sound, context, rubric);
   // a finding with enough sound papers loses nothing when a doubtful one is added
   return rankOf(withoutDoubt) > rankOf(withAll) ? withoutDoubt : withAll;
@@ -122,9 +122,11 @@ const rankOf = (grade: EvidenceGrade): number => (grade.verdict === "graded" ? g
 function gradeCounted(counted: readonly Finding[], context: GradeContext, rubric: Rubric): EvidenceGrade {
   const strongest = EVIDENCE_LEVELS.find((level) => counted.some((finding) => levelOf(finding) === level));
   if (strongest === undefined) return { verdict: "none" };
-  const atTop = (direction: Finding["direction"]) =>
-    counted.filter((finding) => levelOf(finding) === strongest && finding.direction === direction).length;
-  if (atTop("against") > atTop("for") + atTop("mixed") / 2) return { verdict: "against" };
+  const atTop = counted.filter((finding) => levelOf(finding) === strongest);
+  const unfavorable = atTop.filter(({ direction }) => isUnfavorable(direction));
+  const counting = (direction: Finding["direction"]) => atTop.filter((finding) => finding.direction === direction).length;
+  if (unfavorable.length > counting("for") + counting("mixed") / 2)
+    return { verdict: "against", isHarm: unfavorable.some(({ direction }) => direction === "harm") };
   const parts = partsOf(counted, context, rubric).filter((part) => part.points !== 0);
   const points = Math.max(
     0,
@@ -178,7 +180,7 @@ function peoplePart(speaking: readonly Finding[], { people }: Rubric): GradePart
 }
 
 function againstPart(counted: readonly Finding[], { against }: Rubric): GradePart {
-  const opposed = counted.filter((finding) => finding.direction === "against");
+  const opposed = counted.filter((finding) => isUnfavorable(finding.direction));
   const points = opposed.reduce((sum, finding) => {
     if (!isInPeople(finding)) return sum + against.elsewhere;
     return sum + (finding.controlled === true ? against.controlled : against.uncontrolled);

@@ -70,9 +70,15 @@ export type DoseSetting = (typeof DOSE_SETTINGS)[number];
 export const EVIDENCE_LEVELS = ["approved", "rct", "human-uncontrolled", "animal", "in-vitro", "anecdotal"] as const;
 export type EvidenceLevel = (typeof EVIDENCE_LEVELS)[number];
 
-/** What a finding says about the intended effect. */
-export const EVIDENCE_DIRECTIONS = ["for", "mixed", "against", "descriptive"] as const;
+/**
+ * What a finding says about the intended effect; `mixed` is unclear. `against` is no benefit or harm, in entries stored
+ * before the two were told apart.
+ */
+export const EVIDENCE_DIRECTIONS = ["for", "mixed", "no-benefit", "harm", "against", "descriptive"] as const;
 export type EvidenceDirection = (typeof EVIDENCE_DIRECTIONS)[number];
+
+export const isUnfavorable = (direction: EvidenceDirection): boolean =>
+  direction === "no-benefit" || direction === "harm" || direction === "against";
 
 /** `own-note` is a person's own remark in a private entry; a public entry can't cite one. */
 export const REFERENCE_KINDS = [

@@ -1,14 +1,6 @@
-import { EVIDENCE_WORDS } from "#domain/peptides/evidence-words.ts";
+import { DIRECTION_WORDS, EVIDENCE_WORDS } from "#domain/peptides/evidence-words.ts";
 import type { EvidenceDirection, EvidenceLevel } from "#domain/peptides/vocabulary.ts";
 import { Badge } from "./badge.tsx";
-
-/** Shown beside a level when the findings don't support the hoped-for effect: a failed trial also counts as a trial. */
-export const DIRECTION_WORDS: Record<EvidenceDirection, string | null> = {
-  for: null,
-  mixed: "mixed",
-  against: "against",
-  descriptive: "no effect tested",
-};
 
 interface EvidenceBadgeProps {
   readonly level: EvidenceLevel;

@@ -1,3 +1,4 @@
+import { DIRECTION_WORDS, EVIDENCE_WORDS } from "../evidence-words.ts";
 import type { Peptide } from "../peptide.ts";
 import type { EvidenceDirection, EvidenceLevel, Route } from "../vocabulary.ts";
 import { ROUTE_LABELS } from "../vocabulary.ts";
@@ -11,26 +12,10 @@ export const KIND_WORDS: Record<Peptide["kind"], string> = {
   mixture: "Mixture",
 };
 
-export const LEVEL_WORDS: Record<EvidenceLevel, string> = {
-  approved: "Approved",
-  rct: "Trial",
-  "human-uncontrolled": "Human",
-  animal: "Animal",
-  "in-vitro": "In vitro",
-  anecdotal: "Anecdote",
-};
-
-const DIRECTION_WORDS: Record<EvidenceDirection, string | null> = {
-  for: null,
-  mixed: "mixed",
-  against: "against",
-  descriptive: "no effect tested",
-};
-
-/** "Trial", "Trial: against": a trial that failed is a trial too. */
+/** "Trial", "Trial: no benefit": a trial that failed is a trial too. */
 export function evidenceText(level: EvidenceLevel, direction: EvidenceDirection | null): string {
   const word = direction && DIRECTION_WORDS[direction];
-  return word ? `${LEVEL_WORDS[level]}: ${word}` : LEVEL_WORDS[level];
+  return word ? `${EVIDENCE_WORDS[level]}: ${word}` : EVIDENCE_WORDS[level];
 }
 
 export const FREQUENCY_WORDS: Record<Peptide["sideEffects"][number]["frequency"], string> = {

@@ -187,7 +187,7 @@ function directionsAt({ findings }: EvidenceMap["rows"][number], level: Evidence
 function DirectionLegend() {
   return (
     <ul aria-label="Shapes of the directions" className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-xs text-ink-3">
-      {EVIDENCE_DIRECTIONS.map((direction) => (
+      {EVIDENCE_DIRECTIONS.filter((direction) => direction !== "against").map((direction) => (
         <li key={direction} className="flex items-center gap-1.5">
           <span aria-hidden="true" className="flex">
             <DirectionMark direction={direction} />

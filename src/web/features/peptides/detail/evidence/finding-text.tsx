@@ -1,5 +1,6 @@
 import type { Finding } from "#domain/peptides/evidence-map.ts";
 import { EVIDENCE_WORDS } from "#domain/peptides/evidence-words.ts";
+import { isUnfavorable } from "#domain/peptides/vocabulary.ts";
 import { ClaimFlag } from "../claim-flag.tsx";
 import { Prose, ReferenceMarks } from "../sources/reference-marks.tsx";
 import { DIRECTION_TEXTS, DirectionMark } from "./direction-mark.tsx";
@@ -10,7 +11,7 @@ export function FindingText({ finding }: { readonly finding: Finding }) {
   const claimed = { place: `evidence[${index}]`, claim: summary };
   return (
     <p className="group/claim max-w-[46rem] text-note text-ink-2 wrap-anywhere">
-      <span className={finding.direction === "against" ? "text-stop" : "text-ink-3"}>
+      <span className={isUnfavorable(finding.direction) ? "text-stop" : "text-ink-3"}>
         <span aria-hidden="true">
           <DirectionMark direction={finding.direction} />
         </span>

@@ -7,7 +7,13 @@ type Part = Graded["parts"][number];
 /** Explains a grade: every rule that applied, with its points, and the sum. */
 export function GradeArithmetic({ grade }: { readonly grade: EvidenceGrade }) {
   if (grade.verdict === "against")
-    return <Reason>The strongest findings are unfavourable, no benefit or harm, whatever weaker ones say.</Reason>;
+    return (
+      <Reason>
+        {grade.isHarm
+          ? "The strongest findings show harm, whatever weaker ones say."
+          : "The strongest findings show no benefit, whatever weaker ones say."}
+      </Reason>
+    );
   if (grade.verdict === "none")
     return <Reason>No finding here says whether it works for this, so there is no grade.</Reason>;
   return (
@@ -37,7 +43,7 @@ const RULES: Readonly<Record<GradeRule, (part: Part) => string>> = {
   replication: ({ count }) => `${count} controlled findings for it in people`,
   people: ({ count }) => `${count.toLocaleString("en-GB")} people in the largest`,
   against: ({ count }) => `${count} ${count === 1 ? "finding" : "findings"} against it`,
-  mixed: ({ count }) => `${count} mixed ${count === 1 ? "finding" : "findings"}`,
+  mixed: ({ count }) => `${count} unclear ${count === 1 ? "finding" : "findings"}`,
   concern: () => "Leans on a paper its publisher warns about",
   "without-people": () => "No finding in people: no more than 15",
 };

@@ -11,7 +11,7 @@ const WORDS: Readonly<Record<GradeLetter, string>> = {
 
 /** The grade of one use, always as letter and word. */
 export function GradeChip({ grade }: { readonly grade: EvidenceGrade }) {
-  if (grade.verdict === "against") return <Badge tone="stop">Evidence against</Badge>;
+  if (grade.verdict === "against") return <Badge tone="stop">{grade.isHarm ? "Harm found" : "No benefit found"}</Badge>;
   if (grade.verdict === "none") return <Badge className="border-dashed font-normal">No grade</Badge>;
   return (
     <Badge tone={grade.grade < "C" ? "accent" : "plain"}>

@@ -34,8 +34,10 @@ import type { Option } from "../form/field-types.ts";
 
 const DIRECTION_LABELS: Record<EvidenceDirection, string> = {
   for: "For the hoped-for effect",
-  mixed: "Mixed",
-  against: "Against it",
+  mixed: "Unclear",
+  "no-benefit": "No benefit",
+  harm: "Harm",
+  against: "No benefit or harm (earlier entries)",
   descriptive: "Says nothing about the effect",
 };
 
