@@ -215,7 +215,9 @@ function unsourcedClaims(peptide: Peptide): Problem[] {
 /** Rules for shipped entries only: a chain, or the reason there is none. */
 export function checkShipped({ slug, structure, evidence }: Peptide): ContentProblem[] {
   const untold = evidence.flatMap(({ direction }, index) =>
-    direction === "against" ? [[`evidence[${index}]`, "does not say whether it found no benefit or harm"] as const] : [],
+    direction === "against"
+      ? [[`evidence[${index}]`, "does not say whether it found no benefit or harm"] as const]
+      : [],
   );
   return [...chainGap(structure), ...untold].map(([place, message]) => ({ slug, place, message }));
 }

@@ -124,7 +124,8 @@ function gradeCounted(counted: readonly Finding[], context: GradeContext, rubric
   if (strongest === undefined) return { verdict: "none" };
   const atTop = counted.filter((finding) => levelOf(finding) === strongest);
   const unfavorable = atTop.filter(({ direction }) => isUnfavorable(direction));
-  const counting = (direction: Finding["direction"]) => atTop.filter((finding) => finding.direction === direction).length;
+  const counting = (direction: Finding["direction"]) =>
+    atTop.filter((finding) => finding.direction === direction).length;
   if (unfavorable.length > counting("for") + counting("mixed") / 2)
     return { verdict: "against", isHarm: unfavorable.some(({ direction }) => direction === "harm") };
   const parts = partsOf(counted, context, rubric).filter((part) => part.points !== 0);

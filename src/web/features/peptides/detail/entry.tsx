@@ -11,6 +11,7 @@ import { EvidenceMapCard } from "./evidence-map-card.tsx";
 import { HalfLifeCard } from "./half-life-card.tsx";
 import { MonitoringCard, PharmacokineticsCard, StorageCard } from "./measure-cards.tsx";
 import { RelatedCard } from "./related-card.tsx";
+import { RiskCard } from "./risk-card.tsx";
 import { SequenceCard } from "./sequence-card.tsx";
 import { IdentityCard, StayAwayCard } from "./side-cards.tsx";
 import { CitationOpener } from "./sources/citation-opener.tsx";
@@ -36,6 +37,7 @@ export function Entry({ peptide, related = [], actions, claimAction, children }:
             <div className="grid min-w-0 gap-2 xl:col-start-2">
               <ComparedWithAnswers slugs={[peptide.slug]} />
               <StayAwayCard contraindications={peptide.contraindications} />
+              <RiskCard peptide={peptide} />
             </div>
             <div className="grid min-w-0 gap-4 max-xl:contents xl:col-start-1 xl:row-span-2 xl:row-start-1">
               <SequenceCard peptide={peptide} />

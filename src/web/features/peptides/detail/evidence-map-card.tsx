@@ -26,7 +26,7 @@ export function EvidenceMapCard({ peptide }: { readonly peptide: Peptide }) {
   const { levels, rows } = evidenceMap(peptide);
   const context = gradeContext(peptide);
   return (
-    <DetailCard title="What was studied, and in whom">
+    <DetailCard id="evidence" title="What was studied, and in whom">
       <Approvals status={peptide.status} />
       {rows.length === 0 ? (
         <Unknown>Nothing in this library: no study of any kind was found.</Unknown>
