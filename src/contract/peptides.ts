@@ -3,7 +3,8 @@ import { BrowseQuery, FacetCounts } from "#domain/peptides/browse-query.ts";
 import { Peptide } from "#domain/peptides/peptide.ts";
 import { PeptideSummary } from "#domain/peptides/peptide-summary.ts";
 import { RelatedPeptide } from "#domain/peptides/related-peptides.ts";
-import { EVIDENCE_LEVELS } from "#domain/peptides/vocabulary.ts";
+import { CLAIM_CLASSES } from "#domain/peptides/sources/library-quality.ts";
+import { EVIDENCE_LEVELS, REFERENCE_KINDS } from "#domain/peptides/vocabulary.ts";
 import { operation } from "./operation.ts";
 import { PageQuery, pageOf } from "./paging.ts";
 import { TagLabel } from "./tags.ts";
@@ -75,6 +76,55 @@ export const readLibraryFacts = operation({
   access: "everyone",
   status: 200,
   response: LibraryFacts,
+  cacheable: true,
+});
+
+const ClaimTally = { claims: Count, cited: Count, firstHand: Count, checked: Count };
+const WorkTally = { works: Count, firstHand: Count, checked: Count };
+const Year = z.int().nullable();
+
+/**
+ * What the library rests on. Of `claims`: `cited` say the place in their source, `firstHand` and `checked` rest on such
+ * works only. A number counts as first-hand if the regulator, the maker or the authors printed it.
+ */
+export const LibraryQuality = z.strictObject({
+  version: z.string(),
+  entries: Count,
+  claims: z.strictObject(ClaimTally),
+  byClass: z.array(z.strictObject({ class: z.enum(CLAIM_CLASSES), ...ClaimTally })).readonly(),
+  works: z.strictObject({ ...WorkTally, pmids: Count, dois: Count, withConcern: Count }),
+  byKind: z.array(z.strictObject({ kind: z.enum(REFERENCE_KINDS), ...WorkTally })).readonly(),
+  /** By the year a work came out. Null is open; null to null is no year known. */
+  byAge: z.array(z.strictObject({ from: Year, to: Year, ...WorkTally })).readonly(),
+  /** Works by the month of their last check, newest first; null is never. */
+  checks: z.array(z.strictObject({ month: z.string().nullable(), works: Count })).readonly(),
+  /** Works by the month in which to look for a newer revision, earliest first. */
+  reviews: z.array(z.strictObject({ month: z.string(), works: Count })).readonly(),
+  matter: z.strictObject({
+    regimens: Count,
+    compoundsWithRegimen: Count,
+    /** Entries with a half-life measured in people. */
+    curves: Count,
+    sideEffects: Count,
+    sideEffectRates: Count,
+    labeled: Count,
+    labeledWithRates: Count,
+    interactions: Count,
+  }),
+  /** Entries with claims that rest on a copy, most first. */
+  weak: z.array(z.strictObject({ slug: z.string(), name: z.string(), claims: Count, onCopies: Count })).readonly(),
+  corrections: z.array(z.strictObject({ day: z.iso.date(), slug: z.string(), name: z.string(), text: z.string() })).readonly(),
+});
+export type LibraryQuality = z.infer<typeof LibraryQuality>;
+
+export const readLibraryQuality = operation({
+  id: "library.quality",
+  method: "get",
+  path: "/api/library/quality.json",
+  summary: "How many claims the library holds, what they rest on, where it is weak, and what was corrected",
+  access: "everyone",
+  status: 200,
+  response: LibraryQuality,
   cacheable: true,
 });
 

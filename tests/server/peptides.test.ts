@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliDecompressSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { LibraryFacts } from "#contract/peptides.ts";
+import type { LibraryFacts, LibraryQuality } from "#contract/peptides.ts";
 import type { PeptideSummary } from "#domain/peptides/peptide-summary.ts";
 import { CONTENT_DIR, describeStores, openTestApp, type TestApp } from "#support/test-app.ts";
 
@@ -48,6 +48,22 @@ describeStores("the library", (store) => {
     expect(facts.plannableDoses).toBe(count(/"regimen": \{/g));
     expect(facts.plannableEntries).toBe(texts.filter((text) => /"regimen": \{/.test(text)).length);
     expect(facts.bestEvidence.reduce((sum, row) => sum + row.entries, 0)).toBe(facts.entries);
+  });
+
+  test("says what it rests on: the claims of the shipped files, their works once, and corrections of its entries", async () => {
+    const answer = await server.request("/api/library/quality.json");
+    const quality: LibraryQuality = await answer.json();
+    const entries = texts.map((text) => JSON.parse(text));
+    expect(quality.entries).toBe(entries.length);
+    expect(quality.byClass.find((row) => row.class === "sideEffects")?.claims).toBe(
+      entries.flatMap(({ sideEffects }) => sideEffects).length,
+    );
+    expect(quality.works.works).toBe(new Set(entries.flatMap(({ references }) => references)).size);
+    expect(quality.corrections.length).toBeGreaterThan(0);
+    expect(quality.corrections.every(({ slug }) => entries.some((entry) => entry.slug === slug))).toBe(true);
+    expect(answer.headers.get("cache-control")).toBe(
+      (await server.request("/api/library/facts")).headers.get("cache-control"),
+    );
   });
 
   test("an approved medicine counts as approved although only its trials are listed", async () => {

@@ -148,6 +148,7 @@ export const SAMPLES: Readonly<Record<string, MakeSample>> = {
   "peptides.revisions": () => ({ params: { slug: "bpc-157" } }),
   "peptides.revision": () => ({ params: { slug: "bpc-157", revision: "1" } }),
   "library.facts": () => ({}),
+  "library.quality": () => ({}),
   "library.read": () => ({}),
   "library.csv": () => ({}),
   "library.index": () => ({}),

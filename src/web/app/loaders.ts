@@ -98,6 +98,14 @@ export const LOADERS: { readonly [Path in RoutePath]?: Load<Path> } = {
     await queryClient.ensureQueryData(glossaryQuery(fetch));
     return { description: "Words from labels, trials and results, each in plain language." };
   },
+  "/library/quality": async ({ queryClient, fetch }) => {
+    const { libraryQualityQuery } = await import("../features/peptides/quality/quality-query.ts");
+    await queryClient.ensureQueryData(libraryQualityQuery(fetch));
+    return {
+      name: "What our numbers rest on",
+      description: "How many claims are first-hand and checked, where the library is weak, and what was corrected.",
+    };
+  },
   "/shared/lists/$token": async ({ queryClient, fetch }, { params: { token } }) => {
     const { list } = await queryClient.ensureQueryData(sharedListQuery(token, fetch));
     return { name: list.name };

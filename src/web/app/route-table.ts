@@ -109,6 +109,7 @@ export const ROUTE_TABLE = [
   { path: "/guides/$slug/edit", page: "edit-guide", ...admin },
   { path: "/guides/$slug/history", page: "guide-history", ...admin },
   { path: "/glossary", page: "glossary", ...everyone },
+  { path: "/library/quality", page: "library-quality", ...everyone },
   {
     path: "/safety",
     page: "safety",

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
-import type { LibraryCompound, LibraryFacts, LibraryIndex, SafetyChange } from "#contract/peptides.ts";
+import corrections from "#content/corrections.json" with { type: "json" };
+import type { LibraryCompound, LibraryFacts, LibraryIndex, LibraryQuality, SafetyChange } from "#contract/peptides.ts";
 import { CONTENT_LICENSE } from "#contract/product.ts";
 import type { TagLabel } from "#contract/tags.ts";
 import { writeCsv } from "#domain/csv/write-csv.ts";
@@ -8,6 +9,7 @@ import { libraryRows } from "#domain/peptides/library-csv.ts";
 import { createLibrarySearch } from "#domain/peptides/library-search.ts";
 import type { Peptide } from "#domain/peptides/peptide.ts";
 import { type PeptideSummary, summarizePeptide } from "#domain/peptides/peptide-summary.ts";
+import { libraryQuality } from "#domain/peptides/sources/library-quality.ts";
 import { EVIDENCE_LEVELS } from "#domain/peptides/vocabulary.ts";
 import { type PlanningLibrary, toPlanningLibrary } from "#domain/protocols/planning-library.ts";
 import { once } from "#server/once.ts";
@@ -38,6 +40,7 @@ export interface Library extends LibraryParts {
   /** The entries in the form the analyzer searches: by name and by chain. */
   readonly compounds: readonly LibraryCompound[];
   readonly facts: LibraryFacts;
+  readonly quality: LibraryQuality;
   readonly index: LibraryIndex;
   /** The public download. */
   readonly open: { readonly version: string; readonly license: string; readonly peptides: Peptide[] };
@@ -70,6 +73,7 @@ export function toLibrary(parts: LibraryParts): Library {
   const csv = once(() => writeCsv(libraryRows(open)));
   const compounds = once(() => peptides.map(toCompound));
   const facts = once(() => libraryFacts(peptides));
+  const quality = once(() => ({ version, ...libraryQuality(peptides), corrections: namedCorrections(peptides) }));
   return {
     ...parts,
     version,
@@ -98,7 +102,19 @@ export function toLibrary(parts: LibraryParts): Library {
     get facts() {
       return facts();
     },
+    get quality() {
+      return quality();
+    },
   };
+}
+
+/** Corrections of what shipped, of entries that readers can still open. */
+function namedCorrections(peptides: readonly Peptide[]): LibraryQuality["corrections"] {
+  const names = new Map(peptides.map(({ slug, name }) => [slug, name]));
+  return corrections.flatMap((correction) => {
+    const name = names.get(correction.slug);
+    return name === undefined ? [] : [{ ...correction, name }];
+  });
 }
 
 /** Guides have tags of their own, which the library doesn't need. */

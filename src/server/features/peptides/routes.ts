@@ -10,6 +10,7 @@ import {
   readLibraryCsv,
   readLibraryFacts,
   readLibraryIndex,
+  readLibraryQuality,
   readPeptide,
   readRevision,
 } from "#contract/peptides.ts";
@@ -56,6 +57,8 @@ export function mountPeptides(app: App, context: ServerContext): void {
   mount(app, listSafetyChanges, async () => (await library()).changes);
 
   mount(app, readLibraryFacts, async () => (await library()).facts);
+
+  mount(app, readLibraryQuality, async () => (await library()).quality);
 
   mountEditions(app, context);
 }

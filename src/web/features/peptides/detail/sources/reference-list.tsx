@@ -1,3 +1,4 @@
+import { Link } from "@tanstack/react-router";
 import type { Reference } from "#domain/peptides/peptide.ts";
 import { REFERENCE_KIND_LABELS } from "#web/features/peptides/messages.ts";
 import { CONCERN_LABELS } from "#web/lib/concern-words.ts";
@@ -20,6 +21,12 @@ export function ReferenceList({ references }: { readonly references: readonly Re
           </li>
         ))}
       </ol>
+      <p className="mt-3 text-note text-ink-3">
+        <Link to="/library/quality" className="underline decoration-line underline-offset-4 hover:decoration-accent">
+          What our numbers rest on
+        </Link>
+        : how much is first-hand, where the library is weak, what was corrected.
+      </p>
     </DetailCard>
   );
 }

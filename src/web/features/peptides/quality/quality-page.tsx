@@ -1,0 +1,251 @@
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { Braces } from "lucide-react";
+import { type ReactNode, useId } from "react";
+import type { LibraryQuality } from "#contract/peptides.ts";
+import { dayText } from "#web/lib/local-day.ts";
+import { buttonLook } from "#web/ui/button.tsx";
+import { PageHeader } from "#web/ui/page-header.tsx";
+import { Cell, Row, RowHeader, Table, TableBody, TableHead } from "#web/ui/table.tsx";
+import { REFERENCE_KIND_LABELS } from "../messages.ts";
+import { libraryQualityQuery } from "./quality-query.ts";
+
+const WEAK_SHOWN = 25;
+
+/** What every number of the library rests on, where it is weak, and what was corrected. */
+export function QualityPage() {
+  const { data: quality } = useSuspenseQuery(libraryQualityQuery());
+  const { claims, works, matter } = quality;
+  return (
+    <>
+      <PageHeader
+        title="What our numbers rest on"
+        crumb={
+          <Link to="/peptides" className="hover:text-ink hover:underline">
+            Peptide Library
+          </Link>
+        }
+        actions={
+          <a href="/api/library/quality.json" download="library-quality.json" className={buttonLook("secondary")}>
+            <Braces className="size-4" aria-hidden="true" />
+            JSON
+          </a>
+        }
+      >
+        A claim is one dose, finding, side effect, warning, interaction, half-life or check. First-hand means that the
+        regulator, the maker or the authors printed it. Checked means that we saw the work beside its own number.
+        Neither makes a finding true.
+      </PageHeader>
+      <ul className="mb-6 grid grid-cols-2 gap-3 lg:grid-cols-4" aria-label="In short">
+        <Figure value={shareText(claims.firstHand, claims.claims)} name="of claims are first-hand" />
+        <Figure value={shareText(claims.cited, claims.claims)} name="say the place in their source" />
+        <Figure value={counted(claims.claims)} name={`claims in ${counted(quality.entries)} entries`} />
+        <Figure value={counted(works.works)} name={`works, ${counted(works.pmids)} of them in PubMed`} />
+      </ul>
+      <div className="grid items-start gap-4 xl:grid-cols-2">
+        <div className="grid min-w-0 gap-4">
+          <Part title="By kind of claim">
+            <Tallies
+              label="By kind of claim"
+              first="Claim"
+              what="Claims"
+              rows={quality.byClass.map((row) => ({ name: CLASS_WORDS[row.class], all: row.claims, ...row }))}
+            />
+          </Part>
+          <Part title="What is known to be weak">
+            <ul className="mb-4 grid list-disc gap-1 pl-5 text-sm text-ink-2">
+              <li>{`${counted(claims.claims - claims.firstHand)} claims rest on a copy or a summary. No dose that a plan uses does.`}</li>
+              <li>{`${counted(works.works - works.checked)} works were never seen beside their own number.`}</li>
+              <li>{`A half-life in people is known for ${counted(matter.curves)} of ${counted(quality.entries)} entries.`}</li>
+              <li>{`${counted(matter.sideEffectRates)} of ${counted(matter.sideEffects)} side effects say how many people had them.`}</li>
+              {works.withConcern > 0 && (
+                <li>{`${counted(works.withConcern)} cited works were withdrawn or are warned about; each says so.`}</li>
+              )}
+            </ul>
+            <Weak entries={quality.weak} />
+          </Part>
+          <Part title="When works were checked">
+            <ul className="grid gap-1 text-sm">
+              {quality.checks.map(({ month, works: count }) => (
+                <Pair key={month ?? "never"} name={month === null ? "Never" : monthText(month)} value={count} />
+              ))}
+            </ul>
+            {quality.reviews.length > 0 && (
+              <>
+                <h3 className="mt-4 mb-1 text-sm font-medium">Newer revisions to look for</h3>
+                <ul className="grid gap-1 text-sm">
+                  {quality.reviews.map(({ month, works: count }) => (
+                    <Pair key={month} name={`By ${monthText(month)}`} value={count} />
+                  ))}
+                </ul>
+              </>
+            )}
+          </Part>
+        </div>
+        <div className="grid min-w-0 gap-4">
+          <Part title="By kind of work">
+            <Tallies
+              label="By kind of work"
+              first="Work"
+              what="Works"
+              rows={quality.byKind.map((row) => ({ name: REFERENCE_KIND_LABELS[row.kind], all: row.works, ...row }))}
+            />
+          </Part>
+          <Part title="By age">
+            <Tallies
+              label="By age"
+              first="Came out"
+              what="Works"
+              rows={quality.byAge.map((row) => ({ name: spanText(row), all: row.works, ...row }))}
+            />
+          </Part>
+          <Part title="What was corrected">
+            <ol className="grid gap-2 text-sm">
+              {quality.corrections.map(({ day, slug, name, text }) => (
+                <li key={`${slug} ${text}`} className="grid gap-x-3 sm:grid-cols-[9rem_minmax(0,1fr)]">
+                  <span className="text-ink-3">
+                    <Link
+                      to="/peptides/$slug"
+                      params={{ slug }}
+                      className="underline decoration-line underline-offset-4 hover:decoration-accent"
+                    >
+                      {name}
+                    </Link>
+                    <span className="block text-note">{dayText(day)}</span>
+                  </span>
+                  <span>{text}</span>
+                </li>
+              ))}
+            </ol>
+          </Part>
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Figure({ value, name }: { readonly value: string; readonly name: string }) {
+  return (
+    <li className="card">
+      <strong className="block text-3xl font-semibold tabular-nums">{value}</strong>
+      <span className="text-sm text-ink-3">{name}</span>
+    </li>
+  );
+}
+
+function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="card min-w-0 max-sm:px-4">
+      <h2 id={id} className="section-label mb-3">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+interface TalliesProps {
+  readonly label: string;
+  readonly first: string;
+  readonly what: string;
+  readonly rows: ReadonlyArray<{
+    readonly name: string;
+    readonly all: number;
+    readonly firstHand: number;
+    readonly checked: number;
+  }>;
+}
+
+function Tallies({ label, first, what, rows }: TalliesProps) {
+  return (
+    <Table label={label}>
+      <TableHead
+        columns={[
+          first,
+          { title: what, isNumber: true },
+          { title: "First-hand", isNumber: true },
+          { title: "Checked", isNumber: true },
+        ]}
+      />
+      <TableBody>
+        {rows.map(({ name, all, firstHand, checked }) => (
+          <Row key={name}>
+            <RowHeader>{name}</RowHeader>
+            <Cell isNumber>{counted(all)}</Cell>
+            <Cell isNumber>{shareText(firstHand, all)}</Cell>
+            <Cell isNumber>{shareText(checked, all)}</Cell>
+          </Row>
+        ))}
+      </TableBody>
+    </Table>
+  );
+}
+
+function Weak({ entries }: { readonly entries: LibraryQuality["weak"] }) {
+  if (entries.length === 0) return null;
+  const rows = (shown: LibraryQuality["weak"]) => (
+    <ul className="grid gap-1 text-sm">
+      {shown.map(({ slug, name, claims, onCopies }) => (
+        <li key={slug} className="flex justify-between gap-4">
+          <Link
+            to="/peptides/$slug"
+            params={{ slug }}
+            className="underline decoration-line underline-offset-4 hover:decoration-accent"
+          >
+            {name}
+          </Link>
+          <span className="text-ink-3">{`${onCopies} of ${claims}`}</span>
+        </li>
+      ))}
+    </ul>
+  );
+  return (
+    <>
+      <h3 className="mb-1 text-sm font-medium">Entries with claims on copies</h3>
+      {rows(entries.slice(0, WEAK_SHOWN))}
+      {entries.length > WEAK_SHOWN && (
+        <details className="mt-1 text-sm">
+          <summary className="inline-flex min-h-8 items-center text-ink-3 underline decoration-line underline-offset-4 max-md:min-h-11">
+            {`${entries.length - WEAK_SHOWN} more`}
+          </summary>
+          {rows(entries.slice(WEAK_SHOWN))}
+        </details>
+      )}
+    </>
+  );
+}
+
+function Pair({ name, value }: { readonly name: string; readonly value: number }) {
+  return (
+    <li className="flex justify-between gap-4">
+      <span className="text-ink-3">{name}</span>
+      <span className="tabular-nums">{counted(value)}</span>
+    </li>
+  );
+}
+
+const counted = (count: number): string => count.toLocaleString("en-US");
+
+/** Rounded down, so that 100% means all of them. */
+const shareText = (part: number, all: number): string => (all === 0 ? "none" : `${Math.floor((part / all) * 100)}%`);
+
+function spanText({ from, to }: LibraryQuality["byAge"][number]): string {
+  if (from === null) return to === null ? "Year not known" : `${to} or earlier`;
+  return to === null ? `Since ${from}` : `${from} to ${to}`;
+}
+
+const monthText = (month: string): string =>
+  new Date(`${month}-01T00:00:00Z`).toLocaleDateString("en-US", { month: "long", year: "numeric", timeZone: "UTC" });
+
+const CLASS_WORDS: Readonly<Record<LibraryQuality["byClass"][number]["class"], string>> = {
+  doses: "Doses",
+  regimens: "Regimens that a plan uses",
+  evidence: "Findings",
+  measuredEffects: "Measured effects",
+  pharmacokinetics: "Half-life and uptake",
+  sideEffects: "Side effects",
+  contraindications: "Who should stay away",
+  interactions: "Interactions",
+  monitoring: "Checks to have",
+};
