@@ -19,6 +19,7 @@ export const CATEGORIES = [
   "gut",
   "cardiovascular",
   "pigmentation",
+  "cancer",
 ] as const;
 export type Category = (typeof CATEGORIES)[number];
 
@@ -183,5 +184,9 @@ export const MECHANISM_CLASSES = [
   "cognitive-food-peptide",
   "iron-binding-milk-protein",
   "oral-tolerance-collagen",
+  "proteasome-inhibitor",
+  "glucan-synthase-inhibitor",
+  "macrophage-activator",
+  "psma-binding-radioligand",
 ] as const;
 export type MechanismClass = (typeof MECHANISM_CLASSES)[number];

@@ -20,6 +20,7 @@ const CATEGORY_GOALS: Record<Category, readonly GoalCode[]> = {
   gut: ["gut-comfort"],
   cardiovascular: ["heart-health"],
   pigmentation: ["pigmentation"],
+  cancer: [],
 };
 
 export function isCategoryForGoals(categories: readonly Category[], goals: readonly GoalCode[]): boolean {

@@ -63,7 +63,7 @@ test.each<[text: string, adds: string]>([
   ["cocodamol", "opioid"],
   ["Contrave", "bupropion naltrexone other-oral"],
   ["DuoPlavin", "antiplatelet nsaid other-oral"],
-  ["Xultophy", "diabetes glp-1-agonist insulin other-glucose-lowering"],
+  ["Xultophy", "diabetes glp-1-agonist insulin insulin-degludec-liraglutide other-glucose-lowering"],
   // words for a kind
   ["blood thinner", "anticoagulant antiplatelet other-oral"],
   ["the pill", "oral-contraceptive"],

@@ -16,6 +16,7 @@ export const CATEGORY_LABELS: Record<Category, string> = {
   gut: "Gut",
   cardiovascular: "Heart and vessels",
   pigmentation: "Pigmentation",
+  cancer: "Cancer",
 };
 
 export const KIND_LABELS: Record<Peptide["kind"], string> = {
