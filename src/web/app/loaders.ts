@@ -6,13 +6,13 @@ import { askedRevision } from "../features/peptides/history/asked-revision.ts";
 import {
   libraryFactsQuery,
   peptideNameQuery,
-  peptideQuery,
   relatedPeptidesQuery,
   revisionChangesQuery,
   revisionsQuery,
 } from "../features/peptides/peptide-queries.ts";
 import { sharedProtocolQuery } from "../features/protocols/share/shared-protocol-query.ts";
 import { glossaryQuery } from "./glossary/glossary-query.ts";
+import { peptideQuery } from "./peptide-query.ts";
 import type { PathParams, RoutePath, SearchName } from "./route-table.ts";
 import type { RouterContext } from "./router-context.ts";
 import { safetyChangesQuery } from "./safety-changes-query.ts";

@@ -1,8 +1,9 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { usePathParams } from "../app/page-address.ts";
+import { peptideQuery } from "../app/peptide-query.ts";
 import { AddToList } from "../features/lists/add-to-list.tsx";
 import { Entry } from "../features/peptides/detail/entry.tsx";
-import { peptideQuery, relatedPeptidesQuery } from "../features/peptides/peptide-queries.ts";
+import { relatedPeptidesQuery } from "../features/peptides/peptide-queries.ts";
 import { PeptideReports } from "../features/reports/peptide-reports.tsx";
 import { ReportClaim } from "../features/reports/report-claim.tsx";
 

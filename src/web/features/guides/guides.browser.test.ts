@@ -43,6 +43,7 @@ test.each(["dark", "light"] as const)(
 
     const citation = page.getByRole("main").getByRole("link", { name: "Reference 1", exact: true }).first();
     await citation.click();
+    await page.getByRole("dialog").getByRole("link", { name: "See all references" }).click();
     await expect.poll(hashOf).toMatch(/^#ref-/);
     const source = page.getByCss(hashOf());
     await expect.poll(() => source.element().getBoundingClientRect().top < innerHeight).toBe(true);

@@ -9,14 +9,6 @@ import type {
 import { apiErrorIn, call, type FetchLike } from "#web/lib/api.ts";
 import type { AskedRevision } from "./history/asked-revision.ts";
 
-export function peptideQuery(slug: string, fetch?: FetchLike) {
-  return queryOptions({
-    queryKey: ["peptides", slug],
-    queryFn: () =>
-      call<typeof readPeptide>("get", "/api/peptides/{slug}", { params: { slug } }, fetch ? { fetch } : {}),
-  });
-}
-
 /** What acts or is used most like an entry. */
 export function relatedPeptidesQuery(slug: string, fetch?: FetchLike) {
   return queryOptions({

@@ -1,7 +1,8 @@
 import { Link } from "@tanstack/react-router";
-import { createElement, type ReactNode } from "react";
+import { createElement, type ReactNode, use } from "react";
 import { isOwnPath } from "#domain/guides/guide-link.ts";
 import type { GuideCitation } from "#domain/guides/guide-node.ts";
+import { OpenCitationContext, ReferencesContext } from "#web/app/citations/open-citation.ts";
 import { Term } from "#web/app/glossary/term.tsx";
 import { keepUnits } from "#web/lib/keep-units.ts";
 import { Cell, HeaderCell, Row, ScrollRegion, Table, TableBody, TableHead } from "#web/ui/table.tsx";
@@ -83,10 +84,15 @@ const inside = ({ children }: { readonly children: readonly ReadNode[] }) => <Gu
 
 /** A numeral that opens the source of the preceding text. */
 function Citation({ citation: { reference, number, place } }: { readonly citation: GuideCitation }) {
+  const references = use(ReferencesContext);
+  const open = use(OpenCitationContext);
+  const listed = `#${referenceId(reference)}`;
   return (
     <a
       id={citationId(reference, place)}
-      href={`#${referenceId(reference)}`}
+      href={listed}
+      aria-haspopup={open ? "dialog" : undefined}
+      onClick={(event) => open?.(event, { cited: { of: { ref: reference } }, pressed: reference, references, listed })}
       aria-label={`Reference ${number}`}
       className="rounded-[3px] px-[0.2em] py-1.5 align-[0.3em] font-mono text-tick leading-none font-medium text-accent target:bg-accent-wash hover:underline"
     >

@@ -3,6 +3,7 @@ import { Link } from "@tanstack/react-router";
 import { type ReactNode, useMemo } from "react";
 import type { PublishedGuide } from "#contract/guides.ts";
 import type { GuideNode } from "#domain/guides/guide-node.ts";
+import { CitationOpener } from "#web/app/citations/citation-opener.tsx";
 import { useTermFinder } from "#web/app/glossary/use-term-finder.ts";
 import { keepUnits } from "#web/lib/keep-units.ts";
 import { dayText, localToday } from "#web/lib/local-day.ts";
@@ -15,6 +16,7 @@ import { SideContents, TopContents } from "./contents.tsx";
 import { GuideNodes } from "./guide-nodes.tsx";
 import { markTerms, type ReadNode } from "./mark-terms.ts";
 import { Neighbours, RelatedEntries } from "./onward.tsx";
+import { toWork } from "./reference-address.ts";
 import { ReferenceList } from "./reference-list.tsx";
 
 interface GuidePageProps {
@@ -27,6 +29,7 @@ export function GuidePage({ slug, actions }: GuidePageProps) {
   const { data: guide } = useSuspenseQuery(guideQuery(slug));
   const { contents, related, previous, next } = guide;
   const nodes = useExplained(contents.nodes);
+  const works = useMemo(() => contents.references.map(toWork), [contents.references]);
   return (
     <div className="grid items-start gap-x-12 xl:grid-cols-[minmax(0,44rem)_15rem] xl:justify-between">
       <article className="min-w-0 max-w-[44rem] wrap-anywhere">
@@ -34,7 +37,9 @@ export function GuidePage({ slug, actions }: GuidePageProps) {
         <PastReview reviewBy={guide.reviewBy} />
         <TopContents headings={contents.headings} />
         <div className="grid min-w-0 gap-4 text-base leading-[1.65] print:block print:space-y-4">
-          <GuideNodes nodes={nodes} />
+          <CitationOpener references={works}>
+            <GuideNodes nodes={nodes} />
+          </CitationOpener>
         </div>
         <RelatedEntries related={related} />
         <ReferenceList references={contents.references} />

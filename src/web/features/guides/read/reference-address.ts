@@ -1,8 +1,16 @@
 import type { GuideReference } from "#domain/guides/guide.ts";
+import type { ShownWork } from "#web/app/citations/open-citation.ts";
 
 /** The URL of a reference; the publisher's own first. */
 export function referenceAddress({ url, doi, pmid }: Pick<GuideReference, "url" | "doi" | "pmid">): string | null {
   if (url && /^https:\/\//i.test(url)) return url;
   if (doi) return `https://doi.org/${encodeURI(doi)}`;
   return pmid ? `https://pubmed.ncbi.nlm.nih.gov/${pmid}/` : null;
+}
+
+/** A guide's reference as the citation panel shows it. */
+export function toWork(reference: GuideReference): ShownWork {
+  const { id, title, authors, publisher, year, doi, pmid } = reference;
+  const source = [authors, publisher].filter((part) => part !== null).join(" ");
+  return { id, title, source, year, doi, pmid, url: referenceAddress(reference), kind: null };
 }

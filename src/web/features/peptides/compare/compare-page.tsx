@@ -3,6 +3,7 @@ import { Link } from "@tanstack/react-router";
 import { Download, Printer } from "lucide-react";
 import { comparePeptides } from "#domain/peptides/compare-peptides.ts";
 import type { Peptide } from "#domain/peptides/peptide.ts";
+import { CitationOpener } from "#web/app/citations/citation-opener.tsx";
 import { addToast } from "#web/lib/toast-store.ts";
 import { Button } from "#web/ui/button.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
@@ -47,45 +48,47 @@ export function ComparePage({ address, own, columnAction }: ComparePageProps) {
       <p className="text-sm text-ink-3">{`${MAX_COMPARED} at most: remove one to add another.`}</p>
     );
   return (
-    <div className="print:[page:comparison]">
-      <PageHeader
-        title={
-          <span id="compare-title" tabIndex={-1}>
-            Compare
-          </span>
-        }
-        crumb={
-          <Link to="/peptides" className="hover:text-ink hover:underline">
-            Peptide Library
-          </Link>
-        }
-        actions={isTable && <Actions peptides={shown} />}
-      >
-        What the library says of each, row by row. Numerals lead to the source on the page of the entry.
-      </PageHeader>
-      <AskedNotices address={address} asked={asked} onRetry={retry} />
-      {/* the field always has the same position in the tree, so that typed text is not lost */}
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-        {isTable && <TogetherNotice peptides={shown} library={library} />}
-        <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3" data-print="no">
-          {comparison && <DisplayLinks address={address} alikeCount={comparison.alikeCount} />}
-          {add}
+    <CitationOpener>
+      <div className="print:[page:comparison]">
+        <PageHeader
+          title={
+            <span id="compare-title" tabIndex={-1}>
+              Compare
+            </span>
+          }
+          crumb={
+            <Link to="/peptides" className="hover:text-ink hover:underline">
+              Peptide Library
+            </Link>
+          }
+          actions={isTable && <Actions peptides={shown} />}
+        >
+          What the library says of each, row by row. Press a numeral to see its source.
+        </PageHeader>
+        <AskedNotices address={address} asked={asked} onRetry={retry} />
+        {/* the field always has the same position in the tree, so that typed text is not lost */}
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+          {isTable && <TogetherNotice peptides={shown} library={library} />}
+          <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3" data-print="no">
+            {comparison && <DisplayLinks address={address} alikeCount={comparison.alikeCount} />}
+            {add}
+          </div>
+          {comparison && (
+            <CompareTable
+              peptides={shown}
+              table={comparison.table}
+              address={address}
+              columnAction={columnAction}
+              onMove={onMove}
+            />
+          )}
+          {!isTable && !isWaiting && <Chooser address={address} shown={shown} />}
         </div>
-        {comparison && (
-          <CompareTable
-            peptides={shown}
-            table={comparison.table}
-            address={address}
-            columnAction={columnAction}
-            onMove={onMove}
-          />
-        )}
-        {!isTable && !isWaiting && <Chooser address={address} shown={shown} />}
+        <p role="status" className="sr-only">
+          {announcement}
+        </p>
       </div>
-      <p role="status" className="sr-only">
-        {announcement}
-      </p>
-    </div>
+    </CitationOpener>
   );
 }
 

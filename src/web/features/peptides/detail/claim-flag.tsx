@@ -1,9 +1,5 @@
-import { createContext, type ReactNode, use } from "react";
-
-/** The button to report a claim: a flag, or these words. `place` has the same format as in the content check. */
-export type ClaimAction = (place: string, claim: string, words?: string) => ReactNode;
-
-export const ClaimActionContext = createContext<ClaimAction | null>(null);
+import { use } from "react";
+import { ClaimActionContext } from "#web/app/citations/claim-action.ts";
 
 /** Hidden until its row is hovered or it has focus; always visible on touch screens. */
 export function ClaimFlag({ place, claim }: { readonly place: string; readonly claim: string }) {

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { bestEvidence, bestEvidenceWords } from "#domain/peptides/best-evidence.ts";
 import type { Peptide } from "#domain/peptides/peptide.ts";
 import type { EvidenceLevel } from "#domain/peptides/vocabulary.ts";
+import type { Cited } from "#web/app/citations/open-citation.ts";
 import type { FindTerms, TextPart } from "#web/app/glossary/find-terms.ts";
 import { Term } from "#web/app/glossary/term.tsx";
 import { useTermFinder } from "#web/app/glossary/use-term-finder.ts";
@@ -12,7 +13,7 @@ import { EvidenceShape } from "#web/ui/evidence-badge.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { CATEGORY_LABELS, KIND_LABELS } from "../messages.ts";
 import { EntryLinks } from "./entry-links.tsx";
-import { type Cited, ClaimSources, Prose, ReferenceMarks } from "./sources/reference-marks.tsx";
+import { ClaimSources, Prose, ReferenceMarks } from "./sources/reference-marks.tsx";
 
 interface EntryHeaderProps {
   readonly peptide: Peptide;

@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
 import type { Peptide } from "#domain/peptides/peptide.ts";
 import type { RelatedPeptide } from "#domain/peptides/related-peptides.ts";
+import { CitationOpener } from "#web/app/citations/citation-opener.tsx";
+import { type ClaimAction, ClaimActionContext } from "#web/app/citations/claim-action.ts";
 import { ComparedWithAnswers } from "#web/app/own-answers/compared-with-answers.tsx";
-import { type ClaimAction, ClaimActionContext } from "./claim-flag.tsx";
 import { DoseCurveCard } from "./curve/dose-curve-card.tsx";
 import { DosesCard } from "./doses-card.tsx";
 import { InteractionsCard, MeasuredEffectsCard, SideEffectsCard, UncertainCard } from "./effects-cards.tsx";
@@ -14,7 +15,6 @@ import { RelatedCard } from "./related-card.tsx";
 import { RiskCard } from "./risk-card.tsx";
 import { SequenceCard } from "./sequence-card.tsx";
 import { IdentityCard, StayAwayCard } from "./side-cards.tsx";
-import { CitationOpener } from "./sources/citation-opener.tsx";
 import { ReferenceList } from "./sources/reference-list.tsx";
 import { StatusCard } from "./status-card.tsx";
 

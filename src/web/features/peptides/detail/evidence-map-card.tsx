@@ -6,6 +6,7 @@ import { evidenceMap } from "#domain/peptides/evidence-map.ts";
 import { EVIDENCE_WORDS } from "#domain/peptides/evidence-words.ts";
 import type { Peptide } from "#domain/peptides/peptide.ts";
 import { EVIDENCE_DIRECTIONS, type EvidenceDirection, type EvidenceLevel } from "#domain/peptides/vocabulary.ts";
+import type { Cited } from "#web/app/citations/open-citation.ts";
 import { Term } from "#web/app/glossary/term.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { EvidenceShape } from "#web/ui/evidence-badge.tsx";
@@ -16,7 +17,7 @@ import { FindingText } from "./evidence/finding-text.tsx";
 import { GradeArithmetic } from "./evidence/grade-arithmetic.tsx";
 import { GradeChip } from "./evidence/grade-chip.tsx";
 import { RubricPanel } from "./evidence/rubric-panel.tsx";
-import { type Cited, ReferenceMarks } from "./sources/reference-marks.tsx";
+import { ReferenceMarks } from "./sources/reference-marks.tsx";
 
 type EvidenceMap = ReturnType<typeof evidenceMap>;
 

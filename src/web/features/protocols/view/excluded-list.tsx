@@ -37,7 +37,7 @@ export function ExcludedList({ excluded, isOpen }: ExcludedListProps) {
                 </Link>{" "}
                 <span className="text-ink-2">
                   {entry.text}
-                  <Cite refs={entry.refs} />
+                  <Cite refs={entry.refs} claim={entry.text} />
                 </span>
               </li>
             ))}

@@ -33,7 +33,7 @@ export function MonitoringTable({ items }: { readonly items: readonly Monitoring
                     </span>
                     <span className="text-ink-2">
                       {item.why}
-                      <Cite refs={item.refs} />
+                      <Cite refs={item.refs} claim={item.why} />
                     </span>
                   </div>
                 </div>

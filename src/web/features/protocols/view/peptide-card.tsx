@@ -45,7 +45,7 @@ export function PeptideCard({ entry }: { readonly entry: PeptideEntry | SharedEn
         <p className="section-label">Dosage</p>
         <p className="text-xl leading-snug font-semibold tracking-[-0.01em]">
           {entry.dosage}
-          <Cite refs={entry.refs.dosage} />
+          <Cite refs={entry.refs.dosage} claim={entry.dosage} />
         </p>
       </div>
       <dl className="grid gap-x-8 gap-y-3 text-sm sm:grid-cols-2">
@@ -63,7 +63,7 @@ export function PeptideCard({ entry }: { readonly entry: PeptideEntry | SharedEn
           <p className="section-label">Reasoning</p>
           <p className="max-w-prose text-ink-2">
             {entry.reasoning}
-            <Cite refs={entry.refs.reasoning} />
+            <Cite refs={entry.refs.reasoning} claim={entry.reasoning} />
           </p>
         </div>
       )}
@@ -93,7 +93,7 @@ function Fact({
       <dt className="section-label">{name}</dt>
       <dd>
         {value}
-        <Cite refs={refs} />
+        <Cite refs={refs} claim={typeof value === "string" ? value : name} />
       </dd>
     </div>
   );
@@ -111,7 +111,7 @@ function StepsTable({ entry }: { readonly entry: Pick<PeptideEntry, "steps"> }) 
             </RowHeader>
             <Cell>
               {step.text}
-              <Cite refs={step.refs} />
+              <Cite refs={step.refs} claim={step.text} />
             </Cell>
           </Row>
         ))}

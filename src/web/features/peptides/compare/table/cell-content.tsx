@@ -38,7 +38,7 @@ export function CellContent({ cell, peptide, isCode }: CellContentProps) {
                 ) : (
                   <span>{line.text}</span>
                 )}
-                <ReferenceLinks peptide={peptide} refs={line.refs} />
+                <ReferenceLinks peptide={peptide} refs={line.refs} text={line.text} />
               </li>
             ))}
           </ul>

@@ -79,7 +79,7 @@ function SharedFinding({ finding, peptide }: SharedFindingProps) {
     <>
       <EvidenceBadge level={level} direction={direction} />
       {` ${name}, ${use}: ${text}`}
-      {peptide && <ReferenceLinks peptide={peptide} refs={refs} />}
+      {peptide && <ReferenceLinks peptide={peptide} refs={refs} text={text} />}
     </>
   );
 }

@@ -1,30 +1,8 @@
-import { createContext, type MouseEvent, use } from "react";
-import type { Citation, Reference } from "#domain/peptides/peptide.ts";
+import { use } from "react";
+import { type Cited, OpenCitationContext, ReferencesContext, worksOf } from "#web/app/citations/open-citation.ts";
 import { CONCERN_WORDS } from "#web/lib/concern-words.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { ClaimFlag } from "../claim-flag.tsx";
-
-/** The references of the entry on the page, so that each citation can look up its number. */
-export const ReferencesContext = createContext<readonly Reference[]>([]);
-
-/** Whatever of an entry names its works, and perhaps the place in each. */
-interface Sourced {
-  readonly ref: string | null | readonly string[];
-  readonly cite?: readonly Citation[] | undefined;
-}
-
-/** A claim and what it rests on. */
-export interface Cited {
-  readonly of: Sourced | readonly Sourced[];
-  readonly claim?: string;
-  /** Where the claim is in the entry, in the format of the content check. */
-  readonly place?: string;
-}
-
-export type OpenCitation = (event: MouseEvent<HTMLAnchorElement>, cited: Cited, ref: string) => void;
-
-/** Null until there is script: then a mark is only a link. */
-export const OpenCitationContext = createContext<OpenCitation | null>(null);
 
 interface ReferenceMarksProps extends Cited {
   /** Where there is no room for words, a source with a concern gets an exclamation mark. */
@@ -43,7 +21,7 @@ export function ReferenceMarks({ isTight = false, ...cited }: ReferenceMarksProp
           href={`#ref-${id}`}
           aria-label={concern ? `Reference ${number}, ${CONCERN_WORDS[concern]}` : `Reference ${number}`}
           aria-haspopup={open ? "dialog" : undefined}
-          onClick={(event) => open?.(event, cited, id)}
+          onClick={(event) => open?.(event, { cited, pressed: id, references, listed: `#ref-${id}` })}
           className={classNames(
             "px-[0.2em] py-1.5 align-[0.25em] font-mono text-tick leading-none font-medium hover:underline",
             concern ? "text-stop" : "text-accent",
@@ -64,16 +42,6 @@ export function ClaimSources(cited: Cited & { readonly place: string; readonly c
       <ClaimFlag place={cited.place} claim={cited.claim} />
     </>
   );
-}
-
-/** The works a claim rests on, with their numbers on the page. */
-export function worksOf({ of }: Cited, references: readonly Reference[]) {
-  const refs = [of].flat().flatMap(({ ref }) => ref);
-  return [...new Set(refs)].flatMap((id) => {
-    const index = references.findIndex((reference) => reference.id === id);
-    const work = references[index];
-    return work ? [{ ...work, number: index + 1 }] : [];
-  });
 }
 
 /** Text of an entry; where it names a reference by its id ("see r16"), the reader sees the number instead. */

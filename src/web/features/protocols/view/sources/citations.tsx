@@ -1,9 +1,15 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { createContext, type MouseEvent, type ReactNode, use, useId, useMemo, useRef } from "react";
 import type { Line, PlanReference } from "#domain/protocols/generated-protocol.ts";
+import { CitationOpener } from "#web/app/citations/citation-opener.tsx";
+import { OpenCitationContext } from "#web/app/citations/open-citation.ts";
+import { peptideQuery } from "#web/app/peptide-query.ts";
 import { CONCERN_WORDS } from "#web/lib/concern-words.ts";
 import { classNames } from "#web/ui/class-names.ts";
+import { readCitation } from "./read-citation.ts";
 
 interface Citations {
+  readonly references: readonly PlanReference[];
   readonly numberOf: (refId: string) => number | undefined;
   /** The publisher's notice about the paper with this number. */
   readonly concernOf: (number: number) => PlanReference["concern"];
@@ -34,6 +40,7 @@ export function CitationsProvider({ references, children }: ProviderProps) {
     const numbers = new Map(references.map(({ id }, place) => [id, place + 1]));
     const anchorOf = (number: number) => `${prefix}source-${number}`;
     return {
+      references,
       numberOf: (refId) => numbers.get(refId),
       concernOf: (number) => references[number - 1]?.concern,
       anchorOf,
@@ -50,9 +57,11 @@ export function CitationsProvider({ references, children }: ProviderProps) {
   }, [references, prefix]);
   return (
     <CitationsContext value={value}>
-      <div ref={root} className="contents">
-        {children}
-      </div>
+      <CitationOpener>
+        <div ref={root} className="contents">
+          {children}
+        </div>
+      </CitationOpener>
     </CitationsContext>
   );
 }
@@ -64,15 +73,36 @@ function reveal(element: HTMLElement | null): void {
   element?.scrollIntoView({ block: "center" });
 }
 
-/** Small numerals that open their source in the list below. */
-export function Cite({ refs }: { readonly refs: readonly string[] }) {
-  const { numberOf, concernOf, anchorOf, jumpTo } = useCitations();
+interface CiteProps {
+  readonly refs: readonly string[];
+  /** The text it stands behind, which says which places of a work are meant. */
+  readonly claim?: string;
+}
+
+/** Small numerals that open their source: what the entry says of it, or else the list below. */
+export function Cite({ refs, claim = "" }: CiteProps) {
+  const { references, numberOf, concernOf, anchorOf, jumpTo } = useCitations();
+  const openCitation = use(OpenCitationContext);
+  const queryClient = useQueryClient();
   const numbers = [...new Set(refs.flatMap((ref) => numberOf(ref) ?? []))].toSorted((a, b) => a - b);
   if (numbers.length === 0) return null;
   const found = numbers.map((number) => ({ number, concern: concernOf(number) }));
   const open = (event: MouseEvent<HTMLAnchorElement>, number: number) => {
-    event.preventDefault();
-    jumpTo(number, event.currentTarget);
+    const mark = event.currentTarget;
+    const pressed = references[number - 1];
+    if (openCitation === null || pressed === undefined || pressed.kind === "rule") {
+      event.preventDefault();
+      jumpTo(number, mark);
+      return;
+    }
+    const read = (slug: string) =>
+      queryClient.fetchQuery({ ...peptideQuery(slug), staleTime: Number.POSITIVE_INFINITY });
+    const asked = readCitation({ references, refs, claim, pressed: pressed.id }, read).then((found) => ({
+      ...found,
+      listed: `#${anchorOf(number)}`,
+      onListed: () => jumpTo(number, mark),
+    }));
+    openCitation(event, asked);
   };
   return (
     <sup className="text-tick leading-none font-medium whitespace-normal">
@@ -101,7 +131,7 @@ export function CitedLine({ line }: { readonly line: Line }) {
   return (
     <>
       {line.text}
-      <Cite refs={line.refs} />
+      <Cite refs={line.refs} claim={line.text} />
     </>
   );
 }

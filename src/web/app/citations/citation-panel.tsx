@@ -3,25 +3,21 @@ import { use, useEffect, useId, useLayoutEffect, useRef } from "react";
 import type { Citation, Reference } from "#domain/peptides/peptide.ts";
 import { dayText } from "#web/lib/local-day.ts";
 import { usePlaceBeside } from "#web/ui/use-place-beside.ts";
-import { ClaimActionContext } from "../claim-flag.tsx";
-import { OutLink, originText, WorkNumbers, WorkSource, WorkTitle } from "./reference-list.tsx";
-import { type Cited, ReferencesContext, worksOf } from "./reference-marks.tsx";
+import { ClaimActionContext } from "./claim-action.ts";
+import { type AskedCitation, type ShownWork, worksOf } from "./open-citation.ts";
+import { OutLink, originText, WorkNumbers, WorkSource, WorkTitle } from "./work.tsx";
 
-interface CitationPanelProps {
+interface CitationPanelProps extends AskedCitation {
   /** The numeral that was pressed; the panel is beside it. */
   readonly mark: HTMLElement;
-  readonly cited: Cited;
-  /** The work whose numeral it was: it comes first. */
-  readonly pressed: string;
   readonly onClosed: () => void;
 }
 
 /** The citation of a claim: beside its mark, on a phone at the bottom of the screen. */
-export function CitationPanel({ mark, cited, pressed, onClosed }: CitationPanelProps) {
+export function CitationPanel({ mark, cited, pressed, references, listed, onListed, onClosed }: CitationPanelProps) {
   const id = useId();
   const panel = useRef<HTMLDialogElement>(null);
   const leaves = useRef(false);
-  const references = use(ReferencesContext);
   const claimAction = use(ClaimActionContext);
   useLayoutEffect(() => {
     panel.current?.showPopover({ source: mark });
@@ -82,10 +78,13 @@ export function CitationPanel({ mark, cited, pressed, onClosed }: CitationPanelP
         ))}
         <div className="-my-1.5 flex flex-wrap gap-x-5">
           <a
-            href={`#ref-${pressed}`}
-            onClick={() => {
+            href={listed}
+            onClick={(event) => {
               leaves.current = true;
               hide();
+              if (!onListed) return;
+              event.preventDefault();
+              onListed();
             }}
             className="inline-flex min-h-9 items-center text-accent underline underline-offset-4 max-md:min-h-11"
           >
@@ -113,7 +112,7 @@ function useMarkCloses(mark: HTMLElement, hide: () => void): void {
 }
 
 interface WorkProps {
-  readonly work: Reference & { readonly number: number };
+  readonly work: ShownWork & { readonly number: number };
   readonly places: readonly Citation[];
   readonly isOneOfMany: boolean;
 }
@@ -179,7 +178,7 @@ function Fact({ name, children }: { readonly name: string; readonly children: st
   );
 }
 
-function checkedText({ checked, checkedBy }: Reference): string {
+function checkedText({ checked, checkedBy }: ShownWork): string {
   if (!checked) return "not compared with its identifier yet";
   return `compared with its identifier on ${dayText(checked)}${checkedBy ? `, ${CHECKED_BY_WORDS[checkedBy]}` : ""}`;
 }

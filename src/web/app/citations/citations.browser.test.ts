@@ -146,3 +146,29 @@ test("the list of references says what each is and what of it was read", async (
   await shown(row);
   expect(textOf(row)).toMatch(/first-hand\s+read: abstract\s+PMID 34514682[\s\S]*checked \d+ \w+ 2026/);
 });
+
+test("in a comparison a mark opens the place of its line, and leads to the references of the entry", async () => {
+  await renderPage("/peptides/compare?slugs=semaglutide,tirzepatide");
+  const line = page
+    .getByRole("listitem")
+    .filter({ hasText: /^44 % against 16 %|nausea/i })
+    .first();
+  await line
+    .getByRole("link", { name: /^Reference \d+ of Semaglutide$/ })
+    .first()
+    .click();
+  await shown(panel());
+  expect(textOf(panel())).not.toContain("isn't recorded");
+  await expect
+    .element(panel().getByRole("link", { name: "See all references" }))
+    .toHaveAttribute("href", expect.stringMatching(/^\/peptides\/semaglutide#ref-/));
+  expect(await violationsInBothThemes()).toEqual([]);
+});
+
+test("in a guide a mark opens its work, which says that the place is not recorded", async () => {
+  await renderPage("/guides/storage");
+  await page.getByRole("link", { name: "Reference 1", exact: true }).first().click();
+  await shown(page.getByRole("dialog", { name: "Source 1" }));
+  await shown(panel().getByText("The place in this source isn't recorded yet."));
+  expect(await violationsInBothThemes()).toEqual([]);
+});
