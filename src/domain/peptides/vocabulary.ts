@@ -188,5 +188,12 @@ export const MECHANISM_CLASSES = [
   "glucan-synthase-inhibitor",
   "macrophage-activator",
   "psma-binding-radioligand",
+  "ampk-activator",
+  "mu-opioid-receptor-agonist",
+  "relaxin-receptor-agonist",
+  "potassium-channel-blocker",
+  "cancer-membrane-peptide",
+  "hepcidin-mimetic",
+  "trh-receptor-agonist",
 ] as const;
 export type MechanismClass = (typeof MECHANISM_CLASSES)[number];
