@@ -195,5 +195,6 @@ export const MECHANISM_CLASSES = [
   "cancer-membrane-peptide",
   "hepcidin-mimetic",
   "trh-receptor-agonist",
+  "pigment-lowering-cosmetic",
 ] as const;
 export type MechanismClass = (typeof MECHANISM_CLASSES)[number];
