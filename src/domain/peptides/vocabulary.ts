@@ -188,5 +188,13 @@ export const MECHANISM_CLASSES = [
   "glucan-synthase-inhibitor",
   "macrophage-activator",
   "psma-binding-radioligand",
+  "ampk-activator",
+  "mu-opioid-receptor-agonist",
+  "relaxin-receptor-agonist",
+  "potassium-channel-blocker",
+  "cancer-membrane-peptide",
+  "hepcidin-mimetic",
+  "trh-receptor-agonist",
+  "pigment-lowering-cosmetic",
 ] as const;
 export type MechanismClass = (typeof MECHANISM_CLASSES)[number];
