@@ -52,6 +52,11 @@ export const DRUG_CLASSES = [
   { code: "siadh-drug", label: "medicine that causes water retention (SIADH)" },
   { code: "fertility-hormone", label: "fertility medicine, such as clomifene or a GnRH blocker" },
   { code: "lipid-lowering", label: "cholesterol medicine, such as a statin or fibrate" },
+  { code: "antipsychotic", label: "antipsychotic" },
+  { code: "antiviral", label: "HIV or hepatitis C medicine" },
+  { code: "sympathomimetic", label: "adrenaline or an asthma reliever" },
+  { code: "alcohol", label: "alcohol" },
+  { code: "rare-medicine", label: "rarely used medicine, such as danazol or disopyramide" },
   { code: "hospital-only", label: "medicine given in hospital" },
 ] as const;
 export type DrugClass = (typeof DRUG_CLASSES)[number]["code"];

@@ -36,7 +36,7 @@ test.each<[text: string, adds: string]>([
   ["clonidine", "antihypertensive clonidine-levodopa other-oral"],
   ["enalapril", "antihypertensive other-oral siadh-drug"],
   ["ethinylestradiol", "oestrogen oral-contraceptive"],
-  ["haloperidol", "other-oral qt-prolonging siadh-drug"],
+  ["haloperidol", "antipsychotic other-oral qt-prolonging siadh-drug"],
   ["carbamazepine", "cyp3a4-modifier cyp450-substrate other-oral sodium-lowering"],
   ["metformin", "metformin other-oral"],
   ["sertraline", "other-oral ssri-snri"],

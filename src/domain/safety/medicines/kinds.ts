@@ -50,4 +50,7 @@ export const KINDS: ReadonlyArray<readonly [words: string, classes: readonly Dru
   ["decongestant|decongestants", ["nasal-decongestant"]],
   ["growth hormone", ["growth-hormone"]],
   ["aromatase inhibitor|hormone blocker", ["hormone-blocking-cancer-treatment"]],
+  ["antipsychotic|antipsychotics|phenothiazine|phenothiazines", ["antipsychotic", "qt-prolonging"]],
+  ["protease inhibitor|protease inhibitors|hiv medicine|hiv medication", ["antiviral"]],
+  ["sympathomimetic|sympathomimetics|asthma reliever|reliever inhaler", ["sympathomimetic"]],
 ];
