@@ -27,11 +27,11 @@ test("a blend of them all is named, also beside one of its parts", () => {
 test("a trial of two is a finding of both, and none of three", () => {
   const two = together("semaglutide", "cagrilintide");
   expect(two.isUnstudied).toBe(false);
-  expect(two.findings).toMatchObject([
-    { slug: "cagrilintide", use: "overweight or obesity, alone and with semaglutide" },
-  ]);
+  expect(two.findings).toContainEqual(
+    expect.objectContaining({ slug: "cagrilintide", use: "overweight or obesity, alone and with semaglutide" }),
+  );
   const three = together("semaglutide", "cagrilintide", "bpc-157");
-  expect(three.findings).toHaveLength(1);
+  expect(three.findings).toHaveLength(two.findings.length);
   expect(three.isUnstudied).toBe(true);
 });
 

@@ -82,7 +82,7 @@ test.each([
 
 test("on a phone it opens from the More sheet, fits, and gives the focus back", async () => {
   await renderPage("/peptides/bpc-157", { viewport: PHONE });
-  const more = page.getByRole("button", { name: "More" });
+  const more = page.getByRole("button", { name: "More", exact: true });
   await more.click();
   await page.getByRole("dialog", { name: "More" }).getByRole("button", { name: "Search or do…" }).click();
   await shown(palette().getByText("Semaglutide", { exact: true }));
