@@ -5,11 +5,14 @@ import { checkBiomarkers } from "#domain/bloodwork/catalogue/check/check-biomark
 import { type ContentProblem, checkPeptide, checkShipped, sharedNames } from "#domain/peptides/check-peptide.ts";
 import type { Peptide } from "#domain/peptides/peptide.ts";
 import { checkCitations } from "#domain/peptides/sources/check-citations.ts";
+import { checkWorks } from "#domain/peptides/sources/check-works.ts";
+import { libraryQuality } from "#domain/peptides/sources/library-quality.ts";
 import { checkSafety } from "#domain/safety/guidance/check-safety.ts";
 import { SafetyDocument } from "#domain/safety/guidance/safety-document.ts";
 import { readShippedTags } from "#server/db/shipped-tags.ts";
 import { shippedFiles } from "#server/features/peptides/shipped-entries.ts";
 import { checkGuides } from "./check-guides.ts";
+import { countsOf } from "./lib/library-counts.ts";
 
 const content = join(import.meta.dirname, "../content");
 const only = process.argv.slice(2);
@@ -58,15 +61,20 @@ const guides = checkGuides(join(import.meta.dirname, "../content"), {
 });
 problems.push(...guides.problems);
 
+const works = [
+  ...new Map(peptides.flatMap(({ references }) => references).map((work) => [work.id, work])).values(),
+].toSorted((a, b) => (a.id < b.id ? -1 : 1));
+for (const { id, message } of checkWorks(works, new Date().toISOString().slice(0, 10)))
+  problems.push({ slug: "references", place: id, message });
+
+const quality = libraryQuality(peptides);
+const counts = countsOf(quality);
+for (const { name, value, atLeast } of counts)
+  if (value < atLeast) problems.push({ slug: "library", place: name, message: `${value}, but at least ${atLeast}` });
+
 const shown = only.length === 0 ? problems : problems.filter((problem) => only.includes(problem.slug));
 for (const problem of shown) console.log(`${problem.slug}: ${problem.place}: ${problem.message}`);
-const references = peptides.flatMap((peptide) => peptide.references);
-const distinct = (values: Array<string | null>) => new Set(values.filter((value) => value !== null)).size;
-console.log(
-  `${peptides.length} compounds, ${peptides.flatMap((peptide) => peptide.doses).filter((dose) => dose.regimen).length} regimens, ` +
-    `${references.length} references, ${distinct(references.map((reference) => reference.pmid))} distinct PMIDs, ` +
-    `${distinct(references.map((reference) => reference.doi))} distinct DOIs`,
-);
+for (const { name, value, atLeast } of counts) console.log(`${value} ${name} (at least ${atLeast})`);
 
 if (biomarkers.data !== undefined) {
   const { markers, references: sources } = biomarkers.data;
@@ -83,31 +91,7 @@ if (safety.data !== undefined) {
   console.log(`${redFlags.length} red flags, numbers of ${places.length} places, ${sources.length} sources`);
 }
 
-type Claim = { readonly ref: string | readonly string[] | null };
-const isSourced = ({ ref }: Claim) => (Array.isArray(ref) ? ref.length > 0 : ref !== null);
-const claims: ReadonlyArray<readonly [name: string, claims: readonly Claim[]]> = [
-  ["doses", peptides.flatMap((peptide) => peptide.doses)],
-  [
-    "half-lives",
-    peptides
-      .flatMap((peptide) => peptide.pharmacokinetics)
-      .filter((row) => row.halfLifeHoursMin !== null || row.halfLifeHoursMax !== null),
-  ],
-  [
-    "risks",
-    peptides.flatMap((peptide) => [...peptide.sideEffects, ...peptide.contraindications, ...peptide.interactions]),
-  ],
-  [
-    "statuses",
-    peptides.flatMap(({ status: { us, eu, wada, elsewhere } }) => [
-      ...[us, eu].filter((status) => status !== null),
-      ...(wada?.prohibited == null ? [] : [wada]),
-      ...elsewhere,
-    ]),
-  ],
-  ["findings", peptides.flatMap((peptide) => peptide.evidence)],
-];
-for (const [name, list] of claims)
-  console.log(`${list.filter(isSourced).length} of ${list.length} ${name} carry a reference`);
+for (const { class: name, claims, cited, firstHand } of quality.byClass)
+  console.log(`${name}: ${cited} of ${claims} say their place, ${firstHand} are first-hand`);
 console.log(`${shown.length} content problems`);
 process.exitCode = shown.length === 0 ? 0 : 1;

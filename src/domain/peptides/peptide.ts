@@ -69,6 +69,8 @@ export const Reference = z.strictObject({
   checkedBy: z.enum(CHECKED_BY).optional(),
   /** The day on which somebody should look whether there is a newer revision. */
   reviewBy: Day.optional(),
+  /** Why it still stands although its review day has passed. */
+  reviewNote: Text.optional(),
   /** A publisher or regulator withdrew the work or warns about it. */
   concern: z.enum(CONCERNS).optional(),
   /** The revision of a label that holds today, as its service gives it, where an older one was read. */
