@@ -212,14 +212,22 @@ function unsourcedClaims(peptide: Peptide): Problem[] {
   return problems;
 }
 
-/** Rules for shipped entries only: a chain, or the reason there is none. */
-export function checkShipped({ slug, structure, evidence }: Peptide): ContentProblem[] {
+/**
+ * Rules for shipped entries only: a chain or the reason there is none, no benefit and harm told apart, and where people
+ * were given a dose.
+ */
+export function checkShipped({ slug, structure, evidence, doses }: Peptide): ContentProblem[] {
+  const unplaced = doses.flatMap(({ id, context, regimen, setting }) =>
+    (context === "label" || context === "human-trial") && regimen === null && setting === undefined
+      ? [[`doses ${id}`, "does not say where people were given it"] as const]
+      : [],
+  );
   const untold = evidence.flatMap(({ direction }, index) =>
     direction === "against"
       ? [[`evidence[${index}]`, "does not say whether it found no benefit or harm"] as const]
       : [],
   );
-  return [...chainGap(structure), ...untold].map(([place, message]) => ({ slug, place, message }));
+  return [...chainGap(structure), ...untold, ...unplaced].map(([place, message]) => ({ slug, place, message }));
 }
 
 /** Names and aliases that two entries share, which would make a look-up by name ambiguous. */

@@ -63,9 +63,10 @@ export type DoseContext = (typeof DOSE_CONTEXTS)[number];
 
 /**
  * Where people were given a dose. Only `home` can be compared with what somebody takes: the others were given by
- * clinicians, only once, at times we can't count, only to children, or for a use that ended over harm.
+ * clinicians, only once, at times we can't count, only to children, or for a use that ended over harm, or nobody has
+ * confirmed the figures: they were read in a copy, or in a work that was never compared with its identifier.
  */
-export const DOSE_SETTINGS = ["home", "clinic", "once", "uncounted", "children", "harm"] as const;
+export const DOSE_SETTINGS = ["home", "clinic", "once", "uncounted", "children", "harm", "unconfirmed"] as const;
 export type DoseSetting = (typeof DOSE_SETTINGS)[number];
 
 export const EVIDENCE_LEVELS = ["approved", "rct", "human-uncontrolled", "animal", "in-vitro", "anecdotal"] as const;

@@ -165,6 +165,7 @@ const SETTING_WORDS: Readonly<Record<Exclude<DoseSetting, "home">, string>> = {
   uncounted: "people got it in a study, at times we can't count",
   children: "only children were given it",
   harm: "the use ended or is limited over harm",
+  unconfirmed: "the only dose we know was read in a copy or a summary",
 };
 
 /** Doses given by clinicians, only once, or with harm can't be compared with use at home. */
@@ -181,7 +182,7 @@ function notAHomeDose(given: readonly Dose[], route: Route | null): Finding {
   return {
     code: "not-a-home-dose",
     tone: isIntoVein(route) ? "stop" : "care",
-    text: `${by}, ${words}: ${what}${why}. That is no regular dose at home, so we can't compare yours with it.`,
+    text: `${by}, ${words}: ${what}${why}. ${setting === "unconfirmed" ? "So" : "That is no regular dose at home, so"} we can't compare yours with it.`,
     refs: [...new Set(given.map(({ ref }) => ref))].slice(0, 2),
   };
 }

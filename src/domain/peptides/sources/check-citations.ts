@@ -103,8 +103,11 @@ function checkWork(work: Reference): Problem[] {
   return problems;
 }
 
+/** What a plan uses, what somebody's dose is compared with, and what keeps people away. */
 function mustBeFirstHand(peptide: Peptide, claims: readonly Claim[], works: ReadonlyMap<string, Reference>): Problem[] {
-  const planned = new Set(peptide.doses.filter(({ regimen }) => regimen !== null).map(({ id }) => id));
+  const planned = new Set(
+    peptide.doses.filter(({ regimen, setting }) => regimen !== null || setting === "home").map(({ id }) => id),
+  );
   const isGrave = ({ place, id }: Claim) =>
     place.endsWith(" regimen") ||
     place.startsWith("contraindications") ||

@@ -77,6 +77,7 @@ const DOSE_SETTING_LABELS: Record<DoseSetting, string> = {
   uncounted: "At times that can't be counted",
   children: "Only to children",
   harm: "For a use that ended over harm",
+  unconfirmed: "Not confirmed: read in a copy only",
 };
 
 export const CONTEXT_OPTIONS = labelled(DOSE_CONTEXTS, (code) => CONTEXT_LABELS[code]);
