@@ -115,6 +115,13 @@ function referenceFields(isPrivate: boolean): readonly FieldSpec[] {
       whenEmpty: "absent",
     },
     {
+      kind: "text",
+      key: "reviewNote",
+      label: "Why it still stands",
+      hint: "For a work whose review day has passed.",
+      whenEmpty: "absent",
+    },
+    {
       kind: "choice",
       key: "concern",
       label: "Concern",
