@@ -1,5 +1,4 @@
 import type { PeptideSummary } from "../peptide-summary.ts";
-import { readUses } from "../uses/read-uses.ts";
 import { foldText } from "./fold-text.ts";
 
 const FARTHEST_SHARE = 0.34;
@@ -15,8 +14,6 @@ export function closestNames<Entry extends Pick<PeptideSummary, "slug" | "name" 
   text: string,
   limit: number,
 ): readonly Entry[] {
-  const asked = readUses(text);
-  if (asked && !asked.isGuess) return []; // a complaint is no misspelled name
   const typed = [...new Set([text, ...text.split(/\s+/)].map(foldText))].filter((word) => word.length >= SHORTEST_WORD);
   return peptides
     .map((peptide) => ({ peptide, off: Math.min(...typed.map((word) => closest(peptide, word))) }))

@@ -85,6 +85,11 @@ export function readUses(text: string): ReadUses | null {
   return { uses, goals: [...new Set(goals)], routes: [...routes], rest, isGuess };
 }
 
+/** True if the text names a use in words spelled right: then it is no misspelled name. */
+export function saysUse(text: string): boolean {
+  return readUses(text)?.isGuess === false;
+}
+
 /** True for words that name neither an entry nor a use: "for", "best", "shot". */
 export function isAside(word: string): boolean {
   return FILLER.has(word) || ROUTES_BY_WORD.has(word);

@@ -1,21 +1,24 @@
 import { Link } from "@tanstack/react-router";
-import { GOALS } from "#domain/peptides/indications.ts";
-import { readUses } from "#domain/peptides/uses/read-uses.ts";
+import type { SearchEngine } from "./search-engine.ts";
 
-const LABELS = new Map<string, string>(GOALS.map(({ code, label }) => [code, label]));
+interface AskedGoalsProps {
+  readonly search: string;
+  /** Reads the words; null until it is prepared. */
+  readonly engine: SearchEngine | null;
+}
 
-/** The goals that a search in everyday words asks for, each with the plan that begins there. */
-export function AskedGoals({ search }: { readonly search: string }) {
-  const goals = readUses(search)?.goals ?? [];
+/** The goals that a search in everyday words asks for; a plan can begin with each. */
+export function AskedGoals({ search, engine }: AskedGoalsProps) {
+  const goals = search === "" ? [] : (engine?.goals(search) ?? []);
   if (goals.length === 0) return null;
   return (
     <p className="text-sm text-ink-2">
       Plan for a goal:{" "}
-      {goals.map((goal, place) => (
-        <span key={goal}>
+      {goals.map(({ code, label }, place) => (
+        <span key={code}>
           {place > 0 && ", "}
-          <Link to="/protocol-generator" search={{ goal }} className="text-accent underline underline-offset-4">
-            {LABELS.get(goal)}
+          <Link to="/protocol-generator" search={{ goal: code }} className="text-accent underline underline-offset-4">
+            {label}
           </Link>
         </span>
       ))}
