@@ -4,9 +4,9 @@ import { toWords, unreadWords } from "./match-words.ts";
 import { MEDICINE_NAMES } from "./medicines/medicine-names.ts";
 
 /**
- * Names as people write them, chosen before the table held them; the classes of nine were then corrected to what the
- * sources say (turmeric, quetiapine, Effexor). "-" is recognized without a class that an entry warns
- * of. "other-oral" is left out: it says only that a medicine is swallowed.
+ * Names as people write them, chosen before the table held them; the classes of nine were then corrected to what the sources say
+ * (turmeric, quetiapine, Effexor), and five have a class that the library gained since (salbutamol). "-" is recognized
+ * without a class that an entry warns of. "other-oral" is left out: it says only that a medicine is swallowed.
  */
 const AS_TYPED: ReadonlyArray<readonly [kind: string, names: string]> = [
   // brands, mostly from the US
@@ -37,14 +37,13 @@ const AS_TYPED: ReadonlyArray<readonly [kind: string, names: string]> = [
   ["anticoagulant", "Fragmin; Lovenox"],
   ["digoxin narrow-range-oral", "Lanoxin"],
   // generics, international and US spelling
-  [
-    "-",
-    "acetaminophen; paracetamol; omeprazole; salbutamol; albuterol; allopurinol; montelukast; finasteride; latanoprost",
-  ],
+  ["-", "acetaminophen; paracetamol; omeprazole; allopurinol; montelukast; finasteride; latanoprost"],
   ["qt-prolonging", "hydroxychloroquine; risperidone"],
-  ["cyp450-substrate qt-prolonging", "quetiapine"],
+  ["antipsychotic cyp450-substrate qt-prolonging", "quetiapine"],
   ["cyp3a4-modifier qt-prolonging", "fluconazole; voriconazole"],
-  ["cyp3a4-modifier", "posaconazole; darunavir"],
+  ["cyp3a4-modifier", "posaconazole"],
+  ["antiviral cyp3a4-modifier", "darunavir"],
+  ["sympathomimetic", "salbutamol; albuterol; Ventolin"],
   ["cyp3a4-modifier cyp450-substrate sedative", "phenobarbital"],
   ["opioid qt-prolonging", "methadone"],
   ["lipid-lowering", "fenofibrate; rosuvastatin"],
@@ -56,10 +55,10 @@ const AS_TYPED: ReadonlyArray<readonly [kind: string, names: string]> = [
   ["parp-inhibitor", "niraparib"],
   ["fertility-hormone", "cetrorelix; clomid"],
   // UK and other countries
-  ["-", "Panadol; Calpol; Losec; Ventolin; Zantac; Doliprane; Ben-u-ron"],
+  ["-", "Panadol; Calpol; Losec; Zantac; Doliprane; Ben-u-ron"],
   ["nsaid", "Nurofen; diclofenaco; ibuprofeno; naproxène; Ibuprofen"],
   ["antiplatelet nsaid", "acide acétylsalicylique; ácido acetilsalicílico; Acetylsalicylsäure; Aspirina"],
-  ["-", "paracétamol; oméprazole; Pantoprazol; alopurinol; salbutamol"],
+  ["-", "paracétamol; oméprazole; Pantoprazol; alopurinol"],
   ["lipid-lowering", "simvastatine; atorvastatina; Rosuvastatin; Inegy"],
   ["narrow-range-oral", "lévothyroxine; levotiroxina; Levothyroxin; Euthyrox; Eltroxin"],
   ["metformin", "metformine; metformina; Metformin 1000"],

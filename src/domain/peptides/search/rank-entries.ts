@@ -57,7 +57,9 @@ export function* buildRanking(peptides: readonly PeptideSummary[]): Generator<un
     const readings = [byName, byWords, rankByMass(peptides, text)];
     if (words.length > 1) readings.push(readWord(text.replace(/\s+/g, "")));
     const asked = readUses(text);
-    const byUse = asked === null ? null : rankByUse(asked, words.length > 1 ? byAllWords : NONE, readWord);
+    // words for a way of giving ("injection") have their own say in the order
+    const inWords = words.length > 1 && asked?.routes.length === 0 ? byAllWords : NONE;
+    const byUse = asked === null ? null : rankByUse(asked, inWords, readWord);
     const plain = bestOf(readings);
     // a use said in full is answered by its entries: words of a summary would only add chance hits
     if (byUse && asked?.rest.length === 0 && !asked.isGuess)
@@ -153,8 +155,8 @@ const NONE: Ranks = new Map();
 const OTHER_ROUTE = 100;
 
 /**
- * Entries for the uses that a text names, those with the strongest finding for it first, larger studies before smaller. With several uses, entries for
- * all of them, or for any if there are none; every other word must be found in the entry too.
+ * Entries for the uses that a text names, those with the strongest finding for it first, larger studies before smaller.
+ * With several uses, entries for all of them, or for any if there are none; every other word must be found in the entry.
  */
 function createUseRanking(
   peptides: readonly PeptideSummary[],
