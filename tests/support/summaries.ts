@@ -13,6 +13,7 @@ export function summary(slug: string, changes: Partial<PeptideSummary> = {}): Pe
     mechanismClasses: [],
     routes: [],
     summary: "",
+    uses: [],
     bestEvidence: null,
     bestDirection: null,
     approvedInUs: null,

@@ -2,6 +2,8 @@ import { z } from "zod";
 import { bestEvidence, bestEvidenceDirection } from "./best-evidence.ts";
 import { usualHalfLife } from "./half-life-in-people.ts";
 import type { Peptide } from "./peptide.ts";
+import { usesOfEntry } from "./uses/uses-of-entry.ts";
+import { USE_CODES } from "./uses/uses-table.ts";
 import {
   CATEGORIES,
   EVIDENCE_DIRECTIONS,
@@ -22,6 +24,8 @@ export const PeptideSummary = z.strictObject({
   mechanismClasses: z.array(z.enum(MECHANISM_CLASSES)),
   routes: z.array(z.enum(ROUTES)),
   summary: z.string(),
+  /** What it is for, in the search's terms, and the strongest finding for that; null if there is none. */
+  uses: z.array(z.strictObject({ code: z.enum(USE_CODES), level: z.enum(EVIDENCE_LEVELS).nullable() })),
   bestEvidence: z.enum(EVIDENCE_LEVELS).nullable(),
   /** What the findings of that level say about the intended effect. */
   bestDirection: z.enum(EVIDENCE_DIRECTIONS).nullable(),
@@ -52,6 +56,7 @@ export function summarizePeptide(peptide: Peptide): PeptideSummary {
     mechanismClasses: peptide.mechanismClasses,
     routes: [...new Set(peptide.doses.map((dose) => dose.route))],
     summary: peptide.summary,
+    uses: usesOfEntry(peptide),
     bestEvidence: bestEvidence(peptide),
     bestDirection: bestEvidenceDirection(peptide),
     approvedInUs: status.us?.approved ?? null,

@@ -47,6 +47,8 @@ test("no name stands for two different things", () => {
 test("every class that has medicines is filled, and the empty ones are those without names", () => {
   const empty = DRUG_CLASS_CODES.filter((code) => namesInClass(code).length === 0);
   expect(empty).toEqual(["hospital-only"]);
+  const known = new Set<string>(DRUG_CLASS_CODES);
+  expect(MEDICINE_NAMES.flatMap(({ classes }) => classes).filter((code) => !known.has(code))).toEqual([]);
 });
 
 test.each([
@@ -62,10 +64,31 @@ test.each([
   if (others.length === 0) expect([...withShared([code])]).toEqual([code]);
 });
 
+const namesMeant = (text: string) => [...matchMedicines(text).respelled.values()];
+
+test.each(["attention", "seasonal", "preventing", "clarity", "personal", "ability", "symmetric"])(
+  "%s is an ordinary word, not a slip",
+  (word) => expect(namesMeant(word)).toEqual([]),
+);
+
+test.each([
+  ["prednisolona", ["prednisolone"]],
+  ["Hydrochlorothiazid", ["hydrochlorothiazide"]],
+  ["clorpromazine", ["chlorpromazine"]],
+  // a letter from both chlorpromazine and chlorpropamide, which differ in their classes
+  ["chlorproamide", ["chlorpropamide"]],
+  ["chlorpromamide", []],
+])("%s is read as %j", (typed, meant) => {
+  expect(namesMeant(typed)).toEqual(meant);
+});
+
 test("no name in the library is taken for a misspelled medicine", () => {
   for (const { phrases, peptide } of indexLibrary(loadShippedLibrary()).entries)
     for (const phrase of phrases)
-      expect([peptide.slug, [...matchMedicines(phrase).respelled]]).toEqual([peptide.slug, []]);
+      expect([peptide.slug, namesMeant(phrase).filter((name) => !phrases.some((own) => own.includes(name)))]).toEqual([
+        peptide.slug,
+        [],
+      ]);
 });
 
 test.each([

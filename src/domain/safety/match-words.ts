@@ -12,7 +12,7 @@ export function hasPhrase(text: string, phrase: string): boolean {
 }
 
 const FILLER = new Set(
-  "mg mcg g ml iu unit units once twice daily weekly monthly a an per day days week weeks month every other and or in at the of for my i am on with morning evening night nightly bedtime medicine medicines drug drugs shot shots tablet tablets capsule capsules injection pen spray dose low high i m take taking use using currently hydrochloride hcl sodium tartrate succinate besylate maleate mesylate xr er sr xl cr".split(
+  "mg mcg g ml iu unit units once twice daily weekly monthly a an per day days week weeks month every other and or in at the of for my i am on with morning evening night nightly bedtime medicine medicines drug drugs shot shots tablet tablets capsule capsules injection pen spray dose low high i m take taking use using currently hydrochloride hcl sodium tartrate succinate besylate maleate mesylate xr er sr xl cr la cd dr ec odt otc hfa carbonate phosphate sulfate sulphate citrate acetate fumarate bromide chloride oxide glycinate bisglycinate threonate malate cypionate enanthate propionate undecanoate gel patch cream inhaler drops".split(
     " ",
   ),
 );

@@ -17,6 +17,8 @@ const INDICATION_LABELS = new Map<IndicationCode, string>(INDICATIONS.map(({ cod
 
 export const conditionLabel = (code: ConditionCode): string => CONDITION_LABELS.get(code) ?? code;
 export const drugClassLabel = (code: DrugClass): string => DRUG_CLASS_LABELS.get(code) ?? code;
+/** A known medicine that no interaction of the library covers. It says nothing of how safe the pair is. */
+export const unlistedText = (name: string): string => `${name}, which has no interaction listed here`;
 export const indicationLabel = (code: IndicationCode): string => INDICATION_LABELS.get(code) ?? code;
 
 /** False for what can't be true of an adult at home (newborns, labor) and therefore isn't asked. */

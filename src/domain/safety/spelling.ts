@@ -10,7 +10,26 @@ export function isSlipOf(typed: string, meant: string): boolean {
   const shorter = Math.min(typed.length, meant.length);
   if (shorter < ONE_SLIP_FROM || typed === meant || typed[0] !== meant[0]) return false;
   const allowed = shorter < TWO_SLIPS_FROM ? 1 : 2;
-  return Math.abs(typed.length - meant.length) <= allowed && slipsBetween(typed, meant) <= allowed;
+  return (
+    Math.abs(typed.length - meant.length) <= allowed &&
+    lettersApart(typed, meant) <= 2 * allowed &&
+    slipsBetween(typed, meant) <= allowed
+  );
+}
+
+/** Letters that occur in one word only; each typo can make two. Rules out most words at a fraction of the time. */
+function lettersApart(a: string, b: string): number {
+  let apart = letterSet(a) ^ letterSet(b);
+  let count = 0;
+  for (; apart !== 0; apart &= apart - 1) count++;
+  return count;
+}
+
+/** One bit per letter; letters outside a to z share bits with others, which lets a pair pass but never rules one out. */
+function letterSet(word: string): number {
+  let set = 0;
+  for (let at = 0; at < word.length; at++) set |= 1 << (word.charCodeAt(at) & 31);
+  return set;
 }
 
 /** The smallest number of insertions, deletions, replacements and neighbor swaps between two words. */
@@ -30,4 +49,22 @@ export function slipsBetween(a: string, b: string): number {
     row = next;
   }
   return row[b.length] ?? 0;
+}
+
+/**
+ * The same for the spellings of a name in English, German, French, Spanish, Italian and the Nordic languages:
+ * levothyroxine, Levothyroxin, lévothyroxine, levotiroxina.
+ */
+export function internationalKey(word: string): string {
+  return word
+    .normalize("NFKD")
+    .replace(/\p{M}+/gu, "")
+    .replace(/ph/g, "f")
+    .replace(/th/g, "t")
+    .replace(/k|ch/g, "c")
+    .replace(/y/g, "i")
+    .replace(/[ao]e/g, "e")
+    .replace(/ou/g, "u")
+    .replace(/(.)\1+/g, "$1")
+    .replace(/[aeo]$/, "");
 }

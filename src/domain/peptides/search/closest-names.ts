@@ -1,12 +1,13 @@
 import type { PeptideSummary } from "../peptide-summary.ts";
 import { foldText } from "./fold-text.ts";
 
-const FARTHEST_SHARE = 0.5;
-const SHORTEST_WORD = 3;
+const FARTHEST_SHARE = 0.34;
+const MAX_EDITS = 2;
+const SHORTEST_WORD = 5;
 
 /**
  * The entries whose name or alias, or its beginning, is closest to a search that found nothing, closest first. Those
- * that differ in more than half of what was typed are left out.
+ * that differ in the first letter, in more than two letters or in more than a third of what was typed are left out.
  */
 export function closestNames<Entry extends Pick<PeptideSummary, "slug" | "name" | "aliases">>(
   peptides: readonly Entry[],
@@ -24,8 +25,12 @@ export function closestNames<Entry extends Pick<PeptideSummary, "slug" | "name" 
 
 /** The share of the word that differs from the closest of an entry's names. */
 function closest({ name, aliases }: Pick<PeptideSummary, "name" | "aliases">, word: string): number {
-  const offs = [name, ...aliases].map(foldText).map((known) => editsToBeginning(word, known) / word.length);
-  return Math.min(...offs);
+  const offs = [name, ...aliases]
+    .map(foldText)
+    .filter((known) => known[0] === word[0])
+    .map((known) => editsToBeginning(word, known));
+  const least = Math.min(...offs);
+  return least <= MAX_EDITS ? least / word.length : Number.POSITIVE_INFINITY;
 }
 
 /** Fewest letters to add, drop or change to turn `word` into `known` or its beginning. */

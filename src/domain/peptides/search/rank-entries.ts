@@ -1,12 +1,26 @@
 import type { PeptideSummary } from "../peptide-summary.ts";
 import { insideBrackets } from "../resolve-peptide.ts";
+import { isAside, type ReadUses, readUses } from "../uses/read-uses.ts";
+import type { UseCode } from "../uses/uses-table.ts";
+import { EVIDENCE_LEVELS } from "../vocabulary.ts";
 import { foldText } from "./fold-text.ts";
 import { distanceFrom, type MassQuery, parseMassQuery } from "./mass-query.ts";
 import { remembering } from "./remembering.ts";
 import { buildTextIndex, type TextIndex } from "./text-index.ts";
 
 /** How an entry was found, best first: exact matches come before guesses. */
-const FIT = { name: 0, alias: 1, nameStart: 2, aliasStart: 3, words: 4, sequence: 5, mass: 6, typo: 7 } as const;
+const FIT = {
+  name: 0,
+  alias: 1,
+  useInWords: 2,
+  use: 3,
+  nameStart: 4,
+  aliasStart: 5,
+  words: 6,
+  sequence: 7,
+  mass: 8,
+  typo: 9,
+} as const;
 
 /** A lower `order` is better; comparable only within one fit. */
 interface Rank {
@@ -26,12 +40,31 @@ export type Ranking = (text: string) => readonly number[];
 export function* buildRanking(peptides: readonly PeptideSummary[]): Generator<undefined, Ranking> {
   const readWord = remembering(createWordReader(peptides, yield* buildTextIndex(peptides)), KEPT_WORDS);
   const names = peptides.map(foldedNames);
+  const rankByUse = createUseRanking(peptides);
   yield;
   return (text) => {
     const words = [...new Set(text.trim().split(/\s+/))].filter((word) => foldText(word) !== "");
-    const readings = [rankByName(names, foldText(text)), rankByWords(words, readWord), rankByMass(peptides, text)];
+    const byName = rankByName(names, foldText(text));
+    const byAllWords = rankByWords(words, readWord);
+    // "Wegovy pen" asks for Wegovy
+    const byWords =
+      byAllWords.size > 0
+        ? byAllWords
+        : rankByWords(
+            words.filter((word) => !isAside(word.toLowerCase())),
+            readWord,
+          );
+    const readings = [byName, byWords, rankByMass(peptides, text)];
     if (words.length > 1) readings.push(readWord(text.replace(/\s+/g, "")));
-    const ranks = bestOf(readings);
+    const asked = readUses(text);
+    // words for a way of giving ("injection") have their own say in the order
+    const inWords = words.length > 1 && asked?.routes.length === 0 ? byAllWords : NONE;
+    const byUse = asked === null ? null : rankByUse(asked, inWords, readWord);
+    const plain = bestOf(readings);
+    // a use said in full is answered by its entries: words of a summary would only add chance hits
+    if (byUse && asked?.rest.length === 0 && !asked.isGuess)
+      for (const [place, { fit }] of plain) if (fit === FIT.words || fit === FIT.typo) plain.delete(place);
+    const ranks = byUse ? bestOf([plain, byUse]) : plain;
     return [...ranks]
       .toSorted(([a, rankA], [b, rankB]) => rankA.fit - rankB.fit || rankA.order - rankB.order || a - b)
       .map(([place]) => place);
@@ -116,6 +149,44 @@ function createWordReader(peptides: readonly PeptideSummary[], findText: TextInd
   };
 }
 
+const NONE: Ranks = new Map();
+
+/** Behind every level, so that the ways of giving that the words ask for come first. */
+const OTHER_ROUTE = 100;
+
+/**
+ * Entries for the uses that a text names, those with the strongest finding for it first, larger studies before smaller.
+ * With several uses, entries for all of them, or for any if there are none; every other word must be found in the entry.
+ */
+function createUseRanking(
+  peptides: readonly PeptideSummary[],
+): (asked: ReadUses, byWords: Ranks, readWord: (word: string) => Ranks) => Ranks {
+  const levels = new Map<UseCode, Map<number, number>>();
+  peptides.forEach(({ uses }, place) => {
+    for (const { code, level } of uses) {
+      const places = levels.get(code) ?? new Map<number, number>();
+      places.set(place, level === null ? EVIDENCE_LEVELS.length : EVIDENCE_LEVELS.indexOf(level));
+      levels.set(code, places);
+    }
+  });
+  return ({ uses, routes, rest }, byWords, readWord) => {
+    const groups = uses.map((codes) => codes.flatMap((code) => [...(levels.get(code) ?? [])]));
+    const all = groups.flat();
+    const forAll = all.filter(([place]) => groups.every((group) => group.some(([other]) => other === place)));
+    const words = rest.map(readWord);
+    const ranks = new Map<number, Rank>();
+    for (const [place, level] of forAll.length > 0 ? forAll : all) {
+      if (!words.every((found) => found.has(place))) continue;
+      const isAsked = routes.length === 0 || peptides[place]?.routes.some((route) => routes.includes(route));
+      const order = level + (isAsked ? 0 : OTHER_ROUTE) - Math.log10(peptides[place]?.participants ?? 1) / 10;
+      const before = ranks.get(place);
+      const fit = byWords.get(place)?.fit === FIT.words ? FIT.useInWords : FIT.use;
+      if (!before || order < before.order) ranks.set(place, { fit, order });
+    }
+    return ranks;
+  };
+}
+
 const CAS_NUMBER = /^\d{2,7}-?\d\d-?\d$/;
 const digitsOf = (cas: string): string => cas.replace(/\D/g, "");
 
@@ -142,7 +213,7 @@ function massRank(query: MassQuery, { averageMassDa }: PeptideSummary, place: nu
   return distance === null ? [] : [[place, { fit: FIT.mass, order: distance }]];
 }
 
-function bestOf(readings: readonly Ranks[]): Ranks {
+function bestOf(readings: readonly Ranks[]): Map<number, Rank> {
   const best = new Map<number, Rank>();
   for (const ranks of readings)
     for (const [place, rank] of ranks) {

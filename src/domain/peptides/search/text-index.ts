@@ -66,14 +66,19 @@ export function* buildTextIndex(peptides: readonly PeptideSummary[]): Generator<
     word.length <= MAX_SHORT_WORD_LENGTH
       ? [...(shortWords.get(word) ?? [])].map(([place, score]) => ({ place, score, isTypo: false }))
       : index
-          .search({ combineWith: "OR", queries: [inLabels(word), inSummary(word)] }, AS_GIVEN)
+          .search({ combineWith: "OR", queries: [inLabels(word), inSummary(word), misspelt(word)] }, AS_GIVEN)
           .flatMap(({ id, score, terms }) => toMatch(word, Number(id), score, terms)); // the index stores ids as text
 }
 
 const AS_GIVEN: SearchOptions = { tokenize: (word) => [word], boost: { ...BOOST } };
 
 function inLabels(word: string) {
-  return { queries: [word], fields: Object.keys(LABELS), prefix: true, fuzzy: mayBeMisspelt(word) && TYPO_SHARE };
+  return { queries: [word], fields: Object.keys(LABELS), prefix: true, fuzzy: false };
+}
+
+/** Only names: an ordinary word is often a letter away from a tag that has nothing to do with it. */
+function misspelt(word: string) {
+  return { queries: [word], fields: ["name", "aliases"], prefix: true, fuzzy: mayBeMisspelt(word) && TYPO_SHARE };
 }
 
 /** Whole words, and beginnings that are long enough to be specific: "pro" begins a word of every other summary. */

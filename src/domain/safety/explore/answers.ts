@@ -11,6 +11,7 @@ import {
   isAsked,
   reportedConditions,
   reportedDrugClasses,
+  unlistedText,
 } from "../reported-conditions.ts";
 import type { STOP_TEXTS } from "../stop-texts.ts";
 
@@ -116,6 +117,7 @@ export function readParts(text: string, index: LibraryIndex): ReadPart[] {
       ...[...medicines.respelled].map(([typed, name]) => `${name} (spelled “${typed}”)`),
       ...entries.map(({ peptide }) => peptide.name),
       ...[...medicines.classes].map(drugClassLabel),
+      ...medicines.unlisted.map(unlistedText),
       ...conditions.map(conditionLabel),
     ];
     return { text: part, entries, as, unread: conditions.length > 0 ? "" : unreadWords(words, understood) };

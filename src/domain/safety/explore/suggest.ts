@@ -34,7 +34,9 @@ export function suggest(text: string, most: number): readonly Suggestion[] {
   if (typed.length === 0) return [];
   const meant = new Set<string>(typedConditions(text));
   const conditions = ALL_CONDITIONS.filter(({ code, label }) => meant.has(code) || startWords(label, typed));
-  const names = MEDICINE_NAMES.filter(({ name }) => startWords(name, typed)).map(asSuggestion);
+  const names = MEDICINE_NAMES.filter(({ name }) => startWords(name, typed))
+    .toSorted((a, b) => Number(a.classes.length === 0) - Number(b.classes.length === 0))
+    .map(asSuggestion);
   const classes = CLASSES.filter(({ label }) => startWords(label, typed));
   const found = [...conditions, ...names, ...classes];
   const slips = found.length > 0 ? [] : matchMedicines(text).names.map(asSuggestion);
@@ -44,8 +46,10 @@ export function suggest(text: string, most: number): readonly Suggestion[] {
   return [...found, ...slips].toSorted((a, b) => rank(a) - rank(b)).slice(0, most);
 }
 
+const UNLISTED = "no interaction listed here";
+
 function asSuggestion({ name, classes, substances }: MedicineName): Suggestion {
-  const kinds = joinWords([...withShared(classes)].map(drugClassLabel));
+  const kinds = classes.length === 0 ? UNLISTED : joinWords([...withShared(classes)].map(drugClassLabel));
   const means = substances.length === 0 ? kinds : `${substances.join(" + ")}: ${kinds}`;
   return { kind: "name", code: name, label: capitalised(name), means };
 }

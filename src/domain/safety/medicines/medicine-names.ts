@@ -1,15 +1,39 @@
 import type { DrugClass } from "../drug-classes.ts";
 import { toWords } from "../match-words.ts";
-import { BRANDS } from "./brands.ts";
-import { HEART_AND_BLOOD } from "./heart-and-blood.ts";
-import { HORMONES_AND_SUGAR } from "./hormones-and-sugar.ts";
 import { KINDS } from "./kinds.ts";
-import { MIND_PAIN_AND_IMMUNITY } from "./mind-pain-and-immunity.ts";
-import type { SubstanceRow } from "./substance-row.ts";
+import table from "./medicines.json" with { type: "json" };
+
+/**
+ * `medicines.json` is the table of medicines and supplements; names stand between bars, the international one first.
+ * No class means that no entry of the library warns of its kind. "other-oral" means taken by mouth and no narrow range
+ * known. `from` and the keys of `brands` say where a class or a brand was read:
+ *
+ * - ATC: compared with the WHO's index in an earlier version, whose codes are not kept; earlier: no record kept
+ * - FDA: the agency's file of approved products (Drugs@FDA) or a label; EMA: its table of authorized medicines
+ * - CYP: the FDA's examples of drugs that act on CYP3A
+ * - NHS: a formulary or leaflet of the NHS, for QT its list of drugs that prolong it
+ * - INN: the stem of the international name says the class (-pril, -sartan, -olol, -gliptin)
+ * - DK: a list of medicines on the Danish market, with the names used across Europe
+ * - NCCIH: the US center's list of herbs; library: an interaction of our own entries names it
+ * - pages: a pharmacy's or patients' page; name: a supplement of which nothing but the name is stored
+ */
+interface Table {
+  readonly substances: ReadonlyArray<{ names: string; classes: string; from: string; brands?: Brands }>;
+  /** Brands of several substances, each by its international name. */
+  readonly combinations: ReadonlyArray<{ of: string; brands: Brands }>;
+  /** English words that are a slip away from a name: "attention" is not the brand Attentin. */
+  readonly ordinaryWords: string;
+}
+type Brands = Readonly<Record<string, string | undefined>>;
+
+const { substances, combinations, ordinaryWords }: Table = table;
+
+export const ORDINARY_WORDS: ReadonlySet<string> = new Set(ordinaryWords.split(" "));
 
 /** A name that people type, with all its classes. */
 export interface MedicineName {
   readonly name: string;
+  /** Empty if no entry of the library warns of its kind. */
   readonly classes: readonly DrugClass[];
   /** For a brand or another spelling: its substances; empty for a substance's own name or a kind. */
   readonly substances: readonly string[];
@@ -18,33 +42,41 @@ export interface MedicineName {
   readonly phrases: readonly string[];
 }
 
-export const SUBSTANCES: readonly SubstanceRow[] = [
-  ...HORMONES_AND_SUGAR,
-  ...HEART_AND_BLOOD,
-  ...MIND_PAIN_AND_IMMUNITY,
-];
+const SUBSTANCES = substances.map(({ names, classes, brands }) => {
+  const [name = "", ...others] = names.split("|");
+  const codes = classes.split(" ").filter(Boolean) as DrugClass[]; // a test compares them with the known ones
+  return { name, others, classes: codes, brands: brandNames(brands) };
+});
 
-const CLASSES_BY_SUBSTANCE = new Map(SUBSTANCES.map(([[name], classes]) => [name, classes]));
+const CLASSES_BY_SUBSTANCE = new Map(SUBSTANCES.map(({ name, classes }) => [name, classes]));
 
 /** Every name once; a name for several substances has the classes of all of them. */
 export const MEDICINE_NAMES: readonly MedicineName[] = [
-  ...SUBSTANCES.flatMap(([names, classes]) =>
-    names.map((name) => named(name, classes, name === names[0] ? [] : [names[0]])),
-  ),
-  ...BRANDS.map(([name, substances]) => named(name, substances.flatMap(classesOfSubstance), substances)),
+  ...SUBSTANCES.flatMap(({ name, others, classes, brands }) => [
+    named(name, classes, []),
+    ...[...others, ...brands].map((other) => named(other, classes, [name])),
+  ]),
+  ...combinations.flatMap(({ of, brands }) => {
+    const parts = of.split("|");
+    return brandNames(brands).map((name) => named(name, parts.flatMap(classesOfSubstance), parts));
+  }),
   ...KINDS.flatMap(([words, classes]) =>
     words.split("|").map((name) => ({ ...named(name, classes, []), isKind: true })),
   ),
 ];
 
-/** Names of the medicines in a class, in their most common spelling; kinds are left out. */
+/** Names of the medicines in a class, in their most common spelling; brands and kinds are left out. */
 export function namesInClass(code: DrugClass): string[] {
-  return SUBSTANCES.filter(([, classes]) => classes.includes(code)).flatMap(([names]) => names);
+  return SUBSTANCES.filter(({ classes }) => classes.includes(code)).flatMap(({ name, others }) => [name, ...others]);
+}
+
+function brandNames(brands: Brands = {}): string[] {
+  return Object.values(brands).flatMap((names = "") => names.split("|"));
 }
 
 function classesOfSubstance(name: string): readonly DrugClass[] {
   const classes = CLASSES_BY_SUBSTANCE.get(name);
-  if (classes === undefined) throw new Error(`a brand names ${name}, which is in no table of substances`);
+  if (classes === undefined) throw new Error(`a brand names ${name}, which is not in the table of substances`);
   return classes;
 }
 
@@ -55,7 +87,7 @@ function named(name: string, classes: readonly DrugClass[], substances: readonly
 }
 
 const SHARED = new Map<DrugClass, readonly DrugClass[]>();
-for (const [, classes] of SUBSTANCES)
+for (const { classes } of SUBSTANCES)
   for (const code of classes)
     SHARED.set(
       code,

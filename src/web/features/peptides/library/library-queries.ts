@@ -15,7 +15,7 @@ export const MAX_TAGS_OFFERED = 12;
 const FIVE_MINUTES = 300_000;
 
 /** What a card or a row shows of an entry. */
-export type ListedPeptide = Omit<PeptideSummary, "sequence" | "cas" | "mechanismClasses">;
+export type ListedPeptide = Omit<PeptideSummary, "sequence" | "cas" | "mechanismClasses" | "uses">;
 
 /** How a tag is shown. */
 export type TagName = Pick<TagLabel, "slug" | "name" | "colour">;
@@ -55,7 +55,7 @@ function onlyWhatIsShown(page: OperationOutput<typeof listPeptides>, chosen: rea
   const shown = new Set([...offered, ...page.items.flatMap(({ tags }) => tags)]);
   const { items, nextCursor, total, facets, tags, movedTags } = page;
   return {
-    items: items.map(({ sequence: _, cas: __, mechanismClasses: ___, ...listed }) => listed),
+    items: items.map(({ sequence: _, cas: __, mechanismClasses: ___, uses: ____, ...listed }) => listed),
     nextCursor,
     total,
     facets: { ...facets, tags: Object.fromEntries(Object.entries(facets.tags).filter(([tag]) => offered.has(tag))) },

@@ -9,6 +9,7 @@ import { ActiveFilters } from "./facets/active-filters.tsx";
 import { EvidenceRow } from "./facets/evidence-row.tsx";
 import { FacetPanel } from "./facets/facet-panel.tsx";
 import { FilterButton } from "./facets/filter-button.tsx";
+import { AskedGoals } from "./results/asked-goals.tsx";
 import { CARD_GRID } from "./results/list-props.ts";
 import { OrderAndDisplay } from "./results/order-and-display.tsx";
 import type { CardAction } from "./results/peptide-card.tsx";
@@ -91,6 +92,7 @@ export function Library({ asked, navigate, own, cardAction }: LibraryProps) {
                     <OrderAndDisplay view={view} chosenSort={currentSort(typed.query)} goTo={onGo} />
                   </div>
                   <ActiveFilters view={view} tagNames={results.tagNames} />
+                  <AskedGoals search={view.query.search?.trim() ?? ""} engine={engine} />
                   <ResultList
                     view={view}
                     results={results}

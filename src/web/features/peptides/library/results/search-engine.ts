@@ -1,8 +1,10 @@
 import type { LibraryIndex } from "#contract/peptides.ts";
 import type { PrivatePeptide } from "#contract/private-peptides.ts";
+import { GOALS } from "#domain/peptides/indications.ts";
 import { type LibrarySearch, prepareLibrarySearch } from "#domain/peptides/library-search.ts";
 import type { PeptideSummary } from "#domain/peptides/peptide-summary.ts";
 import { closestNames } from "#domain/peptides/search/closest-names.ts";
+import { readUses, saysUse } from "#domain/peptides/uses/read-uses.ts";
 
 /**
  * Everything the browser needs to search by itself. Loaded with the index, because it is large and not everyone
@@ -11,6 +13,15 @@ import { closestNames } from "#domain/peptides/search/closest-names.ts";
 export interface SearchEngine {
   readonly search: LibrarySearch;
   readonly closest: (text: string) => readonly PeptideSummary[];
+  /** The goals that everyday words name: "acne" names skin. */
+  readonly goals: (text: string) => readonly Goal[];
+}
+
+type Goal = (typeof GOALS)[number];
+
+function goalsOf(text: string): readonly Goal[] {
+  const codes = readUses(text)?.goals ?? [];
+  return GOALS.filter(({ code }) => codes.includes(code));
 }
 
 /** Longest stretch of work between two chances for the page to answer. */
@@ -27,7 +38,12 @@ export async function prepareEngine(
   const steps = prepareLibrarySearch(all);
   let since = performance.now();
   for (let step = steps.next(); ; step = steps.next()) {
-    if (step.done) return { search: step.value, closest: (text) => closestNames(all, text, MAX_SUGGESTED) };
+    if (step.done)
+      return {
+        search: step.value,
+        closest: (text) => (saysUse(text) ? [] : closestNames(all, text, MAX_SUGGESTED)),
+        goals: goalsOf,
+      };
     if (performance.now() - since < STRETCH_MS) continue;
     await new Promise((resolve) => setTimeout(resolve));
     if (signal.aborted) return null;

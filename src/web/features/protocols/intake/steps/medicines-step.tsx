@@ -2,7 +2,7 @@ import { useState } from "react";
 import { OWN_WORDS } from "#domain/protocols/questions.ts";
 import { toWords, unreadWords } from "#domain/safety/match-words.ts";
 import { readTyped } from "#domain/safety/read-typed.ts";
-import { conditionLabel, drugClassLabel } from "#domain/safety/reported-conditions.ts";
+import { conditionLabel, drugClassLabel, unlistedText } from "#domain/safety/reported-conditions.ts";
 import { Choice, TextArea } from "#web/ui/field.tsx";
 import { changeDraft } from "../answers/draft-store.ts";
 import { readLines } from "../answers/draft-to-intake.ts";
@@ -78,6 +78,7 @@ function ReadMedicines({ text }: { readonly text: string }) {
             [...medicines.respelled].map(([typed, name]) => `${name} (spelled “${typed}”)`),
           ),
           ...classes.map(drugClassLabel),
+          ...parts.flatMap(({ medicines }) => medicines.unlisted.map(unlistedText)),
           ...parts.flatMap(({ conditions }) => conditions.map(conditionLabel)),
         ];
         const unread = parts

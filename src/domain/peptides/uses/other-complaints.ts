@@ -1,0 +1,82 @@
+import type { UseRow } from "./use-row.ts";
+
+export const OTHER_COMPLAINTS = [
+  // complaints for which the library may hold nothing: then a search says so, and names the goal
+  {
+    code: "other-pain",
+    goals: ["joint-pain"],
+    of: /back pain|shoulder pain|fibromyalgia/,
+    say: "pain|muscle pain|hip injury",
+  },
+  {
+    code: "back-pain",
+    goals: ["joint-pain"],
+    of: /back pain|disc herniation|herniated disc/,
+    say: "back pain|backache|neck pain|herniated disc|slipped disc",
+  },
+  {
+    code: "shoulder-pain",
+    goals: ["joint-pain"],
+    of: /shoulder pain|frozen shoulder/,
+    say: "shoulder pain|frozen shoulder",
+  },
+  { code: "fibromyalgia", goals: ["joint-pain"], of: /fibromyalgia/, say: "fibromyalgia" },
+  { code: "headache", goals: [], of: /headache|migraine/, say: "headache|migraine" },
+  {
+    code: "period-pain",
+    goals: [],
+    of: /period pain|menstrual (pain|cramps)/,
+    say: "period pain|period cramp|menstrual cramp|pms",
+  },
+  { code: "pcos", goals: [], of: /polycystic/, say: "pcos|polycystic ovary" },
+  {
+    code: "hot-flashes",
+    goals: [],
+    of: /hot flash|hot flush|vasomotor symptoms/,
+    say: "hot flash|hot flush|night sweat",
+  },
+  { code: "reflux", goals: ["gut-comfort"], of: /reflux|heartburn/, say: "reflux|acid reflux|heartburn|gerd" },
+  { code: "crohn", goals: ["gut-comfort"], of: /crohn/, say: "crohn|crohn s" },
+  { code: "sibo", goals: ["gut-comfort"], of: /\bsibo\b|bacterial overgrowth/, say: "sibo" },
+  { code: "hemorrhoids", goals: ["gut-comfort"], of: /hemorrhoid/, say: "hemorrhoid" },
+  { code: "nausea", goals: ["gut-comfort"], of: /antiemetic|(against|relief of) nausea/, say: "nausea" },
+  { code: "heart-failure", goals: ["heart-health"], of: /heart failure/, say: "heart failure" },
+  {
+    code: "arrhythmia",
+    goals: ["heart-health"],
+    of: /arrhythm|fibrillation/,
+    say: "arrhythmia|irregular heartbeat|palpitation|afib",
+  },
+  {
+    code: "thyroid",
+    goals: [],
+    of: /thyroid (cancer|tissue)|thyroid disease/,
+    say: "thyroid|thyroid cancer|thyroid scan",
+  },
+  {
+    code: "low-thyroid",
+    goals: [],
+    of: /hypothyroid|hashimoto/,
+    say: "low thyroid|underactive thyroid|hypothyroid|hypothyroidism|hashimoto",
+  },
+  {
+    code: "high-thyroid",
+    goals: [],
+    of: /hyperthyroid|graves/,
+    say: "overactive thyroid|hyperthyroidism|graves disease",
+  },
+  { code: "allergy", goals: ["immune-support"], of: /allerg|hay fever/, say: "allergy|hay fever|hives" },
+  { code: "asthma", goals: ["immune-support"], of: /asthma/, say: "asthma" },
+  {
+    code: "autoimmune",
+    goals: ["immune-support"],
+    of: /autoimmun|\blupus\b/,
+    say: "lupus|autoimmune|autoimmune disease",
+  },
+  { code: "multiple-sclerosis", goals: ["immune-support"], of: /multiple sclerosis/, say: "ms|multiple sclerosis" },
+  { code: "cold-sores", goals: ["immune-support"], of: /cold sore|herpes (simplex|labialis)/, say: "cold sore" },
+  { code: "lyme", goals: ["immune-support"], of: /\blyme\b/, say: "lyme|lyme disease" },
+  { code: "jet-lag", goals: ["sleep"], of: /jet lag/, say: "jet lag" },
+  { code: "nightmares", goals: ["sleep"], of: /nightmare|sleepwalk/, say: "nightmare|sleepwalking" },
+  { code: "restless-legs", goals: ["sleep"], of: /restless legs/, say: "restless leg" },
+] as const satisfies readonly UseRow[];
