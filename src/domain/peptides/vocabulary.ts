@@ -203,5 +203,6 @@ export const MECHANISM_CLASSES = [
   "secretin-receptor-agonist",
   "immunomodulating-copolymer",
   "gpe-tripeptide-analogue",
+  "kallikrein-inhibitor",
 ] as const;
 export type MechanismClass = (typeof MECHANISM_CLASSES)[number];
