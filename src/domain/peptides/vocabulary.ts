@@ -199,7 +199,6 @@ export const MECHANISM_CLASSES = [
   "pigment-lowering-cosmetic",
   "calcineurin-inhibitor",
   "thrombin-inhibitor",
-  "trh-receptor-agonist",
   "secretin-receptor-agonist",
   "immunomodulating-copolymer",
   "gpe-tripeptide-analogue",
