@@ -197,5 +197,11 @@ export const MECHANISM_CLASSES = [
   "hepcidin-mimetic",
   "trh-receptor-agonist",
   "pigment-lowering-cosmetic",
+  "calcineurin-inhibitor",
+  "thrombin-inhibitor",
+  "secretin-receptor-agonist",
+  "immunomodulating-copolymer",
+  "gpe-tripeptide-analogue",
+  "kallikrein-inhibitor",
 ] as const;
 export type MechanismClass = (typeof MECHANISM_CLASSES)[number];
