@@ -113,7 +113,9 @@ export const LibraryQuality = z.strictObject({
   }),
   /** Entries with claims that rest on a copy, most first. */
   weak: z.array(z.strictObject({ slug: z.string(), name: z.string(), claims: Count, onCopies: Count })).readonly(),
-  corrections: z.array(z.strictObject({ day: z.iso.date(), slug: z.string(), name: z.string(), text: z.string() })).readonly(),
+  corrections: z
+    .array(z.strictObject({ day: z.iso.date(), slug: z.string(), name: z.string(), text: z.string() }))
+    .readonly(),
 });
 export type LibraryQuality = z.infer<typeof LibraryQuality>;
 

@@ -14,6 +14,7 @@ import {
   unlistedText,
 } from "../reported-conditions.ts";
 import type { STOP_TEXTS } from "../stop-texts.ts";
+import { type NamedMedicines, namedMedicines } from "../without-neighbors.ts";
 
 /** A person's answers in the explorer; `words` and `allergies` are as typed. */
 export interface SafetyAnswers {
@@ -39,6 +40,8 @@ export interface ReadAnswers {
   /** Contraindication codes with the words that explain them. */
   readonly conditions: ReadonlyMap<ConditionCode, string>;
   readonly drugClasses: ReadonlySet<DrugClass>;
+  /** What was named of these classes, where a name was given. */
+  readonly named: NamedMedicines;
   /** Library entries named as in use. */
   readonly entries: readonly IndexedPeptide[];
   /** Library entries named as an allergy, with the words that name them. */
@@ -53,6 +56,7 @@ export function readAnswers(answers: SafetyAnswers, index: LibraryIndex): ReadAn
   return {
     conditions: reportedConditions(screening),
     drugClasses: reportedDrugClasses(screening),
+    named: namedMedicines(answers.words, answers.drugClasses),
     entries: [...new Set(named)],
     allergicTo: new Map(
       answers.allergies.flatMap((text) => namedAllergy(text, index).entries.map((entry) => [entry, text] as const)),

@@ -2,6 +2,7 @@ import { joinWords } from "#domain/protocols/stages/goal-categories.ts";
 import { citation, type IndexedPeptide, type LibraryIndex } from "#domain/protocols/stages/library-index.ts";
 import { conditionLabel, drugClassLabel } from "../reported-conditions.ts";
 import { rule } from "../rule-references.ts";
+import { namedMedicines, withoutNeighbors } from "../without-neighbors.ts";
 import { type ReadAnswers, readAnswers, readParts, type SafetyAnswers } from "./answers.ts";
 import { type ListedRisk, listedRisks, namesEntry } from "./listed-risks.ts";
 
@@ -78,7 +79,11 @@ export function exploreEntry(entry: IndexedPeptide, answers: ReadAnswers): Explo
   const listed = listedRisks(entry);
   const findings = [
     ...allergyTo(entry, listed, answers),
-    ...listed.flatMap((risk) => findingOf(risk, answers)),
+    ...withoutNeighbors(
+      listed.filter(({ kind }) => kind === "interaction"),
+      answers.named,
+    ).flatMap((risk) => findingOf(risk, answers)),
+    ...listed.filter(({ kind }) => kind !== "interaction").flatMap((risk) => findingOf(risk, answers)),
     ...besideOthers(entry, listed, answers),
   ];
   const silent = silencesOf(entry, listed, answers);
@@ -114,9 +119,10 @@ function besideOthers(entry: IndexedPeptide, own: readonly ListedRisk[], { entri
       .filter((risk) => risk.kind === "interaction" && namesEntry(risk, other))
       .filter((risk) => !risk.drugClasses.some((code) => drugClasses.has(code)))
       .map((risk) => ({ ...risk, because, saidBy: null }));
-    const byOther = listedRisks(other)
-      .filter((risk) => namesEntry(risk, entry))
-      .map((risk) => ({ ...risk, because, saidBy: other.peptide.name }));
+    const byOther = withoutNeighbors(
+      listedRisks(other).filter((risk) => namesEntry(risk, entry)),
+      namedMedicines([entry.peptide.name], []),
+    ).map((risk) => ({ ...risk, because, saidBy: other.peptide.name }));
     return [...byName, ...byOther];
   });
 }

@@ -67,7 +67,7 @@ test("conditions and medicines are checked by keyboard, with no data as loud as 
   const semaglutide = verdict("Avoid")
     .getByRole("listitem")
     .filter({ has: page.getByRole("heading") });
-  await expect.poll(() => textOf(semaglutide)).toContain("insulin or sulfonylureas");
+  await expect.poll(() => textOf(semaglutide)).toContain("insulin: higher risk of low blood sugar");
   expect(textOf(semaglutide)).toContain("Major interaction");
   await search.fill("epitalon");
   await expect.poll(() => textOf(verdict("No data"))).toContain("No data: our sources don’t mention");

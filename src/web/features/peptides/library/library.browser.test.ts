@@ -90,7 +90,7 @@ test("orders by half-life, the other way round, and as a table by its heads", as
   await expect.poll(() => textOf(cards().first())).toContain("Aviptadil");
   await page.getByRole("link", { name: /change to longest first/ }).click();
   await expect.poll(address).toBe("/peptides?sort=half-life&direction=desc");
-  await expect.poll(() => textOf(cards().first())).toContain("ACE-031");
+  await expect.poll(() => textOf(cards().first())).toContain("Lanreotide");
   await page.getByRole("link", { name: "Table", exact: true }).click();
   const table = page.getByRole("table");
   await shown(table);
