@@ -14,7 +14,7 @@ const CYCLE = cycleIdOf(7);
 const PAGE = { userId: USER, from: dayOf(30), to: dayOf(59), cursor: null, limit: 50 };
 const FIRST = { userId: USER, cursor: null, limit: 50 };
 const vials = ownedRecords(VIALS, { draws: drawsOf });
-const NEXT = { ...PAGE, cursor: { day: dayOf(40), id: CYCLE } };
+const NEXT = { ...PAGE, cursor: { at: dayOf(40), id: CYCLE } };
 
 describeStores("among 20,000 doses of 200 people", (store) => {
   let server: TestApp;

@@ -13,7 +13,7 @@ const SILENT_MS = 700;
 /** A caller that waits longer than this for a connection gets an error, even while others are served. */
 const MAX_QUEUE_MS_LENGTH = 5_000;
 /** Connections that come back sooner belong to a healthy store, however long the line is. */
-const SLOW_LOAN_MS = 500;
+const SLOW_LOAN_MS = 750;
 const LOOK_EVERY_MS = 100;
 /** No statement of a healthy request takes this long. */
 const MAX_STATEMENT_MS_LENGTH = 10_000;

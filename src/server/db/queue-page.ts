@@ -1,4 +1,5 @@
 import type { Kysely, Selectable } from "kysely";
+import type { Cursor } from "../http/cursor.ts";
 import type { Database } from "./schema.ts";
 
 /** Tables of reports that admins work through, each row with a state. */
@@ -7,7 +8,7 @@ type QueueTable = "feedback" | "claim_reports";
 interface QueuePage {
   /** Undefined = any state. */
   readonly state: string | undefined;
-  readonly cursor: { readonly createdAt: string; readonly id: string } | null;
+  readonly cursor: Cursor | null;
   readonly limit: number;
 }
 
@@ -28,7 +29,6 @@ export async function pageOfQueue<T extends QueueTable>(
     .orderBy("id", "desc")
     .limit(limit + 1);
   if (state !== undefined) query = query.where("state", "=", state as "open"); // each table has its own states
-  if (cursor)
-    query = query.where((eb) => eb(eb.refTuple("created_at", "id"), "<", eb.tuple(cursor.createdAt, cursor.id)));
+  if (cursor) query = query.where((eb) => eb(eb.refTuple("created_at", "id"), "<", eb.tuple(cursor.at, cursor.id)));
   return (await query.execute()) as unknown as Array<Selectable<Database[T]>>; // the rows come from one of these tables
 }

@@ -2,16 +2,13 @@ import { isDeepStrictEqual } from "node:util";
 import type { Insertable, SelectQueryBuilder, Updateable } from "kysely";
 import { compiledOnce } from "../db/compiled-once.ts";
 import type { Database, Db } from "../db/schema.ts";
+import type { Cursor } from "../http/cursor.ts";
 import type { FieldsOf, OwnedKind, OwnedRow, OwnedTable, Stamps } from "./owned-kind.ts";
 
-/** The end of the previous page: newest first, then the larger id first. */
-interface PageEnd {
-  readonly createdAt: string;
-  readonly id: string;
-}
 export interface Page {
   readonly userId: string;
-  readonly cursor: PageEnd | null;
+  /** The end of the previous page. */
+  readonly cursor: Cursor | null;
   readonly limit: number;
 }
 
@@ -140,7 +137,7 @@ export function pageOfOwn<T extends OwnedTable>(
     .orderBy("id", "desc")
     .limit(limit + 1);
   const query = cursor
-    ? newestFirst.where((eb) => eb(eb.refTuple("created_at", "id"), "<", eb.tuple(cursor.createdAt, cursor.id)))
+    ? newestFirst.where((eb) => eb(eb.refTuple("created_at", "id"), "<", eb.tuple(cursor.at, cursor.id)))
     : newestFirst;
   return query as unknown as SelectQueryBuilder<Database, T, object>; // a query on one of the tables
 }

@@ -1,9 +1,8 @@
 import { AuditLine, listAuditTrail } from "#contract/audit-trail.ts";
 import type { ServerContext } from "#server/context.ts";
 import type { Db } from "#server/db/schema.ts";
-import { type Cursor, parseCursor } from "#server/http/cursor.ts";
+import { type Cursor, pageOfRecords, parseCursor } from "#server/http/cursor.ts";
 import { type App, mount } from "#server/http/mount.ts";
-import { pageOfRecords } from "#server/http/page-of-records.ts";
 
 export function mountAuditTrail(app: App, { store: { db } }: ServerContext): void {
   mount(app, listAuditTrail, async ({ query: { subjectKind, cursor, limit } }) =>
@@ -29,7 +28,7 @@ async function linesOf(
   if (subjectKind) query = query.where("subject_kind", "=", subjectKind);
   if (cursor)
     query = query.where((eb) =>
-      eb(eb.refTuple("audit_trail.created_at", "audit_trail.id"), "<", eb.tuple(cursor.createdAt, cursor.id)),
+      eb(eb.refTuple("audit_trail.created_at", "audit_trail.id"), "<", eb.tuple(cursor.at, cursor.id)),
     );
   return (await query.execute()).map((row) =>
     AuditLine.parse({

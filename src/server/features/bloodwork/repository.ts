@@ -1,9 +1,9 @@
 import type { Bloodwork } from "#contract/bloodwork.ts";
 import type { BloodworkFields } from "#domain/bloodwork/record/entry.ts";
 import type { Db } from "#server/db/schema.ts";
+import type { Cursor } from "#server/http/cursor.ts";
 import { DRAWS, sortableTime } from "#server/records/kinds.ts";
 import { ownedRecords, rowOf } from "#server/records/owned-records.ts";
-import type { DrawCursor } from "./cursor.ts";
 import { filesOfDraws } from "./file-rows.ts";
 
 export const draws = ownedRecords(DRAWS, { files: filesOfDraws });
@@ -13,7 +13,7 @@ interface DrawPage {
   /** First day, inclusive; so is `to`. */
   readonly from?: string | undefined;
   readonly to?: string | undefined;
-  readonly cursor: DrawCursor | null;
+  readonly cursor: Cursor | null;
   readonly limit: number;
 }
 
@@ -21,7 +21,7 @@ interface DrawPage {
 export async function listDrawsOf(db: Db, { userId, from, to, cursor, limit }: DrawPage): Promise<Bloodwork[]> {
   const end = to === undefined ? null : `${to}T23:59`;
   // the cursor normally ends before `to`, but a made-up one may not
-  const after = cursor && (end === null || cursor.collectedAt <= end) ? cursor : null;
+  const after = cursor && (end === null || cursor.at <= end) ? cursor : null;
   let query = db
     .selectFrom("bloodwork")
     .selectAll()
@@ -30,8 +30,7 @@ export async function listDrawsOf(db: Db, { userId, from, to, cursor, limit }: D
     .orderBy("id", "desc")
     .limit(limit + 1);
   if (from !== undefined) query = query.where("collected_at", ">=", `${from}T00:00`);
-  if (after)
-    query = query.where((eb) => eb(eb.refTuple("collected_at", "id"), "<", eb.tuple(after.collectedAt, after.id)));
+  if (after) query = query.where((eb) => eb(eb.refTuple("collected_at", "id"), "<", eb.tuple(after.at, after.id)));
   else if (end !== null) query = query.where("collected_at", "<=", end);
   return draws.read(db, await query.execute());
 }
@@ -50,6 +49,6 @@ export async function insertDraw(
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-export function cursorOf({ collected, id }: Bloodwork): DrawCursor {
-  return { collectedAt: sortableTime(collected), id };
+export function cursorOf({ collected, id }: Bloodwork): Cursor {
+  return { at: sortableTime(collected), id };
 }

@@ -12,11 +12,11 @@ import {
 } from "#contract/bloodwork.ts";
 import type { ServerContext } from "#server/context.ts";
 import { fileResponse } from "#server/files/file-response.ts";
+import { pageOf, parseCursor } from "#server/http/cursor.ts";
 import { type App, mount } from "#server/http/mount.ts";
 import { ProblemError } from "#server/http/problems.ts";
 import { changedOr409, foundOr404 } from "#server/http/stored-record.ts";
 import { mountOwned } from "#server/records/mount-owned.ts";
-import { formatDrawCursor, parseDrawCursor } from "./cursor.ts";
 import { deleteFileRow, findFile } from "./file-rows.ts";
 import { keepFile } from "./keep-file.ts";
 import { cursorOf, draws, listDrawsOf } from "./repository.ts";
@@ -42,10 +42,8 @@ export function mountBloodwork(app: App, context: ServerContext): void {
   });
 
   mount(app, listBloodwork, async ({ user, query: { cursor, ...span } }) => {
-    const rows = await listDrawsOf(db, { userId: user.id, ...span, cursor: parseDrawCursor(cursor) });
-    const items = rows.slice(0, span.limit);
-    const last = items.at(-1);
-    return { items, nextCursor: rows.length > span.limit && last ? formatDrawCursor(cursorOf(last)) : null };
+    const rows = await listDrawsOf(db, { userId: user.id, ...span, cursor: parseCursor(cursor, "minute") });
+    return pageOf(rows, span.limit, cursorOf);
   });
 
   mount(app, createBloodwork, async ({ user, body }) => saveDraw(db, { userId: user.id, now: now() }, body));

@@ -1,8 +1,8 @@
 import type { Dose } from "#contract/doses.ts";
 import type { Db } from "#server/db/schema.ts";
+import type { Cursor } from "#server/http/cursor.ts";
 import { DOSES } from "#server/records/kinds.ts";
 import { ownedRecords, rowOf } from "#server/records/owned-records.ts";
-import type { DayCursor } from "./cursor.ts";
 
 export const ownDoses = ownedRecords(DOSES);
 
@@ -11,7 +11,7 @@ interface DosePage {
   /** First day, inclusive; so is `to`. */
   readonly from?: string | undefined;
   readonly to?: string | undefined;
-  readonly cursor: DayCursor | null;
+  readonly cursor: Cursor | null;
   readonly limit: number;
 }
 
@@ -33,7 +33,7 @@ export async function listDosesOfCycle(db: Db, cycleId: string, page: DosePage):
 
 function pageOfDoses(db: Db, { from, to, cursor, limit }: DosePage) {
   // the cursor normally ends before `to`, but a made-up one may not
-  const after = cursor && (to === undefined || cursor.day <= to) ? cursor : null;
+  const after = cursor && (to === undefined || cursor.at <= to) ? cursor : null;
   let query = db
     .selectFrom("doses")
     .selectAll()
@@ -41,7 +41,7 @@ function pageOfDoses(db: Db, { from, to, cursor, limit }: DosePage) {
     .orderBy("id", "desc")
     .limit(limit + 1);
   if (from !== undefined) query = query.where("day", ">=", from);
-  if (after) return query.where((eb) => eb(eb.refTuple("day", "id"), "<", eb.tuple(after.day, after.id)));
+  if (after) return query.where((eb) => eb(eb.refTuple("day", "id"), "<", eb.tuple(after.at, after.id)));
   return to === undefined ? query : query.where("day", "<=", to);
 }
 

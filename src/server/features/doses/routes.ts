@@ -13,14 +13,16 @@ import type { ServerContext } from "#server/context.ts";
 import { isForeignKeyViolation } from "#server/db/foreign-key-violation.ts";
 import type { Db } from "#server/db/schema.ts";
 import { isUniqueViolation } from "#server/db/unique-violation.ts";
+import { pageOf, parseCursor } from "#server/http/cursor.ts";
 import { type App, mount } from "#server/http/mount.ts";
 import { ProblemError } from "#server/http/problems.ts";
 import { changedOr409, foundOr404 } from "#server/http/stored-record.ts";
 import { mountOwned } from "#server/records/mount-owned.ts";
-import { pageByDay, parseDayCursor } from "./cursor.ts";
 import { logMany, logOne } from "./log-dose.ts";
 import { refuseForeignVials, refuseImplausible } from "./refuse-dose.ts";
 import { findDoseOfSlot, listDosesOf, listDosesOfCycle as ofCycle, ownDoses, ownsCycle } from "./repository.ts";
+
+const byDay = (doses: readonly Dose[], limit: number) => pageOf(doses, limit, ({ day, id }) => ({ at: day, id }));
 
 export function mountDoses(app: App, context: ServerContext): void {
   const { db } = context.store;
@@ -30,13 +32,13 @@ export function mountDoses(app: App, context: ServerContext): void {
   };
 
   mount(app, listDoses, async ({ user, query: { cursor, ...span } }) =>
-    pageByDay(await listDosesOf(db, { userId: user.id, ...span, cursor: parseDayCursor(cursor) }), span.limit),
+    byDay(await listDosesOf(db, { userId: user.id, ...span, cursor: parseCursor(cursor, "day") }), span.limit),
   );
 
   mount(app, listDosesOfCycle, async ({ user, params, query: { cursor, ...span } }) => {
     if (!(await ownsCycle(db, user.id, params.id))) throw new ProblemError("not-found");
-    const page = { userId: user.id, ...span, cursor: parseDayCursor(cursor) };
-    return pageByDay(await ofCycle(db, params.id, page), span.limit);
+    const page = { userId: user.id, ...span, cursor: parseCursor(cursor, "day") };
+    return byDay(await ofCycle(db, params.id, page), span.limit);
   });
 
   mount(app, logDose, async ({ user, params, body }) => {

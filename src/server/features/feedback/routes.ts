@@ -1,8 +1,7 @@
 import { answerFeedback, createFeedback, listFeedback, listOwnFeedback, readFeedback } from "#contract/feedback.ts";
 import type { ServerContext } from "#server/context.ts";
-import { parseCursor } from "#server/http/cursor.ts";
+import { pageOfRecords, parseCursor } from "#server/http/cursor.ts";
 import { type App, mount } from "#server/http/mount.ts";
-import { pageOfRecords } from "#server/http/page-of-records.ts";
 import { consumeTry, isWithinLimit, LIMITS } from "#server/http/rate-limits.ts";
 import { changedOr409, foundOr404 } from "#server/http/stored-record.ts";
 import { feedbackMail } from "#server/mail/templates/feedback-mail.ts";

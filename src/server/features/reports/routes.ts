@@ -2,9 +2,8 @@ import { createReport, listReports, listReportsOfPeptide, type PublicReport, set
 import { Peptide } from "#domain/peptides/peptide.ts";
 import type { ServerContext } from "#server/context.ts";
 import { newId } from "#server/db/id.ts";
-import { parseCursor } from "#server/http/cursor.ts";
+import { pageOfRecords, parseCursor } from "#server/http/cursor.ts";
 import { type App, mount } from "#server/http/mount.ts";
-import { pageOfRecords } from "#server/http/page-of-records.ts";
 import { ProblemError } from "#server/http/problems.ts";
 import { consumeTry, LIMITS } from "#server/http/rate-limits.ts";
 import { changedOr409, foundOr404 } from "#server/http/stored-record.ts";

@@ -21,8 +21,7 @@ export async function listAccounts(
       eb.or([contains(eb.ref("email_key"), part), contains(eb.fn<string>("lower", ["display_name"]), part)]),
     );
   }
-  if (cursor)
-    query = query.where((eb) => eb(eb.refTuple("created_at", "id"), "<", eb.tuple(cursor.createdAt, cursor.id)));
+  if (cursor) query = query.where((eb) => eb(eb.refTuple("created_at", "id"), "<", eb.tuple(cursor.at, cursor.id)));
   return (await query.execute()).map(toAccount);
 }
 
