@@ -74,8 +74,10 @@ test("a long list is drawn piece by piece under the page's own policy, and whole
 
 test("the keyboard alone goes through every row of a list that is drawn piece by piece", async () => {
   const { page, context } = await openScreen(browser, { origin: origin() });
-  await openLibrary(page, "/peptides?view=table");
-  await page.getByRole("link", { name: "5-Amino-1MQ", exact: true }).focus();
+  await openLibrary(page, "/peptides?view=table&sport=banned"); // more rows than are drawn at once
+  const count = Number(await page.getByRole("table").getAttribute("aria-rowcount")) - 1;
+  expect(count).toBeGreaterThan(50);
+  await page.getByRole("rowheader").first().getByRole("link").focus();
   const passed = await page.evaluateHandle(() => {
     const rows = new Set<string>();
     const note = () => rows.add(document.activeElement?.closest("tbody tr")?.getAttribute("aria-rowindex") ?? "");
@@ -83,13 +85,13 @@ test("the keyboard alone goes through every row of a list that is drawn piece by
     document.addEventListener("focusin", note);
     return rows;
   });
-  for (let press = 0; press < 600; press++) {
+  for (let press = 0; press < count * 6; press++) {
     // nobody presses faster than the page draws
     if (press % 6 === 0) await page.evaluate(() => new Promise((resolve) => void requestAnimationFrame(resolve)));
     await page.keyboard.press("Tab");
   }
   const rows = await passed.evaluate((all) => [...all].filter((row) => row !== ""));
-  expect(rows).toEqual(Array.from({ length: SHIPPED_COUNT }, (_, place) => String(place + 2)));
+  expect(rows).toEqual(Array.from({ length: count }, (_, place) => String(place + 2)));
   await context.close();
 });
 
