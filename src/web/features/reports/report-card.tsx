@@ -12,7 +12,7 @@ import { useSettle } from "./use-settle.ts";
 
 export function ReportCard({ report: listed }: { readonly report: ClaimReport }) {
   const [outcome, setOutcome] = useState(listed.outcome);
-  const { report, settle, isPending, isOvertaken, error } = useSettle(listed);
+  const { item: report, answer: settle, isPending, isOvertaken, error } = useSettle(listed);
   const { slug } = report;
   return (
     <article className="card grid gap-3">

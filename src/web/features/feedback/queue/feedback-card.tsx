@@ -12,7 +12,7 @@ import { useAnswer } from "./use-answer.ts";
 const STATES = Object.entries(STATE_LABELS).map(([value, label]) => ({ value, label }));
 
 export function FeedbackCard({ message: listed }: { readonly message: Feedback }) {
-  const { message, answer, isPending, isOvertaken, error } = useAnswer(listed);
+  const { item: message, answer, isPending, isOvertaken, error } = useAnswer(listed);
   const [note, setNote] = useState(listed.note);
   const [state, setState] = useState(listed.state);
   const isUnchanged = note.trim() === message.note && state === message.state;
