@@ -27,6 +27,7 @@ describe.each([
     await answerQuestions(page);
     await page.getByRole("heading", { name: "Tirzepatide: 12-week research plan" }).waitFor();
     await expectDosesToHaveSources(page);
+    await expectCitation(page);
 
     await page.getByRole("button", { name: "Save" }).click();
     await toast(page).getByText("Authentication Required").waitFor();
@@ -47,6 +48,20 @@ describe.each([
     await context.close();
   }, 90_000);
 });
+
+/** One press on a numeral says the place in its source and the figure printed there, and leads on to the list of sources. */
+async function expectCitation(page: Page): Promise<void> {
+  const first = page.getByRole("table", { name: "Week by week" }).getByRole("cell").first();
+  await first
+    .getByRole("link", { name: /^Source \d+/ })
+    .first()
+    .click();
+  const citation = page.getByRole("dialog", { name: /^(Source \d+|\d+ sources)/ });
+  await citation.getByText("First-hand").first().waitFor();
+  expect(await citation.innerText()).toContain("“2.5 mg”");
+  await citation.getByRole("link", { name: "See all references" }).click();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe("LI");
+}
 
 /** Each printed dose carries a numeral whose target stands in the list of sources, with a link to the source where it has an address. */
 async function expectDosesToHaveSources(page: Page): Promise<void> {
