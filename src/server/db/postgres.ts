@@ -12,9 +12,6 @@ const CONNECT_WITHIN_MS = 900;
 const SILENT_MS = 700;
 /** A caller that waits longer than this for a connection gets an error, even while others are served. */
 const MAX_QUEUE_MS_LENGTH = 5_000;
-/** Connections that come back sooner belong to a healthy store, however long the line is. */
-const SLOW_LOAN_MS = 750;
-const LOOK_EVERY_MS = 100;
 /** No statement of a healthy request takes this long. */
 const MAX_STATEMENT_MS_LENGTH = 10_000;
 
@@ -29,7 +26,7 @@ export function openPostgres(
   longestStatementMs: number = MAX_STATEMENT_MS_LENGTH,
 ): { dialect: PostgresDialect; demandAnswers(): void } {
   let isPatient = true;
-  const lent = new Map<pg.PoolClient, number>();
+  const lent = new Set<pg.PoolClient>();
   const readWorking = createWorkingReader(connectionString, longestStatementMs);
   const pool = new pg.Pool({
     connectionString,
@@ -40,10 +37,8 @@ export function openPostgres(
   });
   pool.on("error", () => {}); // an idle connection that breaks is replaced; the next query reports errors that matter
   let turns = 0;
-  let loanMs = 0; // how long a connection is away, of late
-  pool.on("acquire", (client) => lent.set(client, performance.now()));
+  pool.on("acquire", (client) => lent.add(client));
   pool.on("release", (_error, client) => {
-    loanMs += (performance.now() - (lent.get(client) ?? performance.now()) - loanMs) / 4;
     lent.delete(client);
     if (!client.connection.stream.destroyed) turns += 1;
   });
@@ -68,38 +63,15 @@ export function openPostgres(
     else socket.destroy(Object.assign(new Error("PostgreSQL does not answer"), { code: "ETIMEDOUT" }));
   };
 
-  const isSlow = (): boolean => {
-    const since = performance.now() - SLOW_LOAN_MS;
-    const old = [...lent.values()].filter((lentAt) => lentAt < since).length;
-    return loanMs > SLOW_LOAN_MS || old > max / 2;
-  };
-
-  /**
-   * While connections come back slowly, nobody stands in line for one: a request takes two, one after the other, and
-   * its caller would hear a "no" many seconds later.
-   */
-  const unlessSlow = (asked: Promise<pg.PoolClient>): Promise<pg.PoolClient> =>
-    pool.waitingCount === 0
-      ? asked
-      : new Promise((resolve, reject) => {
-          const looking = setInterval(() => {
-            if (!isSlow()) return;
-            clearInterval(looking);
-            reject(Object.assign(new Error("PostgreSQL answers too slowly"), { code: "ETIMEDOUT" }));
-            asked.then((client) => client.release()).catch(() => {}); // it comes too late for this caller
-          }, LOOK_EVERY_MS);
-          asked.then(resolve, reject).finally(() => clearInterval(looking));
-        });
-
   /** A busy store is not a dead one: while other callers are served, this one keeps waiting. */
   const connect = async (): Promise<pg.PoolClient> => {
     const until = performance.now() + MAX_QUEUE_MS_LENGTH;
     for (;;) {
       const before = turns;
       try {
-        return await unlessSlow(pool.connect());
+        return await pool.connect();
       } catch (error) {
-        if (turns === before || isSlow() || performance.now() > until) throw error;
+        if (turns === before || performance.now() > until) throw error;
       }
     }
   };
