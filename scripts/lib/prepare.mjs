@@ -136,9 +136,13 @@ function sources() {
   const single = ["vite.config.ts", "vite.service-worker.config.ts", "tsconfig.json", "tsconfig.base.json"];
   return [
     ...filesBelow(join(root, "src")).filter((file) => !/\.test\.tsx?$/.test(file)),
-    ...[...single, "package-lock.json", "content/safety.json", "scripts/lib/prepare.mjs"].map((name) =>
-      join(root, name),
-    ),
+    ...[
+      ...single,
+      "package-lock.json",
+      "content/safety.json",
+      "content/corrections.json",
+      "scripts/lib/prepare.mjs",
+    ].map((name) => join(root, name)),
   ].sort();
 }
 
