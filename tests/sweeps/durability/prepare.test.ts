@@ -35,6 +35,7 @@ function smallCheckout(): string {
     "package.json": '{ "type": "module" }',
     "package-lock.json": "{}",
     "content/safety.json": "{}",
+    "content/corrections.json": "[]",
     "src/main.ts": 'console.log("first");',
     "src/server/features/bloodwork/reading/read-worker.ts": "export {};",
     "src/server/features/analyzer/analysis-worker.ts": "export {};",
