@@ -102,7 +102,6 @@ export const LOADERS: { readonly [Path in RoutePath]?: Load<Path> } = {
     const { libraryQualityQuery } = await import("../features/peptides/quality/quality-query.ts");
     await queryClient.ensureQueryData(libraryQualityQuery(fetch));
     return {
-      name: "What our numbers rest on",
       description: "How many claims are first-hand and checked, where the library is weak, and what was corrected.",
     };
   },

@@ -167,13 +167,17 @@ function stemOf(word: string): string {
     .replace(/our(s?)$/, "or$1")
     .replace(/^feet$/, "foot");
   if (american.length < 4) return american;
-  return american
+  const one = american
     .replace(/(ss)es$/, "$1")
     .replace(/ies$/, "y")
-    .replace(/([^s])s$/, "$1")
-    .replace(/(.{3,})(?:ing|ed)$/, "$1")
-    .replace(/(.{3,})e$/, "$1")
-    .replace(/([^aeiouls])\1$/, "$1");
+    .replace(/([^s])s$/, "$1");
+  const verb = one.endsWith("ing") ? withoutEnding(one, "ing") : withoutEnding(one, "ed");
+  return withoutEnding(verb, "e").replace(/([^aeiouls])\1$/, "$1");
+}
+
+/** "sing" stays: what is left must be a word. */
+function withoutEnding(word: string, ending: string): string {
+  return word.endsWith(ending) && word.length >= ending.length + 3 ? word.slice(0, -ending.length) : word;
 }
 
 function words(...lists: readonly string[]): ReadonlySet<string> {
