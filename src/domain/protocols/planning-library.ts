@@ -28,5 +28,30 @@ export type PlanningLibrary = z.infer<typeof PlanningLibrary>;
 
 export function toPlanningLibrary(version: string, peptides: readonly Peptide[]): PlanningLibrary {
   const sorted = peptides.toSorted((a, b) => (a.slug < b.slug ? -1 : 1));
-  return { version, peptides: sorted.map(({ structure, ...rest }) => PlanningPeptide.strip().parse(rest)) };
+  return {
+    version,
+    peptides: sorted.map(({ structure, ...rest }) => withoutPlaces(PlanningPeptide.strip().parse(rest))),
+  };
+}
+
+/** No plan reads where in a work a claim stands: whoever asks is shown the entry's own places. */
+function withoutPlaces(peptide: PlanningPeptide): PlanningPeptide {
+  return {
+    ...peptide,
+    evidence: peptide.evidence.map(withoutCite),
+    doses: peptide.doses.map((dose) => ({
+      ...withoutCite(dose),
+      regimen: dose.regimen === null ? null : withoutCite(dose.regimen),
+    })),
+    measuredEffects: peptide.measuredEffects.map(withoutCite),
+    advice: peptide.advice.map(withoutCite),
+    sideEffects: peptide.sideEffects.map(withoutCite),
+    contraindications: peptide.contraindications.map(withoutCite),
+    interactions: peptide.interactions.map(withoutCite),
+    monitoring: peptide.monitoring.map(withoutCite),
+  };
+}
+
+function withoutCite<Claim extends { readonly cite?: unknown }>({ cite, ...claim }: Claim): Omit<Claim, "cite"> {
+  return claim;
 }
