@@ -8,7 +8,7 @@ type Judged = Pick<
   "evidence" | "status" | "doses" | "sideEffects" | "contraindications" | "interactions" | "pharmacokinetics"
 >;
 
-/** Points of each rule: what is known to go wrong, and what nobody knows. The published ones (docs/risk-number.md). */
+/** Points of each rule, as published in docs/risk-number.md: what is known to go wrong, and what is unknown. */
 export const RISK_RUBRIC = {
   known: {
     /** Each serious side effect seen in people. */
@@ -39,7 +39,7 @@ export const RISK_RUBRIC = {
       { atLeast: 1, points: 6 },
       { atLeast: 0, points: 8 },
     ],
-    /** No regulator approved it, so nobody checks what is in the vial. */
+    /** No regulator approved it, so its contents are not inspected. */
     notApproved: 10,
     /** No side effect whose frequency in people is known. */
     noFrequency: 10,

@@ -48,7 +48,7 @@ export interface LibraryQuality {
     readonly sideEffects: number;
     readonly sideEffectRates: number;
     readonly labeled: number;
-    /** Approved medicines with a side effect whose rate stands beside that of a comparator or of all who were treated. */
+    /** Approved medicines of which at least one side effect has a rate. */
     readonly labeledWithRates: number;
     readonly interactions: number;
   };

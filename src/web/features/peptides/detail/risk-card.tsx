@@ -2,7 +2,7 @@ import type { Peptide } from "#domain/peptides/peptide.ts";
 import { type RiskPart, type RiskRule, riskNumber } from "#domain/peptides/risk-number.ts";
 import { DetailCard } from "./detail-card.tsx";
 
-/** What is known to go wrong and what nobody knows, as one number with its whole arithmetic. */
+/** What is known to go wrong and what is unknown, as one number with its whole arithmetic. */
 export function RiskCard({ peptide }: { readonly peptide: Peptide }) {
   const { points, known, unknown, parts } = riskNumber(peptide);
   return (

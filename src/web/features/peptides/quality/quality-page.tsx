@@ -1,12 +1,12 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { Braces } from "lucide-react";
-import { type ReactNode, useId } from "react";
 import type { LibraryQuality } from "#contract/peptides.ts";
 import { dayText } from "#web/lib/local-day.ts";
 import { buttonLook } from "#web/ui/button.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { Cell, Row, RowHeader, Table, TableBody, TableHead } from "#web/ui/table.tsx";
+import { DetailCard } from "../detail/detail-card.tsx";
 import { REFERENCE_KIND_LABELS } from "../messages.ts";
 import { libraryQualityQuery } from "./quality-query.ts";
 
@@ -44,17 +44,15 @@ export function QualityPage() {
       </ul>
       <div className="grid items-start gap-4 xl:grid-cols-2">
         <div className="grid min-w-0 gap-4">
-          <Part title="By kind of claim">
-            <Tallies
-              label="By kind of claim"
-              first="Claim"
-              what="Claims"
-              rows={quality.byClass.map((row) => ({ name: CLASS_WORDS[row.class], all: row.claims, ...row }))}
-            />
-          </Part>
-          <Part title="What is known to be weak">
+          <Tallies
+            title="By kind of claim"
+            first="Claim"
+            what="Claims"
+            rows={quality.byClass.map((row) => ({ name: CLASS_WORDS[row.class], all: row.claims, ...row }))}
+          />
+          <DetailCard title="What is known to be weak">
             <ul className="mb-4 grid list-disc gap-1 pl-5 text-sm text-ink-2">
-              <li>{`${counted(claims.claims - claims.firstHand)} claims rest on a copy or a summary. No dose that a plan uses does.`}</li>
+              <li>{`${counted(claims.claims - claims.firstHand)} claims rest on a copy or a summary. ${plannedOnCopies(quality)}`}</li>
               <li>{`${counted(works.works - works.checked)} works were never seen beside their own number.`}</li>
               <li>{`A half-life in people is known for ${counted(matter.curves)} of ${counted(quality.entries)} entries.`}</li>
               <li>{`${counted(matter.sideEffectRates)} of ${counted(matter.sideEffects)} side effects say how many people had them.`}</li>
@@ -63,8 +61,8 @@ export function QualityPage() {
               )}
             </ul>
             <Weak entries={quality.weak} />
-          </Part>
-          <Part title="When works were checked">
+          </DetailCard>
+          <DetailCard title="When works were checked">
             <ul className="grid gap-1 text-sm">
               {quality.checks.map(({ month, works: count }) => (
                 <Pair key={month ?? "never"} name={month === null ? "Never" : monthText(month)} value={count} />
@@ -80,44 +78,34 @@ export function QualityPage() {
                 </ul>
               </>
             )}
-          </Part>
+          </DetailCard>
         </div>
         <div className="grid min-w-0 gap-4">
-          <Part title="By kind of work">
-            <Tallies
-              label="By kind of work"
-              first="Work"
-              what="Works"
-              rows={quality.byKind.map((row) => ({ name: REFERENCE_KIND_LABELS[row.kind], all: row.works, ...row }))}
-            />
-          </Part>
-          <Part title="By age">
-            <Tallies
-              label="By age"
-              first="Came out"
-              what="Works"
-              rows={quality.byAge.map((row) => ({ name: spanText(row), all: row.works, ...row }))}
-            />
-          </Part>
-          <Part title="What was corrected">
+          <Tallies
+            title="By kind of work"
+            first="Work"
+            what="Works"
+            rows={quality.byKind.map((row) => ({ name: REFERENCE_KIND_LABELS[row.kind], all: row.works, ...row }))}
+          />
+          <Tallies
+            title="By age"
+            first="Came out"
+            what="Works"
+            rows={quality.byAge.map((row) => ({ name: spanText(row), all: row.works, ...row }))}
+          />
+          <DetailCard title="What was corrected">
             <ol className="grid gap-2 text-sm">
               {quality.corrections.map(({ day, slug, name, text }) => (
                 <li key={`${slug} ${text}`} className="grid gap-x-3 sm:grid-cols-[9rem_minmax(0,1fr)]">
                   <span className="text-ink-3">
-                    <Link
-                      to="/peptides/$slug"
-                      params={{ slug }}
-                      className="underline decoration-line underline-offset-4 hover:decoration-accent"
-                    >
-                      {name}
-                    </Link>
+                    <EntryLink slug={slug} name={name} />
                     <span className="block text-note">{dayText(day)}</span>
                   </span>
                   <span>{text}</span>
                 </li>
               ))}
             </ol>
-          </Part>
+          </DetailCard>
         </div>
       </div>
     </>
@@ -133,20 +121,8 @@ function Figure({ value, name }: { readonly value: string; readonly name: string
   );
 }
 
-function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
-  const id = useId();
-  return (
-    <section aria-labelledby={id} className="card min-w-0 max-sm:px-4">
-      <h2 id={id} className="section-label mb-3">
-        {title}
-      </h2>
-      {children}
-    </section>
-  );
-}
-
 interface TalliesProps {
-  readonly label: string;
+  readonly title: string;
   readonly first: string;
   readonly what: string;
   readonly rows: ReadonlyArray<{
@@ -157,28 +133,30 @@ interface TalliesProps {
   }>;
 }
 
-function Tallies({ label, first, what, rows }: TalliesProps) {
+function Tallies({ title, first, what, rows }: TalliesProps) {
   return (
-    <Table label={label}>
-      <TableHead
-        columns={[
-          first,
-          { title: what, isNumber: true },
-          { title: "First-hand", isNumber: true },
-          { title: "Checked", isNumber: true },
-        ]}
-      />
-      <TableBody>
-        {rows.map(({ name, all, firstHand, checked }) => (
-          <Row key={name}>
-            <RowHeader>{name}</RowHeader>
-            <Cell isNumber>{counted(all)}</Cell>
-            <Cell isNumber>{shareText(firstHand, all)}</Cell>
-            <Cell isNumber>{shareText(checked, all)}</Cell>
-          </Row>
-        ))}
-      </TableBody>
-    </Table>
+    <DetailCard title={title}>
+      <Table label={title}>
+        <TableHead
+          columns={[
+            first,
+            { title: what, isNumber: true },
+            { title: "First-hand", isNumber: true },
+            { title: "Checked", isNumber: true },
+          ]}
+        />
+        <TableBody>
+          {rows.map(({ name, all, firstHand, checked }) => (
+            <Row key={name}>
+              <RowHeader>{name}</RowHeader>
+              <Cell isNumber>{counted(all)}</Cell>
+              <Cell isNumber>{shareText(firstHand, all)}</Cell>
+              <Cell isNumber>{shareText(checked, all)}</Cell>
+            </Row>
+          ))}
+        </TableBody>
+      </Table>
+    </DetailCard>
   );
 }
 
@@ -188,13 +166,7 @@ function Weak({ entries }: { readonly entries: LibraryQuality["weak"] }) {
     <ul className="grid gap-1 text-sm">
       {shown.map(({ slug, name, claims, onCopies }) => (
         <li key={slug} className="flex justify-between gap-4">
-          <Link
-            to="/peptides/$slug"
-            params={{ slug }}
-            className="underline decoration-line underline-offset-4 hover:decoration-accent"
-          >
-            {name}
-          </Link>
+          <EntryLink slug={slug} name={name} />
           <span className="text-ink-3">{`${onCopies} of ${claims}`}</span>
         </li>
       ))}
@@ -216,6 +188,18 @@ function Weak({ entries }: { readonly entries: LibraryQuality["weak"] }) {
   );
 }
 
+function EntryLink({ slug, name }: { readonly slug: string; readonly name: string }) {
+  return (
+    <Link
+      to="/peptides/$slug"
+      params={{ slug }}
+      className="underline decoration-line underline-offset-4 hover:decoration-accent"
+    >
+      {name}
+    </Link>
+  );
+}
+
 function Pair({ name, value }: { readonly name: string; readonly value: number }) {
   return (
     <li className="flex justify-between gap-4">
@@ -223,6 +207,12 @@ function Pair({ name, value }: { readonly name: string; readonly value: number }
       <span className="tabular-nums">{counted(value)}</span>
     </li>
   );
+}
+
+function plannedOnCopies({ byClass }: LibraryQuality): string {
+  const planned = byClass.find((row) => row.class === "regimens");
+  const onCopies = planned ? planned.claims - planned.firstHand : 0;
+  return onCopies === 0 ? "No dose that a plan uses does." : `${counted(onCopies)} of them are doses that a plan uses.`;
 }
 
 const counted = (count: number): string => count.toLocaleString("en-US");
