@@ -3,9 +3,11 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
 import { BiomarkerDocument } from "#domain/bloodwork/catalogue/biomarker.ts";
+import { checkOptions } from "#domain/options/check-options.ts";
+import { GoalOptions } from "#domain/options/goal-options.ts";
 import { leanedOn } from "#domain/peptides/changes/claim-lists.ts";
 import { checkPeptide, checkShipped } from "#domain/peptides/check-peptide.ts";
-import { Peptide, type Reference } from "#domain/peptides/peptide.ts";
+import { Peptide, Reference } from "#domain/peptides/peptide.ts";
 import { CLAIM_LISTS, checkCitations } from "#domain/peptides/sources/check-citations.ts";
 import { normalizedSentence } from "#domain/peptides/sources/normalized-sentence.ts";
 import { runCommand } from "./lib/command.ts";
@@ -16,7 +18,8 @@ import { runCheck } from "./lib/sources/run-check.ts";
  * `npm run sources -- add draft.json …`: takes an entry as an editor writes it, with its works written out and the
  * sentence beside each citation, into the library: works go to the shared list, sentences become fingerprints, claims
  * get ids. `try` does the same and writes nothing. Nothing is written for a draft with a problem. `check` asks the
- * services that keep the works whether all of it still holds.
+ * services that keep the works whether all of it still holds. A draft with `goal` and `options` holds what can be done
+ * for a goal without a peptide, and goes to `content/options`.
  */
 const CONTENT = join(import.meta.dirname, "../content");
 const LIST = join(CONTENT, "references.json");
@@ -48,32 +51,73 @@ const SINGLE: ReadonlySet<string> = new Set(CLAIM_LISTS.filter((list) => list !=
 
 function take(file: string, isKept: boolean): string[] {
   const draft: Record<string, unknown> = JSON.parse(readFileSync(file, "utf8"));
+  return "options" in draft ? takeOptions(draft, isKept) : takeEntry(draft, isKept);
+}
+
+function takeOptions({ references, ...draft }: Record<string, unknown>, isKept: boolean): string[] {
+  const problems: string[] = [];
+  const items = Array.isArray(draft.options) ? draft.options : [];
+  const options = items.map((item, index) => sealClaim(item, `options[${index}]`, problems) ?? item);
+  const parsed = z
+    .object({ options: GoalOptions, references: z.array(Reference) })
+    .safeParse({ options: { ...draft, options }, references });
+  if (!parsed.success)
+    problems.push(...parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`));
+  if (!parsed.success || problems.length > 0) return problems;
+  const works = parsed.data.references;
+  const used = new Set(parsed.data.options.options.flatMap(({ cite }) => cite.map(({ ref }) => ref)));
+  const found = [
+    ...checkOptions(parsed.data.options, new Map(works.map((work) => [work.id, work]))).map(
+      ({ place, message }) => `${place}: ${message}`,
+    ),
+    ...works.filter(({ id }) => !used.has(id)).map(({ id }) => `references ${id}: nothing rests on it`),
+    ...otherWorks(works),
+  ];
+  if (found.length > 0 || !isKept) return found;
+  keepWorks(works);
+  writeJson(join(CONTENT, "options", `${parsed.data.options.goal}.json`), parsed.data.options);
+  return [];
+}
+
+function takeEntry(draft: Record<string, unknown>, isKept: boolean): string[] {
   const { sealed, problems } = seal(draft);
   if (problems.length > 0) return problems;
   const parsed = Peptide.safeParse(sealed);
   if (!parsed.success) return parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
   const entry = parsed.data;
-  const known = readList();
   const found = [...checkPeptide(entry, markerKeys()), ...checkShipped(entry), ...checkCitations(entry)].map(
     ({ place, message }) => `${place}: ${message}`,
   );
   const { references: used } = leanedOn({ ...entry, references: [] });
   for (const { id } of entry.references) if (!used.has(id)) found.push(`references ${id}: nothing rests on it`);
-  for (const { id, ...work } of entry.references) {
-    const other = known[id];
-    if (other && differs(other, work))
-      found.push(`references ${id}: the list has another work under this id: ${other.title}`);
-  }
+  found.push(...otherWorks(entry.references));
   if (found.length > 0 || !isKept) return found;
-  for (const { id, ...work } of entry.references) known[id] = newer(known[id], work);
+  keepWorks(entry.references);
   const ids = entry.references.map(({ id }) => id);
-  writeJson(LIST, Object.fromEntries(Object.entries(known).toSorted(([a], [b]) => (a < b ? -1 : 1))));
   writeJson(join(CONTENT, "peptides", `${entry.slug}.json`), { ...entry, references: ids });
   return [];
 }
 
 type Work = Omit<Reference, "id">;
 const readList = (): Record<string, Work> => (existsSync(LIST) ? JSON.parse(readFileSync(LIST, "utf8")) : {});
+
+/** Works whose id the list gives to another one. */
+function otherWorks(works: readonly Reference[]): string[] {
+  const known = readList();
+  return works.flatMap(({ id, ...work }) => {
+    const other = known[id];
+    return other && differs(other, work)
+      ? [`references ${id}: the list has another work under this id: ${other.title}`]
+      : [];
+  });
+}
+
+function keepWorks(works: readonly Reference[]): void {
+  const known = readList();
+  for (const { id, ...work } of works) known[id] = newer(known[id], work);
+  writeJson(LIST, Object.fromEntries(Object.entries(known).toSorted(([a], [b]) => (a < b ? -1 : 1))));
+}
+
 const differs = (a: Work, b: Work) =>
   (["pmid", "doi", "nct", "setId", "product"] as const).some(
     (field) => a[field] && b[field] && a[field]?.toLowerCase() !== b[field]?.toLowerCase(),

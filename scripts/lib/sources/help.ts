@@ -2,7 +2,7 @@ export const SOURCES_HELP = `npm run sources -- <command>
 
   add <draft.json> …   Takes entries as an editor writes them into the library: works go to content/references.json,
                        the sentence beside each citation becomes its fingerprint, claims get ids. Nothing is written
-                       for a draft with a problem.
+                       for a draft with a problem. A draft with a goal and options goes to content/options.
   try <draft.json> …   The same, without writing.
   check [slug …]       Asks the services that keep the works whether they still are what the library says: all works of
                        content/references.json, or those the named entries cite. Needs a network.
