@@ -59,7 +59,7 @@ try {
 async function seedStore(size: number | null): Promise<Seeded> {
   const dataDir = temporaryFolder("bench-search");
   const store = await openStore({ dataDir, databaseUrl: null, databasePoolSize: 1 });
-  const readLibrary = createLibraryReader(store.db);
+  const readLibrary = createLibraryReader(store.db, { goals: [], works: [] });
   await importContent(store.db, join(root, "content"), new Date());
   const { peptides } = await readLibrary();
   const missing = (size ?? peptides.length) - peptides.length;

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
 import { BiomarkerDocument } from "#domain/bloodwork/catalogue/biomarker.ts";
@@ -74,6 +74,7 @@ function takeOptions({ references, ...draft }: Record<string, unknown>, isKept: 
     ...otherWorks(works),
   ];
   if (found.length > 0 || !isKept) return found;
+  mkdirSync(join(CONTENT, "options"), { recursive: true });
   keepWorks(works);
   writeJson(join(CONTENT, "options", `${parsed.data.options.goal}.json`), parsed.data.options);
   return [];

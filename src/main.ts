@@ -3,6 +3,7 @@ import { createServer } from "node:http";
 import { flushCompileCache } from "node:module";
 import { join } from "node:path";
 import { getRequestListener } from "@hono/node-server";
+import { readShippedOptions } from "#server/features/options/shipped-options.ts";
 import { createApp } from "./server/app.ts";
 import { createBackground } from "./server/background.ts";
 import { createBackupSchedule } from "./server/backup/backup-schedule.ts";
@@ -80,7 +81,8 @@ async function start(): Promise<void> {
   const store = await openStore(config, fill, metrics).catch((error: unknown) => {
     throw new Error(`The store cannot be prepared: ${reasonOf(error)}`);
   });
-  const library = createLibraryReader(store.db, (slug) =>
+  const options = readShippedOptions(contentDir, kept);
+  const library = createLibraryReader(store.db, options, (slug) =>
     log.error({ slug }, "a stored library entry does not fit this version and is left out"),
   );
   const secret = loadSecret(config.dataDir, config.secretKey);
@@ -100,6 +102,7 @@ async function start(): Promise<void> {
     changed: createReplanning({ background, store, now }),
     library,
     biomarkers: readCatalogue(contentDir, kept),
+    options,
     glossary: readShippedGlossary(contentDir, kept),
     files: createFiles(config, log),
     kept,

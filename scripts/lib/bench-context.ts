@@ -4,6 +4,7 @@ import type { Config } from "#server/config.ts";
 import type { ServerContext } from "#server/context.ts";
 import type { Store } from "#server/db/store.ts";
 import { readCatalogue } from "#server/features/biomarkers/read-catalogue.ts";
+import { readShippedOptions } from "#server/features/options/shipped-options.ts";
 import { createLibraryReader } from "#server/features/peptides/library-reader.ts";
 import { createFiles } from "#server/files/create-files.ts";
 import { NOTHING_KEPT } from "#server/kept-results.ts";
@@ -20,6 +21,8 @@ interface BenchParts {
 /** A server's parts without anything external except the store. */
 export function benchContext({ config, store, mailKind, now }: BenchParts): ServerContext {
   const log = createLog("silent");
+  const content = join(import.meta.dirname, "../../content");
+  const options = readShippedOptions(content);
   return {
     config,
     store,
@@ -30,8 +33,9 @@ export function benchContext({ config, store, mailKind, now }: BenchParts): Serv
     now,
     isEnding: () => false,
     changed: () => {},
-    library: createLibraryReader(store.db),
-    biomarkers: readCatalogue(join(import.meta.dirname, "../../content")),
+    library: createLibraryReader(store.db, options),
+    biomarkers: readCatalogue(content),
+    options,
     glossary: { schemaVersion: 1, terms: [] },
     files: createFiles(config, log),
     kept: NOTHING_KEPT,

@@ -17,6 +17,7 @@ import * as health from "./health.ts";
 import * as lists from "./lists.ts";
 import * as mixes from "./mixes.ts";
 import type { Operation } from "./operation.ts";
+import * as options from "./options.ts";
 import * as passkeys from "./passkeys.ts";
 import * as peptides from "./peptides.ts";
 import * as privatePeptides from "./private-peptides.ts";
@@ -66,6 +67,7 @@ export const OPERATIONS: readonly Operation[] = [
   reminders,
   analyzer,
   biomarkers,
+  options,
   bloodwork,
   bloodworkReading,
   guides,

@@ -22,6 +22,7 @@ import { mountGuides } from "./features/guides/routes.ts";
 import { mountHealth } from "./features/health/routes.ts";
 import { mountLists } from "./features/lists/routes.ts";
 import { mountMixes } from "./features/mixes/routes.ts";
+import { mountOptions } from "./features/options/routes.ts";
 import { mountPeptides } from "./features/peptides/routes.ts";
 import { mountPrivatePeptides } from "./features/private-peptides/routes.ts";
 import { mountProfile } from "./features/profile/routes.ts";
@@ -125,6 +126,7 @@ export function createApp(context: ServerContext, authOptions: AuthOptions = {})
   mountCalendar(app, context);
   mountAnalyzer(app, context);
   mountBiomarkers(app, context);
+  mountOptions(app, context);
   mountBloodwork(app, context);
   mountBloodworkReading(app, context);
   mountGuides(app, context);

@@ -1,6 +1,7 @@
 import type { Logger } from "pino";
 import type { BiomarkerDocument } from "#domain/bloodwork/catalogue/biomarker.ts";
 import type { Glossary } from "#domain/guides/glossary.ts";
+import type { OptionShelf } from "#domain/protocols/planning-library.ts";
 import type { Background } from "./background.ts";
 import type { BackupSchedule } from "./backup/backup-schedule.ts";
 import type { BotCheck } from "./bot-check/bot-check.ts";
@@ -31,6 +32,8 @@ export interface ServerContext {
   readonly library: () => Promise<Library>;
   /** The shipped catalog of markers; checks in library entries refer to it. */
   readonly biomarkers: BiomarkerDocument;
+  /** What can be done for each goal without a peptide, as it ships. */
+  readonly options: OptionShelf;
   /** The shipped terms that are explained in place. */
   readonly glossary: Glossary;
   /** Where the bytes of stored files are. */

@@ -21,7 +21,7 @@ beforeAll(async () => {
   editor = await openPerson(server, { role: "admin" });
   watched = watchQueries(server.context.store.db);
   const store = { ...server.context.store, db: watched.db };
-  app = createApp({ ...server.context, store, library: createLibraryReader(watched.db) });
+  app = createApp({ ...server.context, store, library: createLibraryReader(watched.db, { goals: [], works: [] }) });
   await server.context.store.db.transaction().execute(async (trx) => {
     for (let n = 0; n < ENTRIES; n += 1) {
       const document = ownDocument({ slug: `many-${n}`, name: `Many ${n}` });

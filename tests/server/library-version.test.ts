@@ -76,7 +76,7 @@ describeStores("the version of the library", (store) => {
     const [good, broken] = [await addEntry(server, ownDocument()), await addEntry(server, ownDocument())];
     await db.updateTable("peptides").set({ document: '{"slug":1}' }).where("slug", "=", broken).execute();
     const told: string[] = [];
-    const library = createLibraryReader(db, (slug) => told.push(slug));
+    const library = createLibraryReader(db, { goals: [], works: [] }, (slug) => told.push(slug));
     const app = createApp({ ...server.context, library });
     for (let n = 0; n < 2; n += 1) {
       await db.transaction().execute(markLibraryChanged);
@@ -89,7 +89,7 @@ describeStores("the version of the library", (store) => {
 
   test("many requests at once after a change read it once", async () => {
     await addEntry(server, ownDocument());
-    const library = createLibraryReader(server.context.store.db);
+    const library = createLibraryReader(server.context.store.db, { goals: [], works: [] });
     const seen = await Promise.all(Array.from({ length: 20 }, () => library()));
     expect(new Set(seen).size).toBe(1);
   });

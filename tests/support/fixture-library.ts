@@ -61,7 +61,7 @@ export function compound(slug: string, changes: Partial<PlanningPeptide> = {}): 
     status: { us: null, eu: null, wada: { prohibited: false, class: null, ref: "r1" }, elsewhere: [] },
     evidence: [
       {
-        use: "weight",
+        use: "weight loss",
         level: "rct",
         direction: "for",
         participants: null,

@@ -316,7 +316,7 @@ function standing(entry: PeptideEntry, library: PlanningLibrary): string {
 }
 
 function scoreViolations(plan: GeneratedProtocol, library: PlanningLibrary): string[] {
-  if (plan.peptides.length === 0) return plan.score === 0 ? [] : ["a score without compounds"];
+  if (plan.peptides.length === 0) return plan.score === null ? [] : ["a score without compounds"];
   const weights = plan.scoreParts.reduce((sum, part) => sum.plus(part.weight), new BigDecimal(0));
   const whole = plan.scoreParts.reduce(
     (sum, part) => sum.plus(new BigDecimal(part.weight).times(part.value)),
@@ -336,8 +336,12 @@ function coverageViolations(plan: GeneratedProtocol, library: PlanningLibrary): 
   const said = [...plan.peptides, ...plan.excluded].map((item) => item.slug).toSorted();
   const due = library.peptides.map((peptide) => peptide.slug).toSorted();
   const violations = said.join() === due.join() ? [] : ["not every compound is planned or left out exactly once"];
-  if (plan.peptides.length === 0 && !plan.title.startsWith("Nothing qualifies"))
+  if (plan.peptides.length === 0 && !plan.summary.startsWith("No peptide can be planned"))
     violations.push("an empty plan hides it");
+  const reasons = plan.excluded.filter(({ reason }) => reason !== "not-for-this-goal").map(({ slug }) => slug);
+  const considered = (plan.considered ?? []).map(({ slug }) => slug);
+  if (considered.toSorted().join() !== reasons.toSorted().join())
+    violations.push("a compound for the goals is not told of exactly once");
   return violations;
 }
 
@@ -359,7 +363,7 @@ function timelineViolations(plan: GeneratedProtocol, intake: Intake, library: Pl
   }
   const effects = planned.flatMap((peptide) => peptide.measuredEffects.map((effect) => effect.text.replace(/\.$/, "")));
   for (const line of Object.values(plan.expectedResults).flat())
-    if (!line.text.startsWith("Not known") && !effects.some((effect) => line.text.includes(effect)))
+    if (!effects.some((effect) => line.text.includes(effect)))
       violations.push(`"${line.text}" is not a measured effect`);
   const weeks = plan.schedule.phases.reduce((sum, phase) => sum + Number.parseInt(phase.duration, 10), 0);
   if (plan.peptides.length > 0 && weeks !== intake.durationWeeks) violations.push(`phases cover ${weeks} weeks`);

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { join } from "node:path";
 import type { Peptide } from "#domain/peptides/peptide.ts";
 import { type PlanningLibrary, toPlanningLibrary } from "#domain/protocols/planning-library.ts";
+import { readShippedOptions } from "#server/features/options/shipped-options.ts";
 import { entryOf, shippedFiles } from "#server/features/peptides/shipped-entries.ts";
 
 const CONTENT = join(import.meta.dirname, "../../content");
@@ -20,5 +21,7 @@ export function shippedPeptide(slug: string): Peptide {
 export function loadShippedLibrary(): PlanningLibrary {
   const hash = createHash("sha256");
   for (const { text } of shippedFiles(CONTENT)) hash.update(text);
-  return toPlanningLibrary(`sha256-${hash.digest("hex").slice(0, 16)}`, shippedPeptides());
+  const options = readShippedOptions(CONTENT);
+  hash.update(JSON.stringify(options));
+  return toPlanningLibrary(`sha256-${hash.digest("hex").slice(0, 16)}`, shippedPeptides(), options);
 }

@@ -13,6 +13,7 @@ import { openStore } from "#server/db/store.ts";
 import { readCatalogue } from "#server/features/biomarkers/read-catalogue.ts";
 import { importGuides } from "#server/features/guides/import-guides.ts";
 import { readShippedGlossary } from "#server/features/guides/read-glossary.ts";
+import { readShippedOptions } from "#server/features/options/shipped-options.ts";
 import { importContent } from "#server/features/peptides/import-content.ts";
 import { createLibraryReader } from "#server/features/peptides/library-reader.ts";
 import { createFiles } from "#server/files/create-files.ts";
@@ -54,6 +55,7 @@ interface Options {
 const LITTLE_WORK = { from: 1, to: 50 };
 
 const biomarkers = readCatalogue(CONTENT_DIR);
+const shippedOptions = readShippedOptions(CONTENT_DIR);
 const glossary = readShippedGlossary(CONTENT_DIR);
 
 export async function openTestApp(store: StoreName, options: Options = {}): Promise<TestApp> {
@@ -100,8 +102,9 @@ export async function openTestApp(store: StoreName, options: Options = {}): Prom
       now: clock,
       isEnding: () => false,
       changed: createReplanning({ background, store: opened, now: clock }),
-      library: createLibraryReader(opened.db),
+      library: createLibraryReader(opened.db, shippedOptions),
       biomarkers,
+      options: shippedOptions,
       glossary,
       files,
       kept: NOTHING_KEPT,

@@ -191,14 +191,16 @@ test("no more compounds than accepted, and no more injections a week over all of
 
 test("nothing qualifying is said plainly, with a reason for each compound and no filler", () => {
   const protocol = plan([compound("alphatide", { doses: [] })]);
-  expect(protocol.title).toBe('Nothing qualifies for "Lose weight"');
-  expect(protocol.summary).toMatch(/^Nothing qualifies\. 1 compound for "Lose weight" was looked at/);
-  expect(protocol).toMatchObject({ score: 0, peptides: [], monitoring: [], scoreParts: [] });
+  expect(protocol.title).toBe('What is known for "Lose weight"');
+  expect(protocol.summary).toBe(
+    "No peptide can be planned with your answers. Also here: 1 compound studied in people that you cannot plan.",
+  );
+  expect(protocol).toMatchObject({ score: null, peptides: [], monitoring: [], scoreParts: [] });
   expect(protocol.expectedResults).toEqual({ week1to2: [], week3to4: [], week5to8: [], beyond: [] });
   expect(protocol.excluded.map(({ reason }) => reason)).toEqual(["no-adult-regimen"]);
 });
 
-test("measured effects stand at the week they were measured at, everything else is not known", () => {
+test("measured effects stand at the week they were measured at, and nowhere else", () => {
   const effect = (weeks: number, doseIds = ["d1"]) => ({ doseIds, weeks, text: `Change at ${weeks}.`, ref: "r2" });
   const protocol = plan([
     compound("alphatide", { measuredEffects: [effect(2), effect(4.1), effect(68), effect(3, ["d2"])] }),
@@ -209,7 +211,7 @@ test("measured effects stand at the week they were measured at, everything else 
   const study = "Measured in a study of obesity, or overweight with a weight-related condition (Alphatide,";
   expect(texts).toEqual({
     week1to2: [`${study} 2 weeks): Change at 2.`],
-    week3to4: ["Not known: the library holds no effect measured in people at this point."],
+    week3to4: [],
     week5to8: [`${study} 4.1 weeks): Change at 4.1.`],
     beyond: [`${study} 68 weeks): Change at 68. (measured later than this plan's 12 weeks)`],
   });
@@ -347,7 +349,5 @@ test("what a regulator's notes say of a prescription medicine is a warning", () 
 
 test("the summary claims a pass only for the goals served, and nothing about the others", () => {
   const { summary } = plan([compound("alphatide")], { goals: ["weight-loss", "sleep"] });
-  expect(summary).toContain(
-    'One compound passed every check for "Lose weight": Alphatide. The plan does not serve "Sleep".',
-  );
+  expect(summary).toContain('Alphatide passed every check for "Lose weight". Nothing can be planned for "Sleep".');
 });

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { CERTAINTIES, EFFORTS, OPTION_KINDS, OPTION_VERDICTS } from "../options/goal-options.ts";
+import { GOAL_CODES } from "../peptides/indications.ts";
 import { CONCERNS, REFERENCE_KINDS } from "../peptides/vocabulary.ts";
 
 /**
@@ -54,6 +56,8 @@ export const PeptideEntry = z.strictObject({
   evidence: z.enum(["approved", "trial", "human"]),
   bannedInSport: z.boolean().nullable(),
   steps: z.array(DoseStep).min(1).max(30),
+  /** What its sources say about food and habits; absent from plans of earlier versions. */
+  advice: z.array(Line).max(40).optional(),
   /** References of the fields above that are plain text. */
   refs: z.strictObject({ dosage: RefIds, frequency: RefIds, timing: RefIds, duration: RefIds, reasoning: RefIds }),
 });
@@ -120,10 +124,55 @@ export const Excluded = z.strictObject({
 });
 export type Excluded = z.infer<typeof Excluded>;
 
+/** Something to do for one of the goals without a peptide. */
+export const PlanOption = z.strictObject({
+  goal: z.enum(GOAL_CODES),
+  id: z.string().min(1).max(120),
+  title: Text,
+  kind: z.enum(OPTION_KINDS),
+  verdict: z.enum(OPTION_VERDICTS),
+  effect: Text,
+  certainty: z.enum(CERTAINTIES),
+  certaintyWhy: Text,
+  forWhom: Text,
+  notFor: Text.nullable(),
+  effort: z.strictObject({ level: z.enum(EFFORTS), text: Text }),
+  harms: Text.nullable(),
+  /** `others`: it was studied in people unlike this one; `not-for-you`: an answer speaks against it. */
+  fit: z.enum(["fits", "others", "not-for-you"]),
+  /** Why it doesn't fit; null if it does. */
+  fitWhy: Text.nullable(),
+  refs: RefIds,
+});
+export type PlanOption = z.infer<typeof PlanOption>;
+
+export const SHELVES = ["studied", "not-studied"] as const;
+
+/** A compound for one of the goals that is not in the plan: what is known, and why there is no plan with it. */
+export const Considered = z.strictObject({
+  slug: z.string().min(1).max(80),
+  name: Text,
+  /** `studied`: in people, for one of the goals. */
+  shelf: z.enum(SHELVES),
+  reason: z.enum(EXCLUSION_REASONS),
+  known: Text,
+  whyNot: Text,
+  /** What would have to be different for it to be planned; null if nothing that an answer could say. */
+  wouldChange: Text.nullable(),
+  risks: z.array(Line).max(12),
+  refs: RefIds,
+});
+export type Considered = z.infer<typeof Considered>;
+
+/** One thing that would change the answer, with the compounds it would change it for. */
+export const WouldChange = z.strictObject({ text: Text, slugs: z.array(z.string().min(1).max(80)).min(1) });
+export type WouldChange = z.infer<typeof WouldChange>;
+
 export const GeneratedProtocol = z.strictObject({
   title: Text,
   summary: Text,
-  score: z.int().min(0).max(100),
+  /** Null without a compound: an answer that plans nothing has no score. */
+  score: z.int().min(0).max(100).nullable(),
   scoreParts: z.array(ScorePart),
   /** Why the score is capped, or null. */
   scoreCap: Text.nullable(),
@@ -142,6 +191,10 @@ export const GeneratedProtocol = z.strictObject({
   lifestyleRecommendations: z.array(Line),
   monitoring: z.array(MonitoringItem).max(300),
   nextSteps: z.array(Line),
+  /** Absent from plans of earlier versions, like `considered` and `wouldChange`. */
+  options: z.array(PlanOption).max(120).optional(),
+  considered: z.array(Considered).max(500).optional(),
+  wouldChange: z.array(WouldChange).max(200).optional(),
   excluded: z.array(Excluded).max(500),
   references: z.array(PlanReference).max(600),
   startDate: z.iso.date(),

@@ -78,7 +78,7 @@ test.each<[string, (plan: GeneratedProtocol) => unknown, RegExp]>([
   ],
   ["a check after the plan", (plan) => change(plan.monitoring, { date: "2027-01-01" }), /outside the plan/],
   ["a check nobody asked for", (plan) => change(plan.monitoring, { marker: "ast" }), /not a check of/],
-  ["a better score", (plan) => Object.assign(plan, { score: plan.score + 1 }), /where the parts give/],
+  ["a better score", (plan) => Object.assign(plan, { score: (plan.score ?? 0) + 1 }), /where the parts give/],
   ["a silent omission", (plan) => plan.excluded.pop(), /exactly once/],
   ["a missing phase", (plan) => plan.schedule.phases.pop(), /phases cover/],
   ["an instruction", (plan) => plan.nextSteps.push(claim("Take it daily.", "rule:ask-clinician")), /instructs/],

@@ -1,5 +1,7 @@
 import { z } from "zod";
-import { Peptide } from "../peptides/peptide.ts";
+import { GoalOption, type GoalOptions } from "../options/goal-options.ts";
+import { GOAL_CODES } from "../peptides/indications.ts";
+import { Peptide, Reference } from "../peptides/peptide.ts";
 
 /** Only the fields planning reads, to keep the browser's download small. */
 export const PlanningPeptide = Peptide.pick({
@@ -22,15 +24,42 @@ export const PlanningPeptide = Peptide.pick({
 });
 export type PlanningPeptide = z.infer<typeof PlanningPeptide>;
 
+/** What can be done for a goal without a peptide; `refs` name `works` of the library. */
+export const PlanningOption = GoalOption.omit({ cite: true }).extend({
+  goal: z.enum(GOAL_CODES),
+  refs: z.array(z.string()).min(1),
+});
+export type PlanningOption = z.infer<typeof PlanningOption>;
+
 /** `version` identifies the content: equal versions have equal entries. Entries are sorted by slug. */
-export const PlanningLibrary = z.strictObject({ version: z.string(), peptides: z.array(PlanningPeptide) });
+export const PlanningLibrary = z.strictObject({
+  version: z.string(),
+  peptides: z.array(PlanningPeptide),
+  /** Those of a goal in the order in which they are shown; absent from copies kept before there were any. */
+  options: z.array(PlanningOption).optional(),
+  works: z.array(Reference).optional(),
+});
 export type PlanningLibrary = z.infer<typeof PlanningLibrary>;
 
-export function toPlanningLibrary(version: string, peptides: readonly Peptide[]): PlanningLibrary {
+/** The options of every goal, with the works they rest on. */
+export interface OptionShelf {
+  readonly goals: readonly GoalOptions[];
+  readonly works: readonly Reference[];
+}
+
+export function toPlanningLibrary(
+  version: string,
+  peptides: readonly Peptide[],
+  { goals, works }: OptionShelf,
+): PlanningLibrary {
   const sorted = peptides.toSorted((a, b) => (a.slug < b.slug ? -1 : 1));
   return {
     version,
     peptides: sorted.map(({ structure, ...rest }) => withoutPlaces(PlanningPeptide.strip().parse(rest))),
+    options: goals.flatMap(({ goal, options }) =>
+      options.map(({ cite, ...option }) => ({ ...option, goal, refs: [...new Set(cite.map(({ ref }) => ref))] })),
+    ),
+    works: [...works],
   };
 }
 

@@ -25,7 +25,7 @@ test("the text holds title, summary, score, every field of an entry and the rese
   const text = printed();
   expect(text).toMatch(/^Alphatide: 12-week research plan\n=+\n/);
   for (const part of [
-    "One compound passed every check",
+    "passed every check",
     "Score: 89%",
     "Category: metabolic",
     "Dosage: 1 mg",

@@ -1,9 +1,19 @@
-import type { GeneratedProtocol, Line, PeptideEntry, PlanReference } from "./generated-protocol.ts";
+import type {
+  Considered,
+  GeneratedProtocol,
+  Line,
+  PeptideEntry,
+  PlanOption,
+  PlanReference,
+  WouldChange,
+} from "./generated-protocol.ts";
+import { goalLabel, joinWords } from "./stages/goal-categories.ts";
 
 export interface PrintableProtocol {
   readonly title: string;
   readonly summary: string;
-  readonly score: number;
+  /** Null where nothing is planned. */
+  readonly score: number | null;
   readonly notes: string | null;
   readonly generatedProtocol: GeneratedProtocol;
 }
@@ -25,8 +35,9 @@ export function protocolText({ title, summary, score, notes, generatedProtocol: 
         "=".repeat(title.length),
         "",
         summary,
-        "",
-        `Score: ${score}%${plan.scoreCap === null ? "" : ` (${plan.scoreCap})`}`,
+        ...(score === null || plan.peptides.length === 0
+          ? []
+          : ["", `Score: ${score}%${plan.scoreCap === null ? "" : ` (${plan.scoreCap})`}`]),
       ],
     ],
     ["", [plan.notice]],
@@ -46,6 +57,10 @@ export function protocolText({ title, summary, score, notes, generatedProtocol: 
     ["Expected results, beyond 8 weeks", list(plan.expectedResults.beyond)],
     ["Nutrition", list(plan.nutritionTips)],
     ["Lifestyle", list(plan.lifestyleRecommendations)],
+    ...optionSections(plan.options ?? [], cite),
+    ["Studied in people, not for you to plan", consideredLines(plan, "studied", cite)],
+    ["Sold for this, not studied in people", consideredLines(plan, "not-studied", cite)],
+    ["What would change this answer", (plan.wouldChange ?? []).map((change) => `- ${changeText(change, plan)}`)],
     ["Monitoring", plan.monitoring.map((item) => `- ${item.date} ${item.check}: ${item.why}${cite(item.refs)}`)],
     ["Next steps", list(plan.nextSteps)],
     ["Notes", notes === null || notes.trim() === "" ? [] : [notes]],
@@ -66,6 +81,42 @@ function citations(references: readonly PlanReference[]): Cite {
     const numbers = refs.flatMap((id) => places.get(id) ?? []);
     return numbers.length === 0 ? "" : ` [${numbers.join(", ")}]`;
   };
+}
+
+/** The options goal by goal, in the plan's order. */
+function optionSections(options: readonly PlanOption[], cite: Cite): Array<[string, string[]]> {
+  return [...Map.groupBy(options, ({ goal }) => goal)].map(([goal, of]) => [
+    `What works without a peptide: ${goalLabel(goal)}`,
+    of.map((option) => `- ${option.title}: ${optionText(option)}${cite(option.refs)}`),
+  ]);
+}
+
+const VERDICTS: Readonly<Record<PlanOption["verdict"], string>> = {
+  helps: "helps",
+  "may-help": "may help",
+  "no-benefit": "no benefit found",
+  harm: "does harm",
+};
+
+/** Verdict, effect, how sure, and for whom if not for this person. */
+export function optionText({ verdict, effect, certainty, fitWhy }: PlanOption): string {
+  const fit = fitWhy === null ? "" : ` ${fitWhy}`;
+  return `${VERDICTS[verdict]}. ${effect} Certainty: ${certainty.replaceAll("-", " ")}.${fit}`;
+}
+
+function consideredLines({ considered = [] }: GeneratedProtocol, shelf: Considered["shelf"], cite: Cite): string[] {
+  return considered
+    .filter((one) => one.shelf === shelf)
+    .flatMap(({ name, known, whyNot, risks, refs }) => [
+      `- ${name}: ${known} Why not planned: ${whyNot}${cite(refs)}`,
+      ...risks.map((risk) => `  - ${risk.text}${cite(risk.refs)}`),
+    ]);
+}
+
+/** One change with the names of the compounds it would open. */
+export function changeText({ text, slugs }: WouldChange, { considered = [] }: GeneratedProtocol): string {
+  const names = considered.filter(({ slug }) => slugs.includes(slug)).map(({ name }) => name);
+  return `${text.replace(/\.$/, "")}: ${joinWords(names)}.`;
 }
 
 function entryLines(entry: PeptideEntry, cite: Cite): string[] {

@@ -59,8 +59,8 @@ export function sharedPlan(protocol: GeneratedProtocol): SharedPlan {
         peptides: phase.peptides.map((line) => withoutWeight(line, lines)),
       })),
     },
-    nutritionTips,
-    lifestyleRecommendations,
+    nutritionTips: nutritionTips.filter(({ text }) => isAboutOne(text, names)),
+    lifestyleRecommendations: lifestyleRecommendations.filter(({ text }) => isAboutOne(text, names)),
     monitoring,
   };
   return {
@@ -90,6 +90,11 @@ function isOfCompound(text: string, names: readonly string[]): boolean {
       `${name} is prohibited in sport`,
     ].some((beginning) => text.startsWith(beginning)),
   );
+}
+
+/** Tips that follow from a compound; the others follow from the person's goals. */
+function isAboutOne(text: string, names: readonly string[]): boolean {
+  return names.some((name) => text.startsWith(`${name}: `));
 }
 
 function sharedEntry({ doseId: _, reasoning: __, indication: ___, refs, ...entry }: PeptideEntry): SharedEntry {

@@ -22,7 +22,8 @@ export const RULES = {
   "major-interaction": "A compound is left out when a major interaction in its sources matches a medicine in use.",
   allergy: "A compound is left out when the person names it as an allergy.",
   uncoded: "A compound is left out when a rule needed to judge it could not be written from its sources.",
-  "goal-match": "A compound is considered when a coded use, or else its category, belongs to a goal that was chosen.",
+  "goal-match":
+    "A compound is considered when a coded use, a finding or else its category belongs to a goal that was chosen.",
   "adult-regimen": "Only doses from a label or a human trial, coded for adults, are planned.",
   indication: "A dose is planned only for a person who meets the use it was labelled or studied for.",
   "studied-group": "A dose is planned only for the sex, age, weight and health it was labelled or studied for.",
@@ -35,6 +36,8 @@ export const RULES = {
   "first-step-only": "A rise that a source leaves to response or tolerance is never planned.",
   "preferred-time": "Where no source names a time of day, the preferred time is printed.",
   "measured-only": "Only effects measured in people are shown as expected results.",
+  "status-not-shown": "Where no source shows an approval, the answer says so.",
+  "harm-not-counted": "Where nobody counted side effects in people, the answer says so.",
   "baseline-check": "Where a source gives no interval for a check, only a check before the start is dated.",
   "ask-clinician": "A plan is material for a talk with a clinician, not a decision.",
 } as const;

@@ -16,7 +16,8 @@ export interface ComparedPart extends ComparedNumber {
 }
 
 export interface ComparedProtocols {
-  readonly score: { readonly before: number; readonly after: number };
+  /** Null where nothing is planned. */
+  readonly score: ComparedNumber;
   readonly scoreParts: readonly ComparedPart[];
   readonly answers: readonly ComparedAnswer[];
   readonly compounds: readonly ComparedCompound[];

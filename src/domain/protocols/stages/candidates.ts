@@ -3,8 +3,8 @@ import type { Excluded } from "../generated-protocol.ts";
 import type { Intake } from "../intake.ts";
 import { mechanismWords, pairConflict } from "./conflicts.ts";
 import { checkDoseForPerson, type DoseRefusal } from "./dose-checks.ts";
-import { isCategoryForGoals } from "./goal-categories.ts";
-import { knownEvidence, usesNotPlanned, whyNotPlanned } from "./known-evidence.ts";
+import { isForGoals } from "./for-goals.ts";
+import { usesNotPlanned, whyNotPlanned } from "./known-evidence.ts";
 import { citation, type IndexedPeptide, type LibraryIndex, type PlannableDose } from "./library-index.ts";
 import { type Candidate, matchedContraindications, matchedInteractions } from "./matches.ts";
 import { injectionsPerWeek } from "./needles.ts";
@@ -14,7 +14,13 @@ import { clip, uniqueRefs } from "./text.ts";
 export interface Candidates {
   readonly candidates: readonly Candidate[];
   /** One entry per compound without a candidate, with the first reason that applies. */
-  readonly excluded: readonly Excluded[];
+  readonly excluded: readonly LeftOut[];
+}
+
+/** A compound that is not planned, with the first reason, and what would have to be different. */
+export interface LeftOut extends Excluded {
+  readonly entry: IndexedPeptide;
+  readonly wouldChange: string | null;
 }
 
 /**
@@ -22,7 +28,7 @@ export interface Candidates {
  */
 export function findCandidates(intake: Intake, person: PlanPerson, index: LibraryIndex): Candidates {
   const candidates: Candidate[] = [];
-  const excluded: Excluded[] = [];
+  const excluded: LeftOut[] = [];
   for (const entry of index.entries) {
     const refused = refuseCompound(entry, intake, person);
     if (refused !== null) excluded.push(refused);
@@ -40,12 +46,13 @@ export function exclude(
   reason: Excluded["reason"],
   text: string,
   refs: readonly string[],
-): Excluded {
+  wouldChange: string | null = null,
+): LeftOut {
   const { slug, name } = entry.peptide;
-  return { slug, name, reason, text: clip(text), refs: uniqueRefs(refs) };
+  return { slug, name, reason, text: clip(text), refs: uniqueRefs(refs), entry, wouldChange };
 }
 
-type CompoundCheck = (entry: IndexedPeptide, intake: Intake, person: PlanPerson) => Excluded | null;
+type CompoundCheck = (entry: IndexedPeptide, intake: Intake, person: PlanPerson) => LeftOut | null;
 
 /** In order: what the compound is, then possible harm. The first that applies is the reason shown. */
 const COMPOUND_CHECKS: readonly CompoundCheck[] = [
@@ -61,7 +68,7 @@ const COMPOUND_CHECKS: readonly CompoundCheck[] = [
   mechanismInUse,
 ];
 
-function refuseCompound(entry: IndexedPeptide, intake: Intake, person: PlanPerson): Excluded | null {
+function refuseCompound(entry: IndexedPeptide, intake: Intake, person: PlanPerson): LeftOut | null {
   for (const check of COMPOUND_CHECKS) {
     const refused = check(entry, intake, person);
     if (refused !== null) return refused;
@@ -69,47 +76,39 @@ function refuseCompound(entry: IndexedPeptide, intake: Intake, person: PlanPerso
   return null;
 }
 
-function takenAlready(entry: IndexedPeptide, _intake: Intake, person: PlanPerson): Excluded | null {
+function takenAlready(entry: IndexedPeptide, _intake: Intake, person: PlanPerson): LeftOut | null {
   if (!person.current.includes(entry)) return null;
   return exclude(entry, "taken-already", "Named as in use now, so it is not planned again.", [
     rule("one-per-mechanism"),
   ]);
 }
 
-function notForTheGoals(entry: IndexedPeptide, { goals }: Intake): Excluded | null {
-  const isRelevant =
-    entry.plannable.length > 0
-      ? entry.plannable.some(({ regimen }) => regimen.goals.some((goal) => goals.includes(goal)))
-      : isCategoryForGoals(entry.peptide.categories, goals);
-  return isRelevant
+function notForTheGoals(entry: IndexedPeptide, { goals }: Intake): LeftOut | null {
+  return isForGoals(entry, goals)
     ? null
-    : exclude(
-        entry,
-        "not-for-this-goal",
-        entry.plannable.length > 0
-          ? "Its coded doses are for other goals."
-          : "Of another category than the goals chosen.",
-        [rule("goal-match")],
-      );
+    : exclude(entry, "not-for-this-goal", "Neither labelled, studied nor sold for the goals chosen.", [
+        rule("goal-match"),
+      ]);
 }
 
-function withoutRegimen(entry: IndexedPeptide): Excluded | null {
-  if (entry.plannable.length > 0) return null;
-  const known = knownEvidence(entry.peptide);
-  const why = whyNotPlanned(entry.peptide);
-  return exclude(entry, "no-adult-regimen", `${why.text} ${known.text}`, [
-    ...known.refs,
-    ...why.refs,
-    rule("adult-regimen"),
-  ]);
+function withoutRegimen(entry: IndexedPeptide, { goals }: Intake): LeftOut | null {
+  if (entry.plannable.some(({ regimen }) => regimen.goals.some((goal) => goals.includes(goal)))) return null;
+  const why = whyNotPlanned(entry, goals);
+  return exclude(entry, "no-adult-regimen", why.text, [...why.refs, rule("adult-regimen")], why.wouldChange);
 }
 
-function allergic(entry: IndexedPeptide, _intake: Intake, person: PlanPerson): Excluded | null {
+function allergic(entry: IndexedPeptide, _intake: Intake, person: PlanPerson): LeftOut | null {
   if (!person.allergicTo.has(entry.peptide.slug)) return null;
-  return exclude(entry, "allergy", "Named as an allergy.", [rule("allergy")]);
+  return exclude(
+    entry,
+    "allergy",
+    "Named as an allergy.",
+    [rule("allergy")],
+    "Tests by an allergist that show no allergy to it.",
+  );
 }
 
-function contraindicated(entry: IndexedPeptide, _intake: Intake, person: PlanPerson): Excluded | null {
+function contraindicated(entry: IndexedPeptide, _intake: Intake, person: PlanPerson): LeftOut | null {
   const [match] = matchedContraindications(entry.peptide, person, "absolute");
   if (match === undefined) return null;
   const { row, because } = match;
@@ -124,6 +123,7 @@ function contraindicated(entry: IndexedPeptide, _intake: Intake, person: PlanPer
         : "contraindication",
     `Its source lists as an absolute contraindication: ${row.condition}.${why} Answer it matches: ${because}.`,
     [citation(entry.peptide.slug, row.ref), rule("absolute-contraindication")],
+    `A clinician who finds that this does not apply to you: ${because}.`,
   );
 }
 
@@ -135,18 +135,21 @@ const APPETITE_MECHANISMS: ReadonlySet<string> = new Set([
 ]);
 
 /** No compound that lowers weight is planned for an underweight person, whatever the goal. */
-function weightLoweringBelowNormal(entry: IndexedPeptide, _intake: Intake, person: PlanPerson): Excluded | null {
+function weightLoweringBelowNormal(entry: IndexedPeptide, _intake: Intake, person: PlanPerson): LeftOut | null {
   const isLowering =
     entry.peptide.mechanismClasses.some((mechanism) => APPETITE_MECHANISMS.has(mechanism)) ||
     entry.plannable.some(({ regimen }) => regimen.goals.includes("weight-loss"));
   if (!isLowering || person.bmi.gte(UNDERWEIGHT_BELOW)) return null;
-  return exclude(entry, "contraindication", "It lowers appetite or weight, and the BMI is below 18.5.", [
-    rule("underweight-lowering"),
-    "public:who-bmi",
-  ]);
+  return exclude(
+    entry,
+    "contraindication",
+    "It lowers appetite or weight, and the BMI is below 18.5.",
+    [rule("underweight-lowering"), "public:who-bmi"],
+    "A BMI of 18.5 or more.",
+  );
 }
 
-function interacting(entry: IndexedPeptide, _intake: Intake, person: PlanPerson): Excluded | null {
+function interacting(entry: IndexedPeptide, _intake: Intake, person: PlanPerson): LeftOut | null {
   const major = matchedInteractions(entry.peptide, person).find(({ row }) => row.severity === "major");
   if (major !== undefined)
     return exclude(
@@ -154,19 +157,23 @@ function interacting(entry: IndexedPeptide, _intake: Intake, person: PlanPerson)
       "medicine-interaction",
       `Its source lists a major interaction with ${major.row.with}: ${major.row.effect}. Medicine it matches: ${major.because}.`,
       [citation(entry.peptide.slug, major.row.ref), rule("major-interaction")],
+      `A prescriber's decision about your medicine: ${major.because}.`,
     );
   for (const current of person.current) {
     const conflict = pairConflict(current, entry);
     if (conflict !== null)
-      return exclude(entry, "medicine-interaction", `${conflict.text} ${current.peptide.name} is in use now.`, [
-        conflict.ref,
-        rule("major-interaction"),
-      ]);
+      return exclude(
+        entry,
+        "medicine-interaction",
+        `${conflict.text} ${current.peptide.name} is in use now.`,
+        [conflict.ref, rule("major-interaction")],
+        `Not taking ${current.peptide.name}, if whoever prescribed it agrees.`,
+      );
   }
   return null;
 }
 
-function notJudgeable(entry: IndexedPeptide): Excluded | null {
+function notJudgeable(entry: IndexedPeptide): LeftOut | null {
   const { peptide } = entry;
   if (peptide.mechanismClasses.length === 0)
     return exclude(entry, "cannot-be-checked", "How it acts is not coded.", [rule("uncoded")]);
@@ -177,13 +184,18 @@ function notJudgeable(entry: IndexedPeptide): Excluded | null {
   if (uncoded === undefined) return null;
   const said =
     "with" in uncoded ? `a major interaction: ${uncoded.with}` : `an absolute contraindication: ${uncoded.condition}`;
-  return exclude(entry, "cannot-be-checked", `Its source lists ${said}. No question asks about it.`, [
-    citation(peptide.slug, uncoded.ref),
-    rule("uncoded"),
-  ]);
+  return exclude(
+    entry,
+    "cannot-be-checked",
+    `Its source lists ${said}. No question asks about it.`,
+    [citation(peptide.slug, uncoded.ref), rule("uncoded")],
+    "A clinician who checks this with you.",
+  );
 }
 
-function bannedInSport(entry: IndexedPeptide, { testedAthlete }: Intake): Excluded | null {
+const OUT_OF_TESTING = "Not being tested in sport.";
+
+function bannedInSport(entry: IndexedPeptide, { testedAthlete }: Intake): LeftOut | null {
   const { wada } = entry.peptide.status;
   if (!testedAthlete || wada?.prohibited === false) return null;
   const refs = [...(wada?.ref ? [citation(entry.peptide.slug, wada.ref)] : []), rule("sport")];
@@ -193,11 +205,18 @@ function bannedInSport(entry: IndexedPeptide, { testedAthlete }: Intake): Exclud
       "banned-in-sport",
       `Prohibited in sport${wada.class === null ? "" : ` (class ${wada.class})`}.`,
       refs,
+      OUT_OF_TESTING,
     );
-  return exclude(entry, "cannot-be-checked", "Whether it is prohibited in sport is not known to the library.", refs);
+  return exclude(
+    entry,
+    "cannot-be-checked",
+    "Whether it is prohibited in sport is not known to the library.",
+    refs,
+    OUT_OF_TESTING,
+  );
 }
 
-function mechanismInUse(entry: IndexedPeptide, _intake: Intake, person: PlanPerson): Excluded | null {
+function mechanismInUse(entry: IndexedPeptide, _intake: Intake, person: PlanPerson): LeftOut | null {
   const shared = entry.peptide.mechanismClasses.find((mechanism) => person.currentMechanisms.has(mechanism));
   if (shared === undefined) return null;
   return exclude(
@@ -205,10 +224,11 @@ function mechanismInUse(entry: IndexedPeptide, _intake: Intake, person: PlanPers
     "same-mechanism",
     `Something in use now already acts the same way (${mechanismWords(shared)}).`,
     [rule("one-per-mechanism")],
+    "Taking it in place of what you use now, which is a prescriber's decision.",
   );
 }
 
-function candidatesOf(entry: IndexedPeptide, intake: Intake, person: PlanPerson): Candidate[] | Excluded {
+function candidatesOf(entry: IndexedPeptide, intake: Intake, person: PlanPerson): Candidate[] | LeftOut {
   const passed: Candidate[] = [];
   let closest: { passed: number; refusal: DoseRefusal } | null = null;
   for (const plannable of entry.plannable) {
@@ -219,12 +239,15 @@ function candidatesOf(entry: IndexedPeptide, intake: Intake, person: PlanPerson)
     else if (closest === null || verdict.passed > closest.passed) closest = verdict;
   }
   if (passed.length > 0 || closest === null) return passed;
-  const { reason, text, refs, rules } = closest.refusal;
+  const { reason, text, refs, rules, wouldChange } = closest.refusal;
   const others = reason === "indication-not-met" ? usesNotPlanned(entry.peptide) : { text: "", refs: [] };
-  return exclude(entry, reason, `${text}${others.text}`, [
-    ...[...refs, ...others.refs].map((ref) => citation(entry.peptide.slug, ref)),
-    ...rules,
-  ]);
+  return exclude(
+    entry,
+    reason,
+    `${text}${others.text}`,
+    [...[...refs, ...others.refs].map((ref) => citation(entry.peptide.slug, ref)), ...rules],
+    wouldChange,
+  );
 }
 
 function toCandidate(

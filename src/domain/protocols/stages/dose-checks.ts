@@ -1,3 +1,4 @@
+import { INDICATIONS, type IndicationCode } from "#domain/peptides/indications.ts";
 import { ROUTE_LABELS } from "#domain/peptides/vocabulary.ts";
 import { conditionLabel, indicationLabel } from "#domain/safety/reported-conditions.ts";
 import { rule } from "#domain/safety/rule-references.ts";
@@ -16,6 +17,8 @@ export interface DoseRefusal {
   readonly text: string;
   readonly refs: readonly string[];
   readonly rules: readonly string[];
+  /** What would have to be different; null if nothing that an answer could say. */
+  readonly wouldChange: string | null;
 }
 
 const FLOOR_RANK = { approved: 3, trial: 2, human: 1 };
@@ -32,6 +35,7 @@ const CHECKS: readonly DoseCheck[] = [
           text: `Its dose is for ${indicationLabel(regimen.indication)}, which the answers do not show.`,
           refs: regimen.ref,
           rules: [rule("indication")],
+          wouldChange: indicationShown(regimen.indication),
         },
   ({ regimen }, person) =>
     regimen.sex === "any" || regimen.sex === person.sex
@@ -41,6 +45,7 @@ const CHECKS: readonly DoseCheck[] = [
           text: `Its dose was labelled or studied in ${regimen.sex === "female" ? "women" : "men"} only.`,
           refs: regimen.ref,
           rules: [rule("studied-group")],
+          wouldChange: null,
         },
   ({ regimen }, person) =>
     person.age >= regimen.minAge && (regimen.maxAge === null || person.age <= regimen.maxAge)
@@ -50,6 +55,7 @@ const CHECKS: readonly DoseCheck[] = [
           text: `Its dose was labelled or studied ${agesWords(regimen.minAge, regimen.maxAge)}.`,
           refs: regimen.ref,
           rules: [rule("studied-group")],
+          wouldChange: person.age < regimen.minAge ? `An age of ${regimen.minAge} or more.` : null,
         },
   ({ regimen }, person) =>
     regimen.minWeightKg === null || person.weightKg >= regimen.minWeightKg
@@ -59,6 +65,7 @@ const CHECKS: readonly DoseCheck[] = [
           text: `Its dose was labelled or studied from ${formatNumber(regimen.minWeightKg)} kg of body weight.`,
           refs: regimen.ref,
           rules: [rule("studied-group")],
+          wouldChange: `A weight of ${formatNumber(regimen.minWeightKg)} kg or more.`,
         },
   ({ regimen }, person) => {
     const condition = regimen.otherAmountFor.find((code) => person.conditions.has(code));
@@ -69,6 +76,7 @@ const CHECKS: readonly DoseCheck[] = [
           text: `Its source gives another amount with ${conditionLabel(condition)}, which a prescriber decides.`,
           refs: regimen.ref,
           rules: [rule("studied-group")],
+          wouldChange: PRESCRIBER,
         };
   },
   ({ regimen }) =>
@@ -79,6 +87,7 @@ const CHECKS: readonly DoseCheck[] = [
           text: `Its dose is given ${regimen.setting === "hospital" ? "in hospital" : "by or under a clinician"}.`,
           refs: regimen.ref,
           rules: [rule("self-administered")],
+          wouldChange: "Treatment by a clinician, who gives it.",
         },
   ({ dose }, _person, intake) =>
     intake.routes.some((route) => route === dose.route)
@@ -88,6 +97,7 @@ const CHECKS: readonly DoseCheck[] = [
           text: `Its route is ${ROUTE_LABELS[dose.route]}, which was not among the accepted routes.`,
           refs: [dose.ref],
           rules: [rule("preferences")],
+          wouldChange: `Accepting this route: ${ROUTE_LABELS[dose.route]}.`,
         },
   ({ dose, regimen }, _person, intake) =>
     injectionsPerWeek(dose.route, regimen.frequency) <= NEEDLE_CAPS[intake.needleTolerance]
@@ -97,6 +107,7 @@ const CHECKS: readonly DoseCheck[] = [
           text: `It is injected ${dose.frequency}, more often than accepted.`,
           refs: [dose.ref],
           rules: [rule("preferences")],
+          wouldChange: `Accepting more injections: ${dose.frequency}.`,
         },
   ({ regimen, standing }, _person, intake) =>
     FLOOR_RANK[standing] >= FLOOR_RANK[intake.evidenceFloor]
@@ -106,8 +117,20 @@ const CHECKS: readonly DoseCheck[] = [
           text: `Its dose rests on ${restsOn(regimen)}, under the evidence floor chosen.`,
           refs: [regimen.evidence.ref],
           rules: [rule("preferences")],
+          wouldChange: "Accepting less evidence than you asked for.",
         },
 ];
+
+export const PRESCRIBER = "A prescriber, who decides the amount for you.";
+
+/** How a person would come to have the indication. */
+function indicationShown(indication: IndicationCode): string {
+  const row = INDICATIONS.find(({ code }) => code === indication);
+  if (row?.requires === "diagnosis") return `A clinician's diagnosis of ${row.label}.`;
+  if (row?.requires === "bmi") return "A BMI of 30 or more, or of 27 or more with a condition that comes with weight.";
+  if (indication === "healthy-older-adults") return "Being 60 or older, without a diagnosed condition.";
+  return "Having no diagnosed condition: it was studied in people without one.";
+}
 
 export type DoseVerdict =
   | { readonly outcome: "passed" }

@@ -2,10 +2,10 @@ import { GOALS, type GoalCode } from "#domain/peptides/indications.ts";
 import type { Category } from "#domain/peptides/vocabulary.ts";
 
 /**
- * The goals a reader would expect for a category. Used only to explain compounds without a coded dose under "left out";
- * it never makes one a candidate.
+ * The goals a reader would expect for a category. Used only to name compounds without a coded dose; it never makes one a
+ * candidate.
  */
-const CATEGORY_GOALS: Record<Category, readonly GoalCode[]> = {
+export const CATEGORY_GOALS: Record<Category, readonly GoalCode[]> = {
   recovery: ["injury-recovery", "joint-pain", "muscle"],
   "growth-hormone": ["growth-hormone", "muscle"],
   metabolic: ["weight-loss", "visceral-fat", "glucose-control"],
@@ -23,15 +23,14 @@ const CATEGORY_GOALS: Record<Category, readonly GoalCode[]> = {
   cancer: [],
 };
 
-export function isCategoryForGoals(categories: readonly Category[], goals: readonly GoalCode[]): boolean {
-  return categories.some((category) => CATEGORY_GOALS[category].some((goal) => goals.includes(goal)));
-}
-
 const GOAL_LABELS = new Map<GoalCode, string>(GOALS.map(({ code, label }) => [code, label]));
+
+/** A goal as the person chose it: "Lose weight". */
+export const goalLabel = (goal: GoalCode): string => GOAL_LABELS.get(goal) ?? goal;
 
 /** The goals as the person chose them, quoted: '"Lose weight" and "Sleep"'. */
 export function goalWords(goals: readonly GoalCode[]): string {
-  return joinWords(goals.map((goal) => `"${GOAL_LABELS.get(goal) ?? goal}"`));
+  return joinWords(goals.map((goal) => `"${goalLabel(goal)}"`));
 }
 
 export function joinWords(words: readonly string[]): string {

@@ -1,51 +1,115 @@
+import type { GoalCode } from "#domain/peptides/indications.ts";
+import type { Dose, Peptide } from "#domain/peptides/peptide.ts";
 import { EVIDENCE_LEVELS, type EvidenceLevel } from "#domain/peptides/vocabulary.ts";
 import type { PlanningPeptide } from "../planning-library.ts";
-import { citation } from "./library-index.ts";
+import { PRESCRIBER } from "./dose-checks.ts";
+import { findingsFor, isInPeople } from "./for-goals.ts";
+import { goalsOfUse } from "./goals-of-use.ts";
+import { citation, type IndexedPeptide } from "./library-index.ts";
+
+type Finding = Peptide["evidence"][number];
 
 const LEVEL_WORDS: Record<EvidenceLevel, string> = {
   approved: "approved use",
-  rct: "randomised trial",
+  rct: "randomized trial",
   "human-uncontrolled": "people, no control group",
   animal: "animals",
-  "in-vitro": "cells or test tube",
+  "in-vitro": "cells or a test tube",
   anecdotal: "anecdotes",
 };
 
 const SHOWN = 2;
 
-/** What is known about a compound that is not planned, strongest first, with full reference ids. */
-export function knownEvidence(peptide: PlanningPeptide): { text: string; refs: string[] } {
-  const strongest = peptide.evidence
-    .toSorted((a, b) => EVIDENCE_LEVELS.indexOf(a.level) - EVIDENCE_LEVELS.indexOf(b.level))
-    .slice(0, SHOWN);
-  if (strongest.length === 0) return { text: "No study of it is in the library.", refs: [] };
-  const lines = strongest.map(
-    (item) => `${capitalise(item.use)} (${LEVEL_WORDS[item.level]}): ${asSentence(item.summary)}`,
+interface Known {
+  readonly text: string;
+  readonly refs: readonly string[];
+  /** Whether it was studied in people for one of the goals. */
+  readonly isStudied: boolean;
+}
+
+/** What is known about a compound for the goals, strongest first; what it was studied for otherwise, if nothing is. */
+export function knownFor(entry: IndexedPeptide, goals: readonly GoalCode[]): Known {
+  const { peptide } = entry;
+  const forGoals = findingsFor(entry, goals);
+  const isPlannedFor = entry.plannable.some(({ regimen }) => regimen.goals.some((goal) => goals.includes(goal)));
+  const isStudied = isPlannedFor || forGoals.some(isInPeople);
+  const shown = strongest(forGoals.length > 0 ? forGoals : peptide.evidence);
+  if (shown.length === 0) return { text: "No study of it is in the library.", refs: [], isStudied };
+  const lead = forGoals.length > 0 ? "" : isPlannedFor ? "Labeled for it. " : "Nothing on this goal. Otherwise known: ";
+  const lines = shown.map(
+    ({ use, level, participants, summary }) =>
+      `${capitalise(use)} (${LEVEL_WORDS[level]}${peopleIn(level, participants)}): ${asSentence(summary)}`,
   );
   return {
-    text: `Known: ${lines.join(" ")}`,
-    refs: strongest.flatMap((item) => item.ref.map((ref) => citation(peptide.slug, ref))),
+    text: `${lead}${lines.join(" ")}`,
+    refs: shown.flatMap(({ ref }) => ref.map((id) => citation(peptide.slug, id))),
+    isStudied,
   };
 }
 
-/** Why none of its doses is planned, in the library's own words. */
-export function whyNotPlanned(peptide: PlanningPeptide): { text: string; refs: string[] } {
-  const fromPeople = peptide.doses.filter((dose) => dose.context === "label" || dose.context === "human-trial");
+/** The best level first; of one level, findings of more people first. */
+function strongest(findings: readonly Finding[]): Finding[] {
+  return findings
+    .toSorted(
+      (a, b) =>
+        EVIDENCE_LEVELS.indexOf(a.level) - EVIDENCE_LEVELS.indexOf(b.level) ||
+        (b.participants ?? 0) - (a.participants ?? 0),
+    )
+    .slice(0, SHOWN);
+}
+
+function peopleIn(level: EvidenceLevel, participants: number | null): string {
+  if (participants === null || (level !== "rct" && level !== "human-uncontrolled")) return "";
+  return `, ${participants.toLocaleString("en-US")} people`;
+}
+
+interface NotPlanned {
+  readonly text: string;
+  readonly refs: readonly string[];
+  readonly wouldChange: string | null;
+}
+
+const FROM_PEOPLE: ReadonlySet<Dose["context"]> = new Set(["label", "human-trial"]);
+const REASONS_SHOWN = 2;
+
+/** Why none of its doses is planned for the goals, in the library's own words, and what would change that. */
+export function whyNotPlanned({ peptide, plannable }: IndexedPeptide, goals: readonly GoalCode[]): NotPlanned {
+  const cited = (doses: readonly Dose[]) => doses.map(({ ref }) => citation(peptide.slug, ref));
+  if (plannable.length > 0)
+    return {
+      text: `What can be planned of it is for something else (${unique(plannable.map(({ dose }) => dose.use)).join("; ")}).`,
+      refs: cited(plannable.map(({ dose }) => dose)),
+      wouldChange: "A label or a trial in people with an amount for this goal.",
+    };
+  const fromPeople = peptide.doses.filter(({ context }) => FROM_PEOPLE.has(context));
   if (fromPeople.length === 0)
     return {
       text:
         peptide.doses.length === 0
-          ? "No dose of it is sourced."
-          : "Its doses come from animals or from community reports only, and those are never planned.",
-      refs: peptide.doses.map((dose) => citation(peptide.slug, dose.ref)),
+          ? "Nobody has published an amount for people."
+          : "Its amounts come from animals or from community reports, and those are never planned.",
+      refs: cited(peptide.doses),
+      wouldChange: "A published trial in people that says how much was given.",
     };
-  const reasons = fromPeople.map(
-    (dose) => `${capitalise(dose.use)}: ${dose.notPlanned ?? "children only, or studied for less than a week"}.`,
+  const forGoals = fromPeople.filter(({ use }) => goalsOfUse(use).some((goal) => goals.includes(goal)));
+  const told = (forGoals.length > 0 ? forGoals : fromPeople).slice(0, REASONS_SHOWN);
+  const reasons = told.map(
+    ({ use, notPlanned }) => `${capitalise(use)}: ${asSentence(notPlanned ?? "studied for less than a week")}`,
   );
-  return {
-    text: `None of its doses is planned. ${reasons.join(" ").replaceAll("..", ".")}`,
-    refs: fromPeople.map((dose) => citation(peptide.slug, dose.ref)),
-  };
+  return { text: unique(reasons).join(" "), refs: cited(told), wouldChange: changeOf(told) };
+}
+
+/** By where its doses are given; null where nothing an adult could bring would change it. */
+function changeOf(doses: readonly Dose[]): string | null {
+  const settings = doses.map(({ setting }) => setting);
+  if (settings.includes("home"))
+    return doses.some(({ context }) => context === "label")
+      ? PRESCRIBER
+      : "An approval, or a trial whose steps up to the amount are published.";
+  if (settings.includes("clinic")) return "Treatment in a clinic, which gives it.";
+  if (settings.includes("once") || settings.includes("unconfirmed") || settings.includes("uncounted"))
+    return "A trial in people with repeated use, and its amounts published.";
+  return null;
 }
 
 /** The uses of a compound with coded doses that have none themselves, so that they don't look unknown. */
@@ -60,6 +124,8 @@ export function usesNotPlanned(peptide: PlanningPeptide): { text: string; refs: 
     refs: uses.map((dose) => dose.ref),
   };
 }
+
+const unique = (texts: readonly string[]): string[] => [...new Set(texts)];
 
 const asSentence = (text: string): string => `${text.replace(/\.$/, "")}.`;
 

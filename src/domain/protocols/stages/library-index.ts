@@ -1,4 +1,5 @@
-import type { Dose, Regimen } from "#domain/peptides/peptide.ts";
+import type { GoalCode } from "#domain/peptides/indications.ts";
+import type { Dose, Peptide, Reference, Regimen } from "#domain/peptides/peptide.ts";
 import { insideBrackets, namesOf } from "#domain/peptides/resolve-peptide.ts";
 import type { MechanismClass } from "#domain/peptides/vocabulary.ts";
 import type { DrugClass } from "#domain/safety/drug-classes.ts";
@@ -6,7 +7,8 @@ import { matchMedicines } from "#domain/safety/match-medicines.ts";
 import { hasPhrase, toWords } from "#domain/safety/match-words.ts";
 import { SAFETY_REFERENCES } from "#domain/safety/rule-references.ts";
 import type { PlanReference } from "../generated-protocol.ts";
-import type { PlanningLibrary, PlanningPeptide } from "../planning-library.ts";
+import type { PlanningLibrary, PlanningOption, PlanningPeptide } from "../planning-library.ts";
+import { goalsOfUse } from "./goals-of-use.ts";
 import { standingOf } from "./regulators.ts";
 
 /**
@@ -25,6 +27,8 @@ export interface IndexedPeptide {
   readonly plannable: readonly PlannableDose[];
   /** Medicine classes that this compound itself belongs to. */
   readonly drugClasses: ReadonlySet<DrugClass>;
+  /** What was found for each goal, in the order of the entry. */
+  readonly findings: ReadonlyMap<GoalCode, ReadonlyArray<Peptide["evidence"][number]>>;
   /** Every spelling that names it inside a longer text, as `toWords` writes them. */
   readonly phrases: readonly string[];
 }
@@ -34,6 +38,7 @@ export interface LibraryIndex {
   readonly peptides: readonly PlanningPeptide[];
   readonly entries: readonly IndexedPeptide[];
   readonly bySlug: ReadonlyMap<string, IndexedPeptide>;
+  readonly options: readonly PlanningOption[];
   readonly references: ReadonlyMap<string, PlanReference>;
 }
 
@@ -60,7 +65,12 @@ export function indexLibrary(library: PlanningLibrary): LibraryIndex {
     peptides: library.peptides,
     entries,
     bySlug: new Map(entries.map((entry) => [entry.peptide.slug, entry])),
-    references: new Map([...SAFETY_REFERENCES, ...library.peptides.flatMap(planReferences)]),
+    options: library.options ?? [],
+    references: new Map([
+      ...SAFETY_REFERENCES,
+      ...library.peptides.flatMap(({ slug, references }) => references.map((work) => planReference(slug, work))),
+      ...(library.works ?? []).map((work) => planReference(OPTION, work)),
+    ]),
   };
   cache.set(library, index);
   return index;
@@ -68,6 +78,9 @@ export function indexLibrary(library: PlanningLibrary): LibraryIndex {
 
 /** The id under which a plan cites a library reference. */
 export const citation = (slug: string, ref: string): string => `${slug}:${ref}`;
+
+/** Stands for the slug in the citations of options. */
+export const OPTION = "option";
 
 /** Entries named anywhere in a text, as `toWords` writes it. */
 export function namedIn(words: string, index: LibraryIndex): readonly IndexedPeptide[] {
@@ -83,8 +96,16 @@ function indexPeptide(peptide: PlanningPeptide, all: readonly PlanningPeptide[])
     peptide,
     plannable,
     drugClasses: new Set([...byName, ...byMechanism, ...byRoute]),
+    findings: findingsByGoal(peptide),
     phrases: spellings([...namesOf(peptide), ...blendsWith(peptide, all)]),
   };
+}
+
+function findingsByGoal({ evidence }: PlanningPeptide): IndexedPeptide["findings"] {
+  const findings = new Map<GoalCode, Array<Peptide["evidence"][number]>>();
+  for (const finding of evidence)
+    for (const goal of goalsOfUse(finding.use)) findings.set(goal, [...(findings.get(goal) ?? []), finding]);
+  return findings;
 }
 
 /** As `toWords` writes each name, and in one word as people type it: "BPC-157" and "bpc157". */
@@ -118,12 +139,13 @@ function plannableDose(dose: Dose, peptide: PlanningPeptide): PlannableDose | nu
   return { dose, regimen, standing: standingOf(regimen.evidence, peptide.evidence), studiedWeeks };
 }
 
-function planReferences(peptide: PlanningPeptide): Array<[string, PlanReference]> {
-  return peptide.references.map(({ id, title, source, year, url, pmid, doi, kind, checked, concern }) => {
-    const link =
-      url ?? (pmid ? `https://pubmed.ncbi.nlm.nih.gov/${pmid}/` : doi ? `https://doi.org/${encodeURI(doi)}` : null);
-    const cited = citation(peptide.slug, id);
-    const reference = { id: cited, title, source, year, url: link, kind, checked: checked ?? null };
-    return [cited, concern === undefined ? reference : { ...reference, concern }];
-  });
+function planReference(
+  slug: string,
+  { id, title, source, year, url, pmid, doi, kind, checked, concern }: Reference,
+): [string, PlanReference] {
+  const link =
+    url ?? (pmid ? `https://pubmed.ncbi.nlm.nih.gov/${pmid}/` : doi ? `https://doi.org/${encodeURI(doi)}` : null);
+  const cited = citation(slug, id);
+  const reference = { id: cited, title, source, year, url: link, kind, checked: checked ?? null };
+  return [cited, concern === undefined ? reference : { ...reference, concern }];
 }

@@ -71,8 +71,8 @@ test("a plan's weights sum to 1 and its parts give its score", () => {
   for (const part of scoreParts) expect(part.working.length).toBeGreaterThan(0);
 });
 
-test("nothing selected scores 0", () => {
-  expect(scorePlan([], intake())).toEqual({ score: 0, scoreParts: [], scoreCap: null });
+test("nothing selected has no score", () => {
+  expect(scorePlan([], intake())).toEqual({ score: null, scoreParts: [], scoreCap: null });
 });
 
 test.each([

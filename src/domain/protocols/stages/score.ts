@@ -42,7 +42,7 @@ type PlanScore = Pick<GeneratedProtocol, "score" | "scoreParts" | "scoreCap">;
 /** Evidence, safety and monitoring are those of the weakest compound; fit and burden those of the whole plan. */
 export function scorePlan(selected: readonly ScoredCandidate[], intake: Intake): PlanScore {
   const candidates = selected.map((scored) => scored.candidate);
-  if (candidates.length === 0) return { score: 0, scoreParts: [], scoreCap: null };
+  if (candidates.length === 0) return { score: null, scoreParts: [], scoreCap: null };
   const parts = {
     evidence: weakest(selected, "evidence"),
     safety: weakest(selected, "safety"),

@@ -1,11 +1,13 @@
 import { rule } from "#domain/safety/rule-references.ts";
-import type { Excluded } from "../generated-protocol.ts";
 import type { Intake } from "../intake.ts";
-import { exclude } from "./candidates.ts";
+import { exclude, type LeftOut } from "./candidates.ts";
 import { mechanismWords, pairConflict, sharedMechanism } from "./conflicts.ts";
 import { goalWords } from "./goal-categories.ts";
+import { citation } from "./library-index.ts";
+import type { Candidate } from "./matches.ts";
 import { NEEDLE_CAPS } from "./needles.ts";
 import type { ScoredCandidate } from "./score.ts";
+import { counted } from "./text.ts";
 
 /** Weeks between two starts, so that effects can be told apart. A convention, not a trial result. */
 const STAGGER_WEEKS: Record<Intake["experience"], number> = { none: 4, some: 2, experienced: 2 };
@@ -15,7 +17,7 @@ const SHORTEST_WEEKS = 4;
 export interface Selection {
   /** In the order they start. */
   readonly selected: readonly ScoredCandidate[];
-  readonly excluded: readonly Excluded[];
+  readonly excluded: readonly LeftOut[];
 }
 
 /**
@@ -24,7 +26,7 @@ export interface Selection {
  */
 export function select(scored: readonly ScoredCandidate[], intake: Intake): Selection {
   const selected: ScoredCandidate[] = [];
-  const excluded: Excluded[] = [];
+  const excluded: LeftOut[] = [];
   for (const next of bestDoses(scored, intake)) {
     const refused = refuse(next, selected, intake);
     if (refused === null) selected.push(next);
@@ -58,7 +60,7 @@ function bestDoses(scored: readonly ScoredCandidate[], { goals }: Intake): Score
 
 const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
-function refuse(next: ScoredCandidate, selected: readonly ScoredCandidate[], intake: Intake): Excluded | null {
+function refuse(next: ScoredCandidate, selected: readonly ScoredCandidate[], intake: Intake): LeftOut | null {
   const { entry } = next.candidate;
   for (const { candidate } of selected) {
     const other = candidate.entry;
@@ -67,12 +69,19 @@ function refuse(next: ScoredCandidate, selected: readonly ScoredCandidate[], int
       return exclude(
         entry,
         "same-mechanism",
-        `Acts the same way (${mechanismWords(mechanism)}) as ${other.peptide.name}, which scored higher.`,
-        [rule("one-per-mechanism")],
+        `Acts the same way (${mechanismWords(mechanism)}) as ${other.peptide.name}, and one of the two is enough.${sideBySide(candidate, next.candidate)}`,
+        [rule("one-per-mechanism"), ...measuredRefs(candidate), ...measuredRefs(next.candidate)],
+        `Taking it in place of ${other.peptide.name}.`,
       );
     const conflict = pairConflict(entry, other);
     if (conflict !== null)
-      return exclude(entry, "medicine-interaction", conflict.text, [conflict.ref, rule("major-interaction")]);
+      return exclude(
+        entry,
+        "medicine-interaction",
+        conflict.text,
+        [conflict.ref, rule("major-interaction")],
+        `Taking it in place of ${other.peptide.name}.`,
+      );
   }
   const injections = [...selected, next].reduce((sum, { candidate }) => sum + candidate.injectionsPerWeek, 0);
   if (injections > NEEDLE_CAPS[intake.needleTolerance])
@@ -81,6 +90,7 @@ function refuse(next: ScoredCandidate, selected: readonly ScoredCandidate[], int
       "needles-not-tolerated",
       "Together with the rest of the plan it means more injections than accepted.",
       [rule("preferences")],
+      "Accepting more injections.",
     );
   const served = new Set(selected.flatMap(({ candidate }) => candidate.goals));
   if (next.candidate.goals.every((goal) => served.has(goal)))
@@ -89,17 +99,47 @@ function refuse(next: ScoredCandidate, selected: readonly ScoredCandidate[], int
       "lower-score",
       `Scored ${next.score}. The plan already serves ${goalWords(next.candidate.goals)} with a higher score.`,
       [rule("one-per-goal")],
+      "Taking it in place of what the plan holds.",
     );
   if (selected.length >= intake.maxCompounds)
-    return exclude(entry, "lower-score", `Scored ${next.score}, below the ${selected.length} chosen.`, [
-      rule("preferences"),
-    ]);
+    return exclude(
+      entry,
+      "lower-score",
+      `Scored ${next.score}, below the ${selected.length} chosen.`,
+      [rule("preferences")],
+      "Allowing more compounds.",
+    );
   if (intake.durationWeeks - startWeek(selected.length, intake) + 1 < SHORTEST_WEEKS)
     return exclude(
       entry,
       "lower-score",
       `Scored ${next.score}. With one start at a time fewer than ${SHORTEST_WEEKS} weeks would be left for it.`,
       [rule("staggered-start")],
+      "A longer plan.",
     );
   return null;
+}
+
+/** What was measured of both at their latest measurement, in one line. */
+function sideBySide(chosen: Candidate, other: Candidate): string {
+  const [first, second] = [measured(chosen), measured(other)];
+  if (first === null || second === null) return "";
+  return ` Measured, in different trials: ${first.line}; ${second.line}.`;
+}
+
+const measuredRefs = (candidate: Candidate): string[] => {
+  const found = measured(candidate);
+  return found === null ? [] : [found.ref];
+};
+
+function measured({ entry, plannable }: Candidate): { line: string; ref: string } | null {
+  const last = entry.peptide.measuredEffects
+    .filter(({ doseIds }) => doseIds.includes(plannable.dose.id))
+    .toSorted((a, b) => b.weeks - a.weeks)[0];
+  if (last === undefined) return null;
+  const weeks = counted(Math.round(last.weeks), "week");
+  return {
+    line: `${entry.peptide.name} after ${weeks}: ${last.text.replace(/\.$/, "")}`,
+    ref: citation(entry.peptide.slug, last.ref),
+  };
 }

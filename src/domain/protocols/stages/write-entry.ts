@@ -2,7 +2,7 @@ import { ROUTE_LABELS } from "#domain/peptides/vocabulary.ts";
 import { conditionLabel, indicationLabel, isAsked } from "#domain/safety/reported-conditions.ts";
 import { rule } from "#domain/safety/rule-references.ts";
 import { formatAmount } from "#domain/units/amount.ts";
-import type { DoseStep, PeptideEntry } from "../generated-protocol.ts";
+import type { DoseStep, Line, PeptideEntry } from "../generated-protocol.ts";
 import type { Intake } from "../intake.ts";
 import { type PlannedCompound, type PlannedStep, stepAmountText } from "./dose.ts";
 import { frequencyText } from "./frequency-text.ts";
@@ -49,6 +49,7 @@ export function writeEntry(compound: PlannedCompound, person: PlanPerson, intake
     availability: regimen.availability,
     evidence: regimen.evidence.level,
     bannedInSport: peptide.status.wada?.prohibited ?? null,
+    advice: [...adviceOf(compound, "nutrition"), ...adviceOf(compound, "lifestyle")],
     steps: compound.steps.map((step) => writeStep(step, compound, person.weightKg)),
     refs: {
       dosage: uniqueRefs([...stepRefs, cite(dose.ref)]),
@@ -63,6 +64,15 @@ export function writeEntry(compound: PlannedCompound, person: PlanPerson, intake
       ]),
     },
   };
+}
+
+/** What its sources say about food or habits for the planned dose. */
+export function adviceOf({ candidate }: PlannedCompound, kind: "nutrition" | "lifestyle"): Line[] {
+  const { slug, advice } = candidate.entry.peptide;
+  const { dose } = candidate.plannable;
+  return advice
+    .filter((item) => item.kind === kind && item.doseIds.includes(dose.id))
+    .map(({ text, ref }) => ({ text: clip(text), refs: [citation(slug, ref)] }));
 }
 
 function writeStep(step: PlannedStep, { candidate }: PlannedCompound, weightKg: number): DoseStep {

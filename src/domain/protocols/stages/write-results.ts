@@ -1,7 +1,6 @@
 import { indicationLabel } from "#domain/safety/reported-conditions.ts";
-import { rule } from "#domain/safety/rule-references.ts";
 import { formatNumber } from "#domain/units/amount.ts";
-import type { GeneratedProtocol, Line } from "../generated-protocol.ts";
+import type { GeneratedProtocol } from "../generated-protocol.ts";
 import type { Intake } from "../intake.ts";
 import type { PlannedCompound } from "./dose.ts";
 import { citation } from "./library-index.ts";
@@ -9,12 +8,7 @@ import { clip } from "./text.ts";
 
 type ExpectedResults = GeneratedProtocol["expectedResults"];
 
-const NOT_KNOWN: Line = {
-  text: "Not known: the library holds no effect measured in people at this point.",
-  refs: [rule("measured-only")],
-};
-
-/** Effects measured in people, at the plan week of the measurement; a window without any says so. */
+/** Effects measured in people, at the plan week of the measurement; a window in which nothing was measured is empty. */
 export function writeExpectedResults(compounds: readonly PlannedCompound[], intake: Intake): ExpectedResults {
   const results: ExpectedResults = { week1to2: [], week3to4: [], week5to8: [], beyond: [] };
   for (const compound of compounds) {
@@ -31,8 +25,6 @@ export function writeExpectedResults(compounds: readonly PlannedCompound[], inta
       });
     }
   }
-  if (compounds.length === 0) return results;
-  for (const lines of Object.values(results)) if (lines.length === 0) lines.push(NOT_KNOWN);
   return results;
 }
 

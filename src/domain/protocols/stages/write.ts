@@ -1,17 +1,20 @@
 import { rule } from "#domain/safety/rule-references.ts";
 import { citedReferences } from "../cited-refs.ts";
-import type { Excluded, GeneratedProtocol, Line } from "../generated-protocol.ts";
+import type { Considered, Excluded, GeneratedProtocol, Line, PlanOption } from "../generated-protocol.ts";
 import type { Intake } from "../intake.ts";
 import { RESEARCH_NOTICE, RULESET_VERSION } from "../ruleset.ts";
+import type { LeftOut } from "./candidates.ts";
 import type { PlannedCompound } from "./dose.ts";
 import { goalWords, joinWords } from "./goal-categories.ts";
-import { citation, type LibraryIndex } from "./library-index.ts";
+import type { LibraryIndex } from "./library-index.ts";
 import { planMonitoring } from "./monitor.ts";
 import { planPhases } from "./phase.ts";
 import type { PlanPerson } from "./plan-person.ts";
 import { type ScoredCandidate, scorePlan } from "./score.ts";
 import { clip, counted } from "./text.ts";
-import { writeEntry } from "./write-entry.ts";
+import { writeConsidered, writeWouldChange } from "./write-considered.ts";
+import { adviceOf, writeEntry } from "./write-entry.ts";
+import { tipsOf, writeOptions } from "./write-options.ts";
 import { writeExpectedResults } from "./write-results.ts";
 import { writeNextSteps, writeWarnings } from "./write-warnings.ts";
 
@@ -21,28 +24,35 @@ export interface PlanParts {
   readonly index: LibraryIndex;
   readonly selected: readonly ScoredCandidate[];
   readonly compounds: readonly PlannedCompound[];
-  readonly excluded: readonly Excluded[];
+  readonly excluded: readonly LeftOut[];
 }
 
 /** The plan as text. It adds nothing that earlier stages did not decide. */
 export function writePlan(parts: PlanParts): GeneratedProtocol {
   const { intake, person, index, selected, compounds } = parts;
-  const excluded = parts.excluded.toSorted((a, b) => (a.slug < b.slug ? -1 : 1));
+  const options = writeOptions(index, person, intake);
+  const considered = writeConsidered(parts.excluded, person, intake);
+  const excluded = parts.excluded
+    .map(({ entry: _, wouldChange: __, ...shown }): Excluded => shown)
+    .toSorted((a, b) => (a.slug < b.slug ? -1 : 1));
   const plan = {
-    ...headline(intake, compounds, excluded),
+    ...headline(intake, compounds, options, considered),
     ...scorePlan(selected, intake),
     peptides: compounds.map((compound) => writeEntry(compound, person, intake)),
     warnings: writeWarnings(compounds, person).slice(0, 200),
     notChecked: person.notChecked.map(clip),
     schedule: { phases: planPhases(compounds, intake) },
     expectedResults: writeExpectedResults(compounds, intake),
-    nutritionTips: adviceLines(compounds, "nutrition"),
-    lifestyleRecommendations: adviceLines(compounds, "lifestyle"),
+    nutritionTips: [...adviceLines(compounds, "nutrition"), ...tipsOf(options, "nutrition")],
+    lifestyleRecommendations: [...adviceLines(compounds, "lifestyle"), ...tipsOf(options, "lifestyle")],
     monitoring: planMonitoring(compounds, intake),
     nextSteps:
       compounds.length > 0
         ? writeNextSteps(compounds, person.notChecked.length > 0)
-        : stepsWithoutPlan(person.notChecked.length > 0),
+        : stepsWithoutPlan(options, person.notChecked.length > 0),
+    options,
+    considered,
+    wouldChange: writeWouldChange(considered),
     excluded,
   };
   return {
@@ -59,67 +69,50 @@ export function writePlan(parts: PlanParts): GeneratedProtocol {
 function headline(
   intake: Intake,
   compounds: readonly PlannedCompound[],
-  excluded: readonly Excluded[],
+  options: readonly PlanOption[],
+  considered: readonly Considered[],
 ): Pick<GeneratedProtocol, "title" | "summary"> {
-  const goals = goalWords(intake.goals);
-  const considered = excluded.filter((item) => item.reason !== "not-for-this-goal");
+  const found = foundText(options, considered);
   if (compounds.length === 0)
-    return { title: `Nothing qualifies for ${goals}`, summary: clip(nothingQualifies(goals, considered)) };
+    return {
+      title: clip(`What is known for ${goalWords(intake.goals)}`),
+      summary: clip(`No peptide can be planned with your answers.${found}`),
+    };
   const names = joinWords(compounds.map(({ candidate }) => candidate.entry.peptide.name));
   const served = new Set(compounds.flatMap(({ candidate }) => candidate.goals));
   const open = intake.goals.filter((goal) => !served.has(goal));
-  const passed = compounds.length === 1 ? "One compound passed" : `${compounds.length} compounds passed`;
-  const openText = open.length === 0 ? "" : ` The plan does not serve ${goalWords(open)}.`;
+  const openText = open.length === 0 ? "" : ` Nothing can be planned for ${goalWords(open)}.`;
   return {
     title: clip(`${names}: ${intake.durationWeeks}-week research plan`),
     summary: clip(
-      `${passed} every check for ${goalWords(intake.goals.filter((goal) => served.has(goal)))}: ${names}.${openText} ` +
-        `${counted(considered.length, "other compound")} for these goals ${considered.length === 1 ? "was" : "were"} left out, each with its reason.`,
+      `${names} passed every check for ${goalWords(intake.goals.filter((goal) => served.has(goal)))}.${openText}${found}`,
     ),
   };
 }
 
-const REASON_WORDS: Record<Excluded["reason"], string> = {
-  "not-for-this-goal": "not for this goal",
-  "indication-not-met": "for a condition the answers do not show",
-  "no-adult-regimen": "no dose that can be planned from a label or human trial",
-  "not-self-administered": "given by clinicians only",
-  "route-not-accepted": "route not accepted",
-  "needles-not-tolerated": "more injections than accepted",
-  sex: "studied in the other sex only",
-  age: "not studied at this age",
-  "banned-in-sport": "prohibited in sport",
-  "under-evidence-floor": "under the evidence floor",
-  contraindication: "contraindicated",
-  "medicine-interaction": "interacts with a medicine",
-  allergy: "allergy",
-  "same-mechanism": "acts like something in use",
-  "taken-already": "in use already",
-  "lower-score": "scored lower",
-  "cannot-be-checked": "could not be checked",
-};
-
-function nothingQualifies(goals: string, considered: readonly Excluded[]): string {
-  if (considered.length === 0) return `Nothing qualifies: the library has no compound for ${goals}.`;
-  const counts = new Map<Excluded["reason"], number>();
-  for (const { reason } of considered) counts.set(reason, (counts.get(reason) ?? 0) + 1);
-  const reasons = [...counts]
-    .toSorted((a, b) => b[1] - a[1])
-    .map(([reason, count]) => `${count} ${REASON_WORDS[reason]}`);
-  return (
-    `Nothing qualifies. ${counted(considered.length, "compound")} for ${goals} ` +
-    `${considered.length === 1 ? "was" : "were"} looked at and left out: ${reasons.join("; ")}.`
+/** How much stands on each shelf. */
+function foundText(options: readonly PlanOption[], considered: readonly Considered[]): string {
+  const helping = options.filter(
+    ({ verdict, fit }) => fit === "fits" && (verdict === "helps" || verdict === "may-help"),
   );
+  const studied = considered.filter(({ shelf }) => shelf === "studied").length;
+  const others = considered.length - studied;
+  const shelves = [
+    ...(helping.length === 0 ? [] : [`${counted(helping.length, "option")} without a peptide`]),
+    ...(studied === 0 ? [] : [`${counted(studied, "compound")} studied in people that you cannot plan`]),
+    ...(others === 0 ? [] : [`${counted(others, "compound")} sold for this without such studies`]),
+  ];
+  return shelves.length === 0 ? "" : ` Also here: ${joinWords(shelves)}.`;
 }
 
-function stepsWithoutPlan(hasUnchecked: boolean): Line[] {
+function stepsWithoutPlan(options: readonly PlanOption[], hasUnchecked: boolean): Line[] {
+  const [best] = options.filter(({ fit, verdict }) => fit === "fits" && verdict === "helps");
   return [
+    ...(best === undefined
+      ? []
+      : [{ text: clip(`Begin with what has the best evidence for you: ${best.title}.`), refs: best.refs }]),
     {
-      text: "No plan is the result here. Each compound left out names its reason and its sources.",
-      refs: [rule("ask-clinician")],
-    },
-    {
-      text: "Ask a clinician what is known to work for this goal, with or without medicines.",
+      text: "Bring the page for a clinician along, and ask about what would change this answer.",
       refs: [rule("ask-clinician")],
     },
     ...(hasUnchecked
@@ -129,14 +122,8 @@ function stepsWithoutPlan(hasUnchecked: boolean): Line[] {
 }
 
 function adviceLines(compounds: readonly PlannedCompound[], kind: "nutrition" | "lifestyle"): Line[] {
-  return compounds.flatMap(({ candidate }) => {
-    const { slug, name, advice } = candidate.entry.peptide;
-    const { dose } = candidate.plannable;
-    return advice
-      .filter((item) => item.kind === kind && item.doseIds.includes(dose.id))
-      .map((item) => ({
-        text: clip(`${name}: ${item.text}`),
-        refs: [citation(slug, item.ref)],
-      }));
+  return compounds.flatMap((compound) => {
+    const { name } = compound.candidate.entry.peptide;
+    return adviceOf(compound, kind).map(({ text, refs }) => ({ text: clip(`${name}: ${text}`), refs }));
   });
 }

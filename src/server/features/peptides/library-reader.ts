@@ -1,5 +1,6 @@
 import { TagLabel } from "#contract/tags.ts";
 import { Peptide } from "#domain/peptides/peptide.ts";
+import type { OptionShelf } from "#domain/protocols/planning-library.ts";
 import { compiledOnce } from "#server/db/compiled-once.ts";
 import type { Db } from "#server/db/schema.ts";
 import { sharedRead } from "#server/shared-read.ts";
@@ -11,13 +12,17 @@ import { readNewestChanges } from "./revisions.ts";
  * servers on one store agree without talking to each other. A stored entry that does not match the schema is reported
  * to `onMisfit` and left out, so that one broken document doesn't take down the others.
  */
-export function createLibraryReader(db: Db, onMisfit: (slug: string) => void = () => {}): () => Promise<Library> {
+export function createLibraryReader(
+  db: Db,
+  options: OptionShelf,
+  onMisfit: (slug: string) => void = () => {},
+): () => Promise<Library> {
   const parse = createParser(onMisfit);
   let kept: Library | null = null;
   let reading: Promise<void> | null = null;
   const currentRevision = sharedRead(() => readRevision(db));
   const read = async (revision: number) => {
-    kept = toLibrary(await readParts(db, revision, parse));
+    kept = toLibrary({ ...(await readParts(db, revision, parse)), options });
   };
   return async () => {
     // reading takes several queries: only an equal number before and after them shows that nothing was written in
@@ -47,7 +52,7 @@ interface StoredEntry {
 }
 type Parse = (rows: readonly StoredEntry[]) => Peptide[];
 
-async function readParts(db: Db, revision: number, parse: Parse): Promise<LibraryParts> {
+async function readParts(db: Db, revision: number, parse: Parse): Promise<Omit<LibraryParts, "options">> {
   const rows = await db.selectFrom("peptides").select(["slug", "document"]).where("published", "=", 1).execute();
   const { tags, movedTags, slugsOf } = await readTagNames(db);
   const peptides = parse(rows).map((peptide) => ({ ...peptide, tags: slugsOf(peptide.tags) }));

@@ -11,7 +11,7 @@ import type { Peptide } from "#domain/peptides/peptide.ts";
 import { type PeptideSummary, summarizePeptide } from "#domain/peptides/peptide-summary.ts";
 import { libraryQuality } from "#domain/peptides/sources/library-quality.ts";
 import { EVIDENCE_LEVELS } from "#domain/peptides/vocabulary.ts";
-import { type PlanningLibrary, toPlanningLibrary } from "#domain/protocols/planning-library.ts";
+import { type OptionShelf, type PlanningLibrary, toPlanningLibrary } from "#domain/protocols/planning-library.ts";
 import { once } from "#server/once.ts";
 
 /** The parts of a library: published entries with the current names of their tags. */
@@ -24,6 +24,8 @@ export interface LibraryParts {
   readonly movedTags: ReadonlyMap<string, string>;
   /** Of published entries, newest first. */
   readonly changes: { readonly items: SafetyChange[] };
+  /** What can be done for each goal without a peptide. */
+  readonly options: OptionShelf;
 }
 
 /**
@@ -69,7 +71,7 @@ export function toLibrary(parts: LibraryParts): Library {
   const summaries = peptides.map(summarizePeptide);
   const open = { version, license: CONTENT_LICENSE, peptides };
   const search = once(() => createLibrarySearch(summaries));
-  const planning = once(() => toPlanningLibrary(version, peptides));
+  const planning = once(() => toPlanningLibrary(version, peptides, parts.options));
   const csv = once(() => writeCsv(libraryRows(open)));
   const compounds = once(() => peptides.map(toCompound));
   const facts = once(() => libraryFacts(peptides));
@@ -123,9 +125,9 @@ function carriedBy(summaries: readonly PeptideSummary[], tags: readonly TagLabel
   return tags.filter(({ slug }) => carried.has(slug));
 }
 
-function versionOf(peptides: readonly Peptide[], { tags, movedTags }: LibraryParts): string {
+function versionOf(peptides: readonly Peptide[], { tags, movedTags, options }: LibraryParts): string {
   const hash = createHash("sha256");
-  for (const part of [...peptides, tags, [...movedTags]]) hash.update(`${JSON.stringify(part)}\n`);
+  for (const part of [...peptides, tags, [...movedTags], options]) hash.update(`${JSON.stringify(part)}\n`);
   return hash.digest("hex").slice(0, 16);
 }
 

@@ -8,7 +8,7 @@ import { type Works, withWorks } from "#domain/peptides/sources/with-works.ts";
 const List = z.record(z.string(), Reference.omit({ id: true }));
 
 /** The works that entries name by id: `content/references.json`. */
-function readWorks(path: string, text: string): Works {
+export function readWorks(path: string, text: string): Works {
   const parsed = List.safeParse(JSON.parse(text));
   if (parsed.success) return new Map(Object.entries(parsed.data).map(([id, work]) => [id, { id, ...work }]));
   const [issue] = parsed.error.issues;

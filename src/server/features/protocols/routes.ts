@@ -34,7 +34,7 @@ export function mountProtocols(app: App, context: ServerContext): void {
     cards: (page) => listCards(store.db, page),
     toNew: (sent) => {
       const { title, summary, score, peptides } = sent.generatedProtocol;
-      return { ...sent, title, summary, score, tags: deriveTags(peptides) };
+      return { ...sent, title, summary, score: score ?? 0, tags: deriveTags(peptides) };
     },
   });
 }

@@ -12,13 +12,14 @@ export function ScoreChange({ score, scoreParts }: Pick<ComparedProtocols, "scor
         <span className="text-5xl leading-none font-semibold tracking-[-0.035em] tabular-nums sm:text-6xl">
           {score.before !== score.after && (
             <>
-              {score.before}%<span className="sr-only"> in the first, then </span>
+              {percent(score.before)}
+              <span className="sr-only"> in the first, then </span>
               <span aria-hidden="true" className="px-2 font-normal text-ink-3">
                 →
               </span>
             </>
           )}
-          {score.after}%
+          {percent(score.after)}
         </span>
         <span className="text-lg font-medium">{scoreWords(score)}</span>
       </p>
@@ -43,8 +44,11 @@ export function ScoreChange({ score, scoreParts }: Pick<ComparedProtocols, "scor
   );
 }
 
+const percent = (score: number | null): string => (score === null ? "none" : `${score}%`);
+
 function scoreWords(score: ComparedProtocols["score"]): string {
-  const difference = score.after - score.before;
+  const difference = differenceOf(score);
+  if (difference === null) return score.before === score.after ? "Neither plans anything" : "Only one plans something";
   if (difference === 0) return "The same in both";
   const points = Math.abs(difference) === 1 ? "1 point" : `${Math.abs(difference)} points`;
   return `${points} ${difference > 0 ? "higher" : "lower"}`;

@@ -1,0 +1,90 @@
+import { INDICATIONS } from "#domain/peptides/indications.ts";
+import { conditionLabel, drugClassLabel, indicationLabel } from "#domain/safety/reported-conditions.ts";
+import { formatNumber } from "#domain/units/amount.ts";
+import type { Line, PlanOption } from "../generated-protocol.ts";
+import type { Intake } from "../intake.ts";
+import type { PlanningOption } from "../planning-library.ts";
+import { joinWords } from "./goal-categories.ts";
+import { citation, type LibraryIndex, OPTION } from "./library-index.ts";
+import type { PlanPerson } from "./plan-person.ts";
+import { clip } from "./text.ts";
+
+const FITS = ["fits", "others", "not-for-you"] as const;
+const VERDICTS = ["helps", "may-help", "no-benefit", "harm"] as const;
+
+/**
+ * What can be done for the goals without a peptide, goal by goal in the person's order. What helps and fits the person
+ * comes first; what was studied in the other sex is left out.
+ */
+export function writeOptions({ options }: LibraryIndex, person: PlanPerson, { goals }: Intake): PlanOption[] {
+  return goals.flatMap((goal) =>
+    options
+      .filter((option) => option.goal === goal && (option.sex === "any" || option.sex === person.sex))
+      .map(({ sex, minAge, maxAge, minBmi, needs, notWith, notWithMedicines, refs, certaintyBy, ...shown }) => ({
+        ...shown,
+        ...fitOf({ minAge, maxAge, minBmi, needs, notWith, notWithMedicines }, person),
+        refs: refs.map((ref) => citation(OPTION, ref)),
+      }))
+      .toSorted(
+        (a, b) =>
+          FITS.indexOf(a.fit) - FITS.indexOf(b.fit) || VERDICTS.indexOf(a.verdict) - VERDICTS.indexOf(b.verdict),
+      ),
+  );
+}
+
+type Limits = Pick<PlanningOption, "minAge" | "maxAge" | "minBmi" | "needs" | "notWith" | "notWithMedicines">;
+
+const DIAGNOSES: ReadonlySet<string> = new Set(INDICATIONS.map(({ code }) => code));
+
+function fitOf(limits: Limits, person: PlanPerson): Pick<PlanOption, "fit" | "fitWhy"> {
+  const against = [
+    ...limits.notWith.filter((code) => person.conditions.has(code)).map(conditionLabel),
+    ...limits.notWithMedicines.filter((drugClass) => person.drugClasses.has(drugClass)).map(drugClassLabel),
+  ];
+  if (against.length > 0) return { fit: "not-for-you", fitWhy: `You said: ${joinWords(against)}.` };
+  const { minAge, maxAge, minBmi, needs } = limits;
+  if ((minAge !== null && person.age < minAge) || (maxAge !== null && person.age > maxAge))
+    return { fit: "others", fitWhy: `Studied ${agesWords(minAge, maxAge)}.` };
+  if (minBmi !== null && person.bmi.lt(minBmi))
+    return { fit: "others", fitWhy: `Studied from a BMI of ${formatNumber(minBmi)}.` };
+  if (needs.length > 0 && !needs.some((code) => hasFinding(code, person)))
+    return {
+      fit: "others",
+      fitWhy: `For people with ${joinWords(needs.map(needLabel)).replace(/ and ([^,]*)$/, " or $1")}.`,
+    };
+  return { fit: "fits", fitWhy: null };
+}
+
+function hasFinding(code: Limits["needs"][number], { conditions, diagnoses }: PlanPerson): boolean {
+  return [...conditions.keys(), ...diagnoses].some((known) => known === code);
+}
+
+function needLabel(code: Limits["needs"][number]): string {
+  const indication = INDICATIONS.find((row) => row.code === code);
+  if (indication !== undefined && DIAGNOSES.has(code)) return indicationLabel(indication.code);
+  return conditionLabel(code as Parameters<typeof conditionLabel>[0]); // the codes are one list or the other
+}
+
+function agesWords(min: number | null, max: number | null): string {
+  if (min === null) return `up to ${max} years`;
+  return max === null ? `from ${min} years` : `from ${min} to ${max} years`;
+}
+
+const NUTRITION: ReadonlySet<PlanOption["kind"]> = new Set(["food", "supplement"]);
+const LIFESTYLE: ReadonlySet<PlanOption["kind"]> = new Set(["training", "habit", "therapy", "device"]);
+
+/** What helps and fits the person, as the plan's tips on food or on habits. */
+export function tipsOf(options: readonly PlanOption[], kind: "nutrition" | "lifestyle"): Line[] {
+  const kinds = kind === "nutrition" ? NUTRITION : LIFESTYLE;
+  return options
+    .filter(
+      (option) =>
+        option.fit === "fits" &&
+        kinds.has(option.kind) &&
+        (option.verdict === "helps" || option.verdict === "may-help"),
+    )
+    .map(({ title, effect, certainty, refs }) => ({
+      text: clip(`${title} (certainty: ${certainty.replaceAll("-", " ")}): ${effect}`),
+      refs,
+    }));
+}
