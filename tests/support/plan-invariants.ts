@@ -90,8 +90,13 @@ function meetsIndication({ indication }: Regimen, { screening }: Intake): boolea
   if (heightCm === null || weightKg === null) return false;
   const reaches = (bmi: number) =>
     new BigDecimal(bmi).times(heightCm).times(heightCm).lte(new BigDecimal(weightKg).times(10_000));
-  if (indication === "sleep-apnoea-obesity" || indication === "genetic-obesity")
+  if (
+    indication === "sleep-apnoea-obesity" ||
+    indication === "genetic-obesity" ||
+    indication === "knee-osteoarthritis-obesity"
+  )
     return diagnoses.includes(indication) && reaches(30);
+  if (indication === "heart-disease-overweight") return diagnoses.includes(indication) && reaches(27);
   if (indication !== "obesity") return diagnoses.includes(indication);
   if (reaches(30)) return true;
   const classes = [
@@ -107,6 +112,8 @@ function meetsIndication({ indication }: Regimen, { screening }: Intake): boolea
     codes.includes("heart-disease") ||
     codes.includes("uncontrolled-hypertension") ||
     diagnoses.includes("barth-syndrome") ||
+    diagnoses.includes("heart-disease-overweight") ||
+    diagnoses.includes("type-2-diabetes-heart-disease") ||
     diagnoses.includes("sleep-apnoea-obesity");
   return reaches(27) && isRelated;
 }

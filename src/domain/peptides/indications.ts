@@ -92,6 +92,18 @@ export const INDICATIONS = [
     requires: "none",
   },
   { code: "stress-complaints", label: "complaints from stress, without a diagnosis", requires: "none" },
+  { code: "chronic-hepatitis-d", label: "chronic hepatitis D", requires: "diagnosis" },
+  {
+    code: "heart-disease-overweight",
+    label: "a past heart attack or stroke, or narrowed arteries, with overweight or obesity",
+    requires: "diagnosis",
+  },
+  { code: "knee-osteoarthritis-obesity", label: "knee osteoarthritis with obesity", requires: "diagnosis" },
+  {
+    code: "type-2-diabetes-heart-disease",
+    label: "type 2 diabetes with heart or vessel disease",
+    requires: "diagnosis",
+  },
 ] as const;
 export type IndicationCode = (typeof INDICATIONS)[number]["code"];
 export const INDICATION_CODES = INDICATIONS.map((indication) => indication.code) as [

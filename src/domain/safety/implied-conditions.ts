@@ -23,6 +23,9 @@ export const IMPLIED_BY_DIAGNOSIS: Partial<Record<IndicationCode, readonly Condi
   "sarcoidosis-neuropathy": ["autoimmune-disease"],
   "prostate-cancer": ["active-cancer", "hormone-sensitive-cancer"],
   "anxiety-disorder": ["psychiatric-disorder"],
+  "chronic-hepatitis-d": ["liver-disease"],
+  "heart-disease-overweight": ["heart-disease"],
+  "type-2-diabetes-heart-disease": ["diabetes", "heart-disease"],
 };
 
 /** Medicines that everyone with the diagnosis uses, whether named or not. */

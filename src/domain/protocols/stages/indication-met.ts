@@ -29,7 +29,11 @@ const BLOOD_PRESSURE_MEDICINES: readonly DrugClass[] = [
 ];
 
 /** Diagnoses whose labeled use is in people with obesity: BMI has to agree with the diagnosis. */
-const NEEDS_OBESITY: ReadonlySet<IndicationCode> = new Set(["sleep-apnoea-obesity", "genetic-obesity"]);
+const NEEDS_OBESITY: ReadonlySet<IndicationCode> = new Set([
+  "sleep-apnoea-obesity",
+  "genetic-obesity",
+  "knee-osteoarthritis-obesity",
+]);
 
 /**
  * Whether the labeled or studied use of a dose applies to the person. Doses studied in healthy people count only if the
@@ -42,6 +46,7 @@ export function isIndicationMet(indication: IndicationCode, person: PlanPerson):
   const requires = REQUIRES.get(indication);
   if (indication === "hypoactive-sexual-desire" && person.age > BEFORE_MENOPAUSE_UNTIL) return false;
   if (NEEDS_OBESITY.has(indication) && person.bmi.lt(OBESE_FROM)) return false;
+  if (indication === "heart-disease-overweight" && person.bmi.lt(OVERWEIGHT_FROM)) return false;
   if (requires === "diagnosis") return person.diagnoses.has(indication);
   if (requires === "bmi")
     return person.bmi.gte(OBESE_FROM) || (person.bmi.gte(OVERWEIGHT_FROM) && hasWeightRelatedCondition(person));
