@@ -2,7 +2,9 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { BiomarkerDocument } from "#domain/bloodwork/catalogue/biomarker.ts";
 import { checkBiomarkers } from "#domain/bloodwork/catalogue/check/check-biomarkers.ts";
+import { checkOptions } from "#domain/options/check-options.ts";
 import { type ContentProblem, checkPeptide, checkShipped, sharedNames } from "#domain/peptides/check-peptide.ts";
+import { GOAL_CODES } from "#domain/peptides/indications.ts";
 import type { Peptide } from "#domain/peptides/peptide.ts";
 import { checkCitations } from "#domain/peptides/sources/check-citations.ts";
 import { checkWorks } from "#domain/peptides/sources/check-works.ts";
@@ -10,6 +12,7 @@ import { libraryQuality } from "#domain/peptides/sources/library-quality.ts";
 import { checkSafety } from "#domain/safety/guidance/check-safety.ts";
 import { SafetyDocument } from "#domain/safety/guidance/safety-document.ts";
 import { readShippedTags } from "#server/db/shipped-tags.ts";
+import { readShippedOptions } from "#server/features/options/shipped-options.ts";
 import { shippedFiles } from "#server/features/peptides/shipped-entries.ts";
 import { checkGuides } from "./check-guides.ts";
 import { countsOf } from "./lib/library-counts.ts";
@@ -61,13 +64,21 @@ const guides = checkGuides(join(import.meta.dirname, "../content"), {
 });
 problems.push(...guides.problems);
 
+const shelf = readShippedOptions(content);
+const optionWorks = new Map(shelf.works.map((work) => [work.id, work]));
+problems.push(...shelf.goals.flatMap((goal) => checkOptions(goal, optionWorks)));
+for (const goal of GOAL_CODES.filter((code) => !shelf.goals.some((one) => one.goal === code)))
+  problems.push({ slug: "options", place: goal, message: "this goal has none" });
+
 const works = [
-  ...new Map(peptides.flatMap(({ references }) => references).map((work) => [work.id, work])).values(),
+  ...new Map(
+    [...peptides.flatMap(({ references }) => references), ...shelf.works].map((work) => [work.id, work]),
+  ).values(),
 ].toSorted((a, b) => (a.id < b.id ? -1 : 1));
 for (const { id, message } of checkWorks(works, new Date().toISOString().slice(0, 10)))
   problems.push({ slug: "references", place: id, message });
 
-const quality = libraryQuality(peptides);
+const quality = libraryQuality(peptides, shelf.works);
 const counts = countsOf(quality);
 for (const { name, value, atLeast } of counts)
   if (value < atLeast) problems.push({ slug: "library", place: name, message: `${value}, but at least ${atLeast}` });
@@ -83,6 +94,10 @@ if (biomarkers.data !== undefined) {
       `${markers.flatMap(({ referenceIntervals }) => referenceIntervals).length} intervals, ${Object.keys(sources).length} sources`,
   );
 }
+
+console.log(
+  `${shelf.goals.flatMap(({ options }) => options).length} options without a peptide for ${shelf.goals.length} goals, ${shelf.works.length} works`,
+);
 
 for (const line of guides.lines) console.log(line);
 

@@ -64,13 +64,14 @@ const AGES = [
   { from: null, to: 1999 },
 ] as const;
 
-/** What the library rests on. `peptides` carry their works. */
-export function libraryQuality(peptides: readonly Peptide[]): LibraryQuality {
+/** What the library rests on. `peptides` carry their works; `others` are those of options without a peptide. */
+export function libraryQuality(peptides: readonly Peptide[], others: readonly Reference[] = []): LibraryQuality {
   const judged = peptides.flatMap((peptide) => {
     const works = new Map(peptide.references.map((work) => [work.id, work]));
     return claimsOf(peptide).map((claim) => ({ slug: peptide.slug, ...judge(claim, works) }));
   });
-  const works = [...new Map(peptides.flatMap((peptide) => peptide.references.map((work) => [work.id, work]))).values()];
+  const cited = [...peptides.flatMap(({ references }) => references), ...others];
+  const works = [...new Map(cited.map((work) => [work.id, work])).values()];
   return {
     entries: peptides.length,
     claims: tallyOf(judged),

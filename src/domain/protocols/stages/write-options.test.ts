@@ -82,7 +82,7 @@ test("only options of the goals are told, in the order of the goals, what fits f
 });
 
 test.each<[string, Partial<PlanningOption>, Partial<Screening>, unknown[]]>([
-  ["the other sex", { sex: "female" }, {}, []],
+  ["the other sex", { sex: "female" }, {}, [["one", "others", "Studied in women."]]],
   ["younger people", { maxAge: 24 }, {}, [["one", "others", "Studied up to 24 years."]]],
   ["older people", { minAge: 60, maxAge: 80 }, {}, [["one", "others", "Studied from 60 to 80 years."]]],
   ["a higher BMI", { minBmi: 35 }, {}, [["one", "others", "Studied from a BMI of 35."]]],

@@ -14,15 +14,15 @@ const VERDICTS = ["helps", "may-help", "no-benefit", "harm"] as const;
 
 /**
  * What can be done for the goals without a peptide, goal by goal in the person's order. What helps and fits the person
- * comes first; what was studied in the other sex is left out.
+ * comes first.
  */
 export function writeOptions({ options }: LibraryIndex, person: PlanPerson, { goals }: Intake): PlanOption[] {
   return goals.flatMap((goal) =>
     options
-      .filter((option) => option.goal === goal && (option.sex === "any" || option.sex === person.sex))
+      .filter((option) => option.goal === goal)
       .map(({ sex, minAge, maxAge, minBmi, needs, notWith, notWithMedicines, refs, certaintyBy, ...shown }) => ({
         ...shown,
-        ...fitOf({ minAge, maxAge, minBmi, needs, notWith, notWithMedicines }, person),
+        ...fitOf({ sex, minAge, maxAge, minBmi, needs, notWith, notWithMedicines }, person),
         refs: refs.map((ref) => citation(OPTION, ref)),
       }))
       .toSorted(
@@ -32,7 +32,7 @@ export function writeOptions({ options }: LibraryIndex, person: PlanPerson, { go
   );
 }
 
-type Limits = Pick<PlanningOption, "minAge" | "maxAge" | "minBmi" | "needs" | "notWith" | "notWithMedicines">;
+type Limits = Pick<PlanningOption, "sex" | "minAge" | "maxAge" | "minBmi" | "needs" | "notWith" | "notWithMedicines">;
 
 const DIAGNOSES: ReadonlySet<string> = new Set(INDICATIONS.map(({ code }) => code));
 
@@ -42,7 +42,9 @@ function fitOf(limits: Limits, person: PlanPerson): Pick<PlanOption, "fit" | "fi
     ...limits.notWithMedicines.filter((drugClass) => person.drugClasses.has(drugClass)).map(drugClassLabel),
   ];
   if (against.length > 0) return { fit: "not-for-you", fitWhy: `You said: ${joinWords(against)}.` };
-  const { minAge, maxAge, minBmi, needs } = limits;
+  const { sex, minAge, maxAge, minBmi, needs } = limits;
+  if (sex !== "any" && sex !== person.sex)
+    return { fit: "others", fitWhy: `Studied in ${sex === "female" ? "women" : "men"}.` };
   if ((minAge !== null && person.age < minAge) || (maxAge !== null && person.age > maxAge))
     return { fit: "others", fitWhy: `Studied ${agesWords(minAge, maxAge)}.` };
   if (minBmi !== null && person.bmi.lt(minBmi))

@@ -75,7 +75,11 @@ export function toLibrary(parts: LibraryParts): Library {
   const csv = once(() => writeCsv(libraryRows(open)));
   const compounds = once(() => peptides.map(toCompound));
   const facts = once(() => libraryFacts(peptides));
-  const quality = once(() => ({ version, ...libraryQuality(peptides), corrections: namedCorrections(peptides) }));
+  const quality = once(() => ({
+    version,
+    ...libraryQuality(peptides, parts.options.works),
+    corrections: namedCorrections(peptides),
+  }));
   return {
     ...parts,
     version,
