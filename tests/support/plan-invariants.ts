@@ -21,6 +21,8 @@ export function planViolations(intake: Intake, library: PlanningLibrary, result:
     ...plan.peptides.flatMap((entry) => entryViolations(entry, intake, library)),
     ...combinationViolations(plan, intake, library),
     ...referenceViolations(plan, library),
+    ...doseSourceViolations(plan, library),
+    ...optionViolations(plan, intake, library),
     ...scoreViolations(plan, library),
     ...coverageViolations(plan, library),
     ...timelineViolations(plan, intake, library),
@@ -265,11 +267,12 @@ const sourcesByLibrary = new WeakMap<PlanningLibrary, Map<string, Source>>();
 function sourcesOf(library: PlanningLibrary): Map<string, Source> {
   const known = sourcesByLibrary.get(library);
   if (known !== undefined) return known;
-  const sources = new Map(
-    library.peptides.flatMap(({ slug, references }) =>
+  const sources = new Map([
+    ...library.peptides.flatMap(({ slug, references }) =>
       references.map((item): [string, Source] => [`${slug}:${item.id}`, item]),
     ),
-  );
+    ...(library.works ?? []).map((item): [string, Source] => [`option:${item.id}`, item]),
+  ]);
   sourcesByLibrary.set(library, sources);
   return sources;
 }
@@ -320,6 +323,37 @@ function standing(entry: PeptideEntry, library: PlanningLibrary): string {
   if (regimen?.evidence.level !== "approved") return entry.evidence;
   if (regimen.evidence.approvedBy.some((name) => ["US FDA", "EMA", "MHRA"].includes(name))) return "approved";
   return peptide?.evidence.some(({ level }) => level === "rct") ? "trial" : "human";
+}
+
+/** In a library whose works are judged, nothing but first-hand ones stands under an amount. */
+function doseSourceViolations(plan: GeneratedProtocol, library: PlanningLibrary): string[] {
+  const sources = sourcesOf(library);
+  return plan.peptides.flatMap((entry) =>
+    [...entry.refs.dosage, ...entry.refs.frequency, ...entry.steps.flatMap(({ refs }) => refs)]
+      .filter((id) => sources.get(id)?.firstHand === false)
+      .map((id) => `${entry.slug}: its amount rests on ${id}, which is a copy`),
+  );
+}
+
+/** Options are those of the goals, and none that an answer speaks against is told as fitting. */
+function optionViolations(plan: GeneratedProtocol, intake: Intake, library: PlanningLibrary): string[] {
+  const due = (library.options ?? []).filter(({ goal }) => intake.goals.includes(goal));
+  const told = plan.options ?? [];
+  const conditions: readonly string[] = intake.screening.conditions?.codes ?? [];
+  return [
+    ...(told.length === due.length ? [] : [`${told.length} options are told of ${due.length}`]),
+    ...told.flatMap(({ goal, id, fit, effect }) => {
+      const option = due.find((one) => one.goal === goal && one.id === id);
+      if (!option) return [`the option ${id} is not one of ${goal}`];
+      const isAgainst =
+        option.notWith.some((code) => conditions.includes(code)) ||
+        (option.sex !== "any" && option.sex !== intake.screening.sexAtBirth);
+      return [
+        ...(option.effect === effect ? [] : [`the option ${id} says something else`]),
+        ...(isAgainst && fit === "fits" ? [`the option ${id} does not fit`] : []),
+      ];
+    }),
+  ];
 }
 
 function scoreViolations(plan: GeneratedProtocol, library: PlanningLibrary): string[] {

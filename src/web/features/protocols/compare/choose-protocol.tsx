@@ -72,7 +72,7 @@ function Cards({ cards, chosen }: CardsProps) {
                   {dayAndTimeText(card.createdAt)}
                 </time>
               </span>
-              <span className="shrink-0 tabular-nums">{card.score}%</span>
+              <span className="shrink-0 tabular-nums">{card.peptideCount === 0 ? "no plan" : `${card.score}%`}</span>
             </Link>
           </li>
         ))}

@@ -117,6 +117,6 @@ function Routes({ draft, adjust }: RoutesProps) {
 }
 
 function describe({ score, peptides }: GeneratedProtocol): string {
-  if (peptides.length === 0) return "Nothing qualifies";
+  if (peptides.length === 0) return "Nothing to plan";
   return `${score}%, ${peptides.length === 1 ? "1 compound" : `${peptides.length} compounds`}`;
 }

@@ -25,7 +25,7 @@ export function PlanActions({ intake, protocol }: PlanActionsProps) {
         {saved === null ? (
           <Button variant="primary" disabled={isSaving} onClick={save}>
             <Save className="size-4" aria-hidden="true" />
-            {isSaving ? "Saving" : "Save"}
+            {isSaving ? "Saving" : protocol.peptides.length === 0 ? "Keep this answer" : "Save"}
           </Button>
         ) : (
           <Link to="/protocols" className={buttonLook("secondary")}>
@@ -65,7 +65,7 @@ export function PlanActions({ intake, protocol }: PlanActionsProps) {
         <TakeAlong protocol={{ formData: intake, generatedProtocol: protocol, notes: "", saved }} />
       </Fold>
       {needsSignIn && (
-        <Notice title="This plan is not saved yet">
+        <Notice title="It is not saved yet">
           <p>It waits here while you sign in or sign up: the answers stay in this browser.</p>
           <Link to="/login" search={BACK_HERE} className={buttonLook("primary", "mt-3")}>
             Sign in to save this plan

@@ -28,24 +28,32 @@ export function ProtocolCard({ card, ...actions }: ProtocolCardProps) {
           </p>
         </div>
         <div className="-mt-1.5 -mr-2 shrink-0">
-          <ProtocolMenu title={title} {...actions} />
+          <ProtocolMenu title={title} hasPlan={peptideCount > 0} {...actions} />
         </div>
       </div>
       <p className="line-clamp-3 text-sm text-ink-2 wrap-anywhere">{summary}</p>
       <p className="mt-auto flex flex-wrap gap-x-3 text-sm">
-        <span className="font-semibold">Score: {score}%</span>
-        <span className="text-ink-3">
-          {peptideCount} {peptideCount === 1 ? "peptide" : "peptides"}
-        </span>
+        {peptideCount === 0 ? (
+          <span className="font-semibold">Answer without a plan</span>
+        ) : (
+          <>
+            <span className="font-semibold">Score: {score}%</span>
+            <span className="text-ink-3">
+              {peptideCount} {peptideCount === 1 ? "peptide" : "peptides"}
+            </span>
+          </>
+        )}
       </p>
       <Tags tags={card.tags} />
       <div className="flex gap-2 border-t border-line-soft pt-3">
         <Button className="flex-1" onClick={actions.onView} aria-describedby={titleId}>
           View
         </Button>
-        <Button className="flex-1" onClick={actions.onUse} aria-describedby={titleId}>
-          Use
-        </Button>
+        {peptideCount > 0 && (
+          <Button className="flex-1" onClick={actions.onUse} aria-describedby={titleId}>
+            Use
+          </Button>
+        )}
       </div>
     </article>
   );
@@ -75,8 +83,7 @@ interface ProtocolMenuActions {
   readonly onUse: () => void;
   readonly onCompare: () => void;
   readonly onGenerateAgain: () => void;
-  /** Null if the plan has no compound, because there is nothing to share. */
-  readonly onShare: (() => void) | null;
+  readonly onShare: () => void;
   readonly onDownload: () => void;
   readonly onClinicianPdf: () => void;
   readonly onData: () => void;
@@ -85,18 +92,20 @@ interface ProtocolMenuActions {
 
 interface ProtocolMenuProps extends ProtocolMenuActions {
   readonly title: string;
+  /** A cycle needs a compound. */
+  readonly hasPlan: boolean;
 }
 
-function ProtocolMenu({ title, ...on }: ProtocolMenuProps) {
+function ProtocolMenu({ title, hasPlan, ...on }: ProtocolMenuProps) {
   return (
     <Menu
       label={`More for ${title}`}
       items={[
         { label: "View Details", icon: Eye, onSelect: on.onView },
-        { label: "Create Cycle", icon: RefreshCw, onSelect: on.onUse },
+        ...(hasPlan ? [{ label: "Create Cycle", icon: RefreshCw, onSelect: on.onUse }] : []),
         { label: "Compare with…", icon: Columns2, onSelect: on.onCompare },
         { label: "Generate again from these answers", icon: RotateCcw, onSelect: on.onGenerateAgain },
-        ...(on.onShare ? [{ label: "Share a link", icon: Share2, onSelect: on.onShare }] : []),
+        { label: "Share a link", icon: Share2, onSelect: on.onShare },
         { label: "Download", icon: Download, onSelect: on.onDownload },
         { label: "One page for a clinician (PDF)", icon: FileText, onSelect: on.onClinicianPdf },
         { label: "Data (JSON)", icon: Braces, onSelect: on.onData },

@@ -112,10 +112,12 @@ function Actions({
         <Download className="size-4" aria-hidden="true" />
         Download
       </Button>
-      <Button variant="primary" onClick={() => onUse(protocol)}>
-        <RefreshCw className="size-4" aria-hidden="true" />
-        Create Cycle
-      </Button>
+      {protocol.generatedProtocol.peptides.length > 0 && (
+        <Button variant="primary" onClick={() => onUse(protocol)}>
+          <RefreshCw className="size-4" aria-hidden="true" />
+          Create Cycle
+        </Button>
+      )}
     </>
   );
 }

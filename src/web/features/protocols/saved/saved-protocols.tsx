@@ -92,7 +92,7 @@ function List({ cards, onUse }: { readonly cards: readonly Card[]; readonly onUs
                 onUse={() => use(card.id)}
                 onCompare={() => setOpen({ what: "compare", card })}
                 onGenerateAgain={() => generateAgain(card.id)}
-                onShare={card.peptideCount > 0 ? () => setOpen({ what: "share", card }) : null}
+                onShare={() => setOpen({ what: "share", card })}
                 onDownload={() => download(card.id)}
                 onClinicianPdf={() => clinicianPdf(card.id)}
                 onData={() => data(card.id)}

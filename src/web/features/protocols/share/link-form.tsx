@@ -16,10 +16,16 @@ const WishForm = z.object({
 });
 export type LinkWish = z.output<typeof WishForm>;
 
-export function LinkForm({ onCreate }: { readonly onCreate: (wish: LinkWish) => Promise<unknown> }) {
+interface LinkFormProps {
+  readonly onCreate: (wish: LinkWish) => Promise<unknown>;
+  /** False where nothing is planned: without the reasons nothing would be left to share. */
+  readonly hasPlan: boolean;
+}
+
+export function LinkForm({ onCreate, hasPlan }: LinkFormProps) {
   const form = useForm({
     schema: WishForm,
-    start: { days: "7", passphrase: "", hasReasons: false },
+    start: { days: "7", passphrase: "", hasReasons: !hasPlan },
     send: onCreate,
   });
   const { isSubmitting } = form.formState;
@@ -42,14 +48,16 @@ export function LinkForm({ onCreate }: { readonly onCreate: (wish: LinkWish) => 
         maxLength={200}
         {...form.field("passphrase")}
       />
-      <Choice
-        type="checkbox"
-        name="hasReasons"
-        label="With the reasons from my answers"
-        hint="For somebody who may know them, such as a clinician."
-        checked={hasReasons}
-        onChange={form.choice("hasReasons").onChange}
-      />
+      {hasPlan && (
+        <Choice
+          type="checkbox"
+          name="hasReasons"
+          label="With the reasons from my answers"
+          hint="For somebody who may know them, such as a clinician."
+          checked={hasReasons}
+          onChange={form.choice("hasReasons").onChange}
+        />
+      )}
       <FormAlert form={form} title="The link was not made" />
       <Button type="submit" variant="primary" disabled={isSubmitting}>
         {isSubmitting ? "Creating the link …" : "Create link"}

@@ -30,7 +30,7 @@ export function ShareDialog({ card, onClose }: ShareDialogProps) {
             The plan is encrypted in the browser, which browsers do over https alone.
           </Notice>
         ) : link === undefined ? (
-          <LinkForm onCreate={create} />
+          <LinkForm onCreate={create} hasPlan={card.peptideCount > 0} />
         ) : (
           <div className="grid gap-3">
             <LinkToCopy link={link} />

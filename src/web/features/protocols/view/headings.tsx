@@ -1,3 +1,4 @@
+import { ChevronRight } from "lucide-react";
 import { createContext, type ReactNode, use, useId } from "react";
 import { classNames } from "#web/ui/class-names.ts";
 
@@ -22,6 +23,30 @@ export function PlanHeading({ depth, id, className, children }: HeadingProps) {
     <Tag id={id} className={className}>
       {children}
     </Tag>
+  );
+}
+
+/** A section that is closed until somebody wants it; open in print. */
+export function FoldedSection({ title, note, children }: Omit<SectionProps, "className">) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="min-w-0 border-t border-line-soft pt-2">
+      <details className="group/section">
+        <summary className="flex min-h-11 list-none items-center gap-2 rounded-small [&::-webkit-details-marker]:hidden">
+          <ChevronRight
+            className="size-4 shrink-0 text-ink-3 transition-transform duration-150 group-open/section:rotate-90"
+            aria-hidden="true"
+          />
+          <PlanHeading depth={1} id={id} className="text-lg font-semibold tracking-[-0.015em]">
+            {title}
+          </PlanHeading>
+        </summary>
+        <div className="grid gap-3 pt-2 pb-3">
+          {note && <p className="text-sm text-ink-3">{note}</p>}
+          {children}
+        </div>
+      </details>
+    </section>
   );
 }
 

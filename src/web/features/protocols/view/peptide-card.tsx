@@ -41,37 +41,97 @@ export function PeptideCard({ entry }: { readonly entry: PeptideEntry | SharedEn
           <SportBadge bannedInSport={entry.bannedInSport} />
         </div>
       </header>
-      <div className="grid gap-1">
-        <p className="section-label">Dosage</p>
-        <p className="text-xl leading-snug font-semibold tracking-[-0.01em]">
-          {entry.dosage}
-          <Cite refs={entry.refs.dosage} claim={entry.dosage} />
-        </p>
-      </div>
-      <dl className="grid gap-x-8 gap-y-3 text-sm sm:grid-cols-2">
-        <Fact name="Frequency" value={entry.frequency} refs={entry.refs.frequency} />
-        <Fact name="Best time" value={entry.timing} refs={entry.refs.timing} />
-        <Fact name="Duration" value={entry.duration} refs={entry.refs.duration} />
-        <Fact name="Route" value={routeLabel(entry.route)} refs={entry.refs.dosage} />
-        {"indication" in entry && (
-          <Fact name="Labelled or studied for" value={entry.indication} refs={entry.refs.reasoning} />
-        )}
-      </dl>
-      <StepsTable entry={entry} />
-      {"reasoning" in entry && (
-        <div className="grid gap-1 text-sm">
-          <p className="section-label">Reasoning</p>
-          <p className="max-w-prose text-ink-2">
-            {entry.reasoning}
-            <Cite refs={entry.refs.reasoning} claim={entry.reasoning} />
-          </p>
+      <FirstDose entry={entry} />
+      <Watch sideEffects={entry.sideEffects} />
+      {entry.advice !== undefined && entry.advice.length > 0 && <LineList lines={entry.advice} />}
+      <Fold summary="Week by week, times and reasons">
+        <div className="grid gap-4 pb-1">
+          <StepsTable entry={entry} />
+          <dl className="grid gap-x-8 gap-y-3 text-sm sm:grid-cols-2">
+            <Fact name="Dosage" value={entry.dosage} refs={entry.refs.dosage} />
+            <Fact name="Frequency" value={entry.frequency} refs={entry.refs.frequency} />
+            <Fact name="Best time" value={entry.timing} refs={entry.refs.timing} />
+            <Fact name="Duration" value={entry.duration} refs={entry.refs.duration} />
+            <Fact name="Route" value={routeLabel(entry.route)} refs={entry.refs.dosage} />
+            {"indication" in entry && (
+              <Fact name="Labeled or studied for" value={entry.indication} refs={entry.refs.reasoning} />
+            )}
+          </dl>
+          {"reasoning" in entry && (
+            <div className="grid gap-1 text-sm">
+              <p className="section-label">Reasoning</p>
+              <p className="max-w-prose text-ink-2">
+                {entry.reasoning}
+                <Cite refs={entry.refs.reasoning} claim={entry.reasoning} />
+              </p>
+            </div>
+          )}
         </div>
-      )}
-      <Fold summary={`Possible side effects (${entry.sideEffects.length})`} isOpen>
+      </Fold>
+      <Fold summary={`Possible side effects (${entry.sideEffects.length})`}>
         <LineList lines={entry.sideEffects} empty="Not known: its sources list none." />
       </Fold>
     </article>
   );
+}
+
+/** The answer of the card: what the first weeks hold, and what comes after. */
+function FirstDose({ entry }: { readonly entry: Pick<PeptideEntry, "steps" | "route"> }) {
+  const [first, next] = entry.steps;
+  if (first === undefined) return null;
+  return (
+    <div className="grid gap-1">
+      <p className="section-label">{weeksText(first)}</p>
+      <p className="text-2xl leading-snug font-semibold tracking-[-0.015em]">
+        {first.text}
+        <Cite refs={first.refs} claim={first.text} />
+      </p>
+      <p className="text-sm text-ink-2">
+        {routeLabel(entry.route)}
+        {next !== undefined && `. Then ${next.text} from week ${next.fromWeek}`}
+        {entry.steps.length > 2 && ", and on in steps"}
+      </p>
+    </div>
+  );
+}
+
+const WATCHED = 6;
+
+/** What people feel most, and what ends it: the effects that its sources call serious. */
+function Watch({ sideEffects }: Pick<PeptideEntry, "sideEffects">) {
+  const serious = sideEffects.filter(({ text }) => text.endsWith(", serious)"));
+  const common = sideEffects.filter(({ text }) => /\((very )?common\)$/.test(text));
+  return (
+    <dl className="grid gap-x-8 gap-y-3 text-sm sm:grid-cols-2">
+      <WatchList name="What to watch" lines={common} empty="No common side effect is known." />
+      <WatchList name="When to stop and get help" lines={serious} empty="Its sources name no serious one." />
+    </dl>
+  );
+}
+
+interface WatchListProps {
+  readonly name: string;
+  readonly lines: PeptideEntry["sideEffects"];
+  readonly empty: string;
+}
+
+function WatchList({ name, lines, empty }: WatchListProps) {
+  const shown = lines.slice(0, WATCHED);
+  const effects = shown.map(({ text }) => text.replace(/ \([^()]*\)$/, ""));
+  const rest = lines.length - shown.length;
+  return (
+    <div>
+      <dt className="section-label">{name}</dt>
+      <dd className="text-ink-2">
+        {effects.length === 0 ? empty : `${effects.join("; ")}${rest > 0 ? `; ${rest} more below` : ""}`}
+        <Cite refs={[...new Set(shown.flatMap(({ refs }) => refs))].slice(0, 3)} claim={effects.join("; ")} />
+      </dd>
+    </div>
+  );
+}
+
+function weeksText({ fromWeek, toWeek }: Pick<PeptideEntry["steps"][number], "fromWeek" | "toWeek">): string {
+  return fromWeek === toWeek ? `Week ${fromWeek}` : `Weeks ${fromWeek}\u2013${toWeek}`;
 }
 
 function SportBadge({ bannedInSport }: Pick<PeptideEntry, "bannedInSport">) {
@@ -106,9 +166,7 @@ function StepsTable({ entry }: { readonly entry: Pick<PeptideEntry, "steps"> }) 
       <TableBody className="border-t border-line-soft">
         {entry.steps.map((step) => (
           <Row key={step.fromWeek}>
-            <RowHeader className="w-28 font-medium whitespace-nowrap text-ink-2">
-              {step.fromWeek === step.toWeek ? `Week ${step.fromWeek}` : `Weeks ${step.fromWeek}\u2013${step.toWeek}`}
-            </RowHeader>
+            <RowHeader className="w-28 font-medium whitespace-nowrap text-ink-2">{weeksText(step)}</RowHeader>
             <Cell>
               {step.text}
               <Cite refs={step.refs} claim={step.text} />

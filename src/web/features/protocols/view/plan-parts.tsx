@@ -5,9 +5,11 @@ import { Term } from "#web/app/glossary/term.tsx";
 import { dayText } from "#web/lib/local-day.ts";
 import { Notice } from "#web/ui/notice.tsx";
 import { DoseTimeline } from "./dose-timeline.tsx";
-import { PlanHeading, PlanSection } from "./headings.tsx";
+import { Fold } from "./fold.tsx";
+import { FoldedSection, PlanHeading, PlanSection } from "./headings.tsx";
 import { MonitoringTable } from "./monitoring-table.tsx";
 import { PeptideCard } from "./peptide-card.tsx";
+import { ScoreCard } from "./score/score-card.tsx";
 import { LineList } from "./sources/citations.tsx";
 import { ReferenceList } from "./sources/reference-list.tsx";
 
@@ -23,11 +25,20 @@ export function PlanSpan({ protocol: { startDate, durationWeeks } }: PartProps) 
   );
 }
 
+const WARNINGS_SHOWN = 3;
+
+/** Those that matched an answer come first, so the rest may wait behind a fold. */
 export function PlanWarnings({ warnings }: { readonly warnings: readonly Line[] }) {
   if (warnings.length === 0) return null;
+  const rest = warnings.slice(WARNINGS_SHOWN);
   return (
     <Notice tone="care" title={warnings.length === 1 ? "Warning" : `Warnings (${warnings.length})`}>
-      <LineList lines={warnings} />
+      <LineList lines={warnings.slice(0, WARNINGS_SHOWN)} />
+      {rest.length > 0 && (
+        <Fold summary={`${rest.length} more`}>
+          <LineList lines={rest} />
+        </Fold>
+      )}
     </Notice>
   );
 }
@@ -43,9 +54,6 @@ export function PlanBody({ protocol }: PartProps) {
           <PeptideCard key={entry.slug} entry={entry} />
         ))}
       </PlanSection>
-      <PlanSection title="Schedule">
-        <Schedule protocol={protocol} />
-      </PlanSection>
       {"expectedResults" in protocol && (
         <PlanSection
           title="Expected results"
@@ -54,24 +62,39 @@ export function PlanBody({ protocol }: PartProps) {
           <ExpectedResults results={protocol.expectedResults} />
         </PlanSection>
       )}
-      <PlanSection title="Nutrition">
-        <LineList lines={protocol.nutritionTips} empty="No source of this plan says anything about it." />
-      </PlanSection>
-      <PlanSection title="Lifestyle">
-        <LineList lines={protocol.lifestyleRecommendations} empty="No source of this plan says anything about it." />
-      </PlanSection>
-      <PlanSection
-        title="Monitoring"
-        note={
-          <>
-            Checks that the sources name, dated from the first day; those before the start are the{" "}
-            <Term slug="baseline">baseline</Term>.
-          </>
-        }
-      >
-        <MonitoringTable items={protocol.monitoring} />
-      </PlanSection>
+      <div className="grid">
+        <FoldedSection title="Schedule">
+          <Schedule protocol={protocol} />
+        </FoldedSection>
+        <Tips title="Nutrition" lines={protocol.nutritionTips} />
+        <Tips title="Lifestyle" lines={protocol.lifestyleRecommendations} />
+        <FoldedSection
+          title="Monitoring"
+          note={
+            <>
+              Checks that the sources name, dated from the first day; those before the start are the{" "}
+              <Term slug="baseline">baseline</Term>.
+            </>
+          }
+        >
+          <MonitoringTable items={protocol.monitoring} />
+        </FoldedSection>
+        {"score" in protocol && protocol.score !== null && (
+          <FoldedSection title="Score">
+            <ScoreCard score={protocol.score} scoreParts={protocol.scoreParts} scoreCap={protocol.scoreCap} />
+          </FoldedSection>
+        )}
+      </div>
     </>
+  );
+}
+
+function Tips({ title, lines }: { readonly title: string; readonly lines: readonly Line[] }) {
+  if (lines.length === 0) return null;
+  return (
+    <FoldedSection title={title}>
+      <LineList lines={lines} />
+    </FoldedSection>
   );
 }
 
@@ -80,9 +103,9 @@ export function PlanFoot({ protocol, children }: PartProps & { readonly children
   const { references, notice, rulesetVersion, libraryVersion } = protocol;
   return (
     <>
-      <PlanSection title="Sources">
+      <FoldedSection title="Sources" note={`${references.length} works and rules, in the order of their numbers.`}>
         <ReferenceList references={references} />
-      </PlanSection>
+      </FoldedSection>
       <footer className="grid gap-1 border-t border-line-soft pt-4 text-note text-ink-3">
         <p>{notice}</p>
         <p className="break-words">
@@ -100,10 +123,13 @@ const WINDOWS = [
   { window: "beyond", title: "Beyond 8 Weeks" },
 ] as const;
 
+/** The windows in which something was measured. */
 function ExpectedResults({ results }: { readonly results: GeneratedProtocol["expectedResults"] }) {
+  if (Object.values(results).every((lines) => lines.length === 0))
+    return <p className="text-sm text-ink-2">Not known: the library holds no effect measured in people.</p>;
   return (
     <ol className="grid gap-3">
-      {WINDOWS.map(({ window, title }) => (
+      {WINDOWS.filter(({ window }) => results[window].length > 0).map(({ window, title }) => (
         <li
           key={window}
           className="grid gap-1 border-t border-line-soft pt-3 sm:grid-cols-[9rem_minmax(0,1fr)] sm:gap-4"
@@ -111,10 +137,7 @@ function ExpectedResults({ results }: { readonly results: GeneratedProtocol["exp
           <PlanHeading depth={2} className="text-sm font-semibold">
             {title}
           </PlanHeading>
-          <LineList
-            lines={results[window]}
-            empty="Not known: the library holds no effect measured in people at this point."
-          />
+          <LineList lines={results[window]} />
         </li>
       ))}
     </ol>

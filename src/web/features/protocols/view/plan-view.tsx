@@ -1,11 +1,12 @@
-import { SearchX } from "lucide-react";
-import { useRef } from "react";
+import { useId, useRef } from "react";
 import type { GeneratedProtocol } from "#domain/protocols/generated-protocol.ts";
 import { Notice } from "#web/ui/notice.tsx";
 import { ExcludedList } from "./excluded-list.tsx";
 import { PlanHeading, PlanLevel, PlanSection } from "./headings.tsx";
 import { PlanBody, PlanFoot, PlanSpan, PlanWarnings } from "./plan-parts.tsx";
-import { ScoreCard } from "./score/score-card.tsx";
+import { ConsideredList } from "./shelves/considered-list.tsx";
+import { OptionList } from "./shelves/option-list.tsx";
+import { WouldChangeList } from "./shelves/would-change-list.tsx";
 import { CitationsProvider, LineList } from "./sources/citations.tsx";
 import { useOpenForPrint } from "./use-open-for-print.ts";
 
@@ -15,26 +16,29 @@ interface PlanViewProps {
   readonly level?: 1 | 2;
 }
 
-/** A whole plan to read: warnings first, sources last. */
+/** A whole answer to read, shelf by shelf: what can be planned, what helps otherwise, what is known of the rest. */
 export function PlanView({ protocol, level = 2 }: PlanViewProps) {
   const root = useRef<HTMLElement>(null);
+  const prefix = useId();
   useOpenForPrint(root);
-  const isEmpty = protocol.peptides.length === 0;
   return (
     <PlanLevel value={level}>
       <CitationsProvider references={protocol.references}>
         <article ref={root} className="grid min-w-0 gap-9">
-          <Opening protocol={protocol} level={level} />
-          {!isEmpty && <PlanBody protocol={protocol} />}
+          <Opening protocol={protocol} level={level} prefix={prefix} />
+          {protocol.peptides.length > 0 && <PlanBody protocol={protocol} />}
+          <Shelves protocol={protocol} prefix={prefix} />
           <PlanSection title="Next steps">
             <LineList lines={protocol.nextSteps} isOrdered empty="None." />
           </PlanSection>
-          <PlanSection
-            title="Left out, and why"
-            note={`${protocol.excluded.length} compounds of the library are not in this plan.`}
-          >
-            <ExcludedList excluded={protocol.excluded} isOpen={isEmpty} />
-          </PlanSection>
+          {protocol.considered === undefined && (
+            <PlanSection
+              title="Left out, and why"
+              note={`${protocol.excluded.length} compounds of the library are not in this plan.`}
+            >
+              <ExcludedList excluded={protocol.excluded} isOpen={protocol.peptides.length === 0} />
+            </PlanSection>
+          )}
           <PlanFoot protocol={protocol}>The same answers and library give the same plan.</PlanFoot>
         </article>
       </CitationsProvider>
@@ -42,7 +46,11 @@ export function PlanView({ protocol, level = 2 }: PlanViewProps) {
   );
 }
 
-function Opening({ protocol, level }: PlanViewProps) {
+interface OpeningProps extends Required<PlanViewProps> {
+  readonly prefix: string;
+}
+
+function Opening({ protocol, level, prefix }: OpeningProps) {
   const { title, summary, warnings, notChecked, peptides } = protocol;
   return (
     <header className="grid min-w-0 gap-4">
@@ -55,8 +63,9 @@ function Opening({ protocol, level }: PlanViewProps) {
           </PlanHeading>
         )}
         <p className="max-w-prose text-ink-2">{summary}</p>
-        <PlanSpan protocol={protocol} />
+        {peptides.length > 0 && <PlanSpan protocol={protocol} />}
       </div>
+      {level === 1 && <ShelfLinks protocol={protocol} prefix={prefix} />}
       <PlanWarnings warnings={warnings} />
       {notChecked.length > 0 && (
         <Notice tone="care" title="Not checked">
@@ -67,22 +76,84 @@ function Opening({ protocol, level }: PlanViewProps) {
           </ul>
         </Notice>
       )}
-      {peptides.length === 0 ? <NothingQualifies /> : <ScoreCard {...protocol} />}
     </header>
   );
 }
 
-/** An empty plan is a valid result: it is never padded with weaker compounds. */
-function NothingQualifies() {
-  return (
-    <div className="card flex items-center gap-5">
-      <SearchX className="size-9 shrink-0 text-ink-3" strokeWidth={1.5} aria-hidden="true" />
-      <div className="grid gap-1">
-        <p className="text-3xl leading-none font-semibold tracking-[-0.03em]">Nothing qualifies</p>
-        <p className="text-sm text-ink-2">
-          No compound passed every rule for these answers. That is a result: what failed, and why, stands below.
-        </p>
-      </div>
+interface ShelvesProps {
+  readonly protocol: GeneratedProtocol;
+  readonly prefix: string;
+}
+
+/** The shelves of an answer that have something on them, with the ids that links jump to. */
+function shelvesOf({ options = [], considered = [], wouldChange = [] }: GeneratedProtocol, prefix: string) {
+  const studied = considered.filter(({ shelf }) => shelf === "studied");
+  const others = considered.filter(({ shelf }) => shelf === "not-studied");
+  const all = [
+    {
+      id: `${prefix}options`,
+      count: options.length,
+      link: "without a peptide",
+      title: "What works without a peptide",
+      note: "Best evidence first, with its size and how sure it is.",
+      content: <OptionList options={options} />,
+    },
+    {
+      id: `${prefix}studied`,
+      count: studied.length,
+      link: "studied, not for you to plan",
+      title: "Studied in people, not for you to plan",
+      note: "What came out, and why there is no plan with it.",
+      content: <ConsideredList considered={studied} />,
+    },
+    {
+      id: `${prefix}others`,
+      count: others.length,
+      link: "sold without studies",
+      title: "Sold for this, not studied in people for it",
+      note: "No amount is named: nobody has shown one that works or is safe.",
+      content: <ConsideredList considered={others} />,
+    },
+    {
+      id: `${prefix}change`,
+      count: wouldChange.length,
+      link: "would change this",
+      title: "What would change this answer",
+      note: "For a talk with a clinician. Print this page, or use the page for a clinician.",
+      content: <WouldChangeList changes={wouldChange} considered={considered} />,
+    },
+  ];
+  return all.filter(({ count }) => count > 0);
+}
+
+function Shelves({ protocol, prefix }: ShelvesProps) {
+  return shelvesOf(protocol, prefix).map(({ id, title, note, content }) => (
+    <div key={id} id={id} tabIndex={-1} className="min-w-0 scroll-mt-20 outline-none">
+      <PlanSection title={title} note={note}>
+        {content}
+      </PlanSection>
     </div>
+  ));
+}
+
+/** The answer in numbers; each leads to its shelf. */
+function ShelfLinks({ protocol, prefix }: ShelvesProps) {
+  const shelves = shelvesOf(protocol, prefix);
+  if (shelves.length === 0) return null;
+  return (
+    <nav aria-label="In this answer" data-print="no">
+      <ul className="flex flex-wrap gap-2">
+        {shelves.map(({ id, count, link }) => (
+          <li key={id}>
+            <a
+              href={`#${id}`}
+              className="inline-flex min-h-11 items-center gap-1.5 rounded-full border border-line px-3.5 text-sm text-ink-2 hover:border-ink-3 hover:text-ink md:min-h-9"
+            >
+              <span className="font-semibold text-ink">{count}</span> {link}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

@@ -4,7 +4,7 @@ import { Fold } from "../fold.tsx";
 import { PART_LABELS } from "../labels.ts";
 import { type ScoreArithmetic, scoreArithmetic } from "./score-arithmetic.ts";
 
-type Scored = Pick<GeneratedProtocol, "score" | "scoreParts" | "scoreCap">;
+type Scored = Pick<GeneratedProtocol, "scoreParts" | "scoreCap"> & { readonly score: number };
 
 /** The score, its five parts and, on demand, the arithmetic. */
 export function ScoreCard({ score, scoreParts, scoreCap }: Scored) {
