@@ -92,6 +92,7 @@ function meetsIndication({ indication }: Regimen, { screening }: Intake): boolea
   if (heightCm === null || weightKg === null) return false;
   const reaches = (bmi: number) =>
     new BigDecimal(bmi).times(heightCm).times(heightCm).lte(new BigDecimal(weightKg).times(10_000));
+  if (indication === "overweight") return isWell && reaches(25) && !reaches(30);
   if (
     indication === "sleep-apnoea-obesity" ||
     indication === "genetic-obesity" ||

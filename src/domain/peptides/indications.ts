@@ -34,7 +34,7 @@ export const GOAL_CODES = GOALS.map((goal) => goal.code) as [GoalCode, ...GoalCo
 /**
  * `requires` is how the person shows that the indication is theirs:
  * - `diagnosis`: they say a clinician diagnosed it (asked with the conditions);
- * - `bmi`: follows from BMI (30 or more; 27 or more with a weight-related condition);
+ * - `bmi`: follows from BMI (30 or more; 27 or more with a weight-related condition; for `overweight` 25 to under 30);
  * - `none`: studied in healthy volunteers or on a complaint that needs no diagnosis.
  */
 export const INDICATIONS = [
@@ -104,6 +104,7 @@ export const INDICATIONS = [
     label: "type 2 diabetes with heart or vessel disease",
     requires: "diagnosis",
   },
+  { code: "overweight", label: "overweight (body mass index of 25 to under 30) without a disease", requires: "bmi" },
 ] as const;
 export type IndicationCode = (typeof INDICATIONS)[number]["code"];
 export const INDICATION_CODES = INDICATIONS.map((indication) => indication.code) as [

@@ -181,6 +181,17 @@ test.each<[number, Answers, string]>([
 });
 
 test.each<[number, Answers, string]>([
+  [99.9, {}, "indication-not-met"],
+  [100, {}, "passed"],
+  [119.9, {}, "passed"],
+  [120, {}, "indication-not-met"],
+  [100, reported(["kidney-stones"]), "indication-not-met"],
+])("overweight without a disease at 2 m and %s kg with %j: %s", (weightKg, answers, expected) => {
+  const peptide = withRegimen({ indication: "overweight" });
+  expect(verdict(peptide, {}, { heightCm: 200, weightKg, ...answers })).toBe(expected);
+});
+
+test.each<[number, Answers, string]>([
   [60, {}, "passed"],
   [59, {}, "indication-not-met"],
   [60, reported(["kidney-stones"]), "indication-not-met"],

@@ -3,7 +3,8 @@ import type { DrugClass } from "#domain/safety/drug-classes.ts";
 import type { PlanPerson } from "./plan-person.ts";
 
 const OBESE_FROM = 30;
-const OVERWEIGHT_FROM = 27;
+const OBESE_WITH_CONDITION_FROM = 27;
+const OVERWEIGHT_FROM = 25;
 const OLDER_FROM = 60;
 /** The oldest age, in years, at which a woman still counts as premenopausal. */
 export const BEFORE_MENOPAUSE_UNTIL = 55;
@@ -43,13 +44,17 @@ export function isIndicationMet(indication: IndicationCode, person: PlanPerson):
   if (indication === "slightly-raised-blood-pressure" && takesAny(BLOOD_PRESSURE_MEDICINES, person)) return false;
   if (STUDIED_IN_WELL_PEOPLE.has(indication)) return person.isHealthyVolunteer;
   if (indication === "healthy-older-adults") return person.isHealthyVolunteer && person.age >= OLDER_FROM;
+  if (indication === "overweight")
+    return person.isHealthyVolunteer && person.bmi.gte(OVERWEIGHT_FROM) && person.bmi.lt(OBESE_FROM);
   const requires = REQUIRES.get(indication);
   if (indication === "hypoactive-sexual-desire" && person.age > BEFORE_MENOPAUSE_UNTIL) return false;
   if (NEEDS_OBESITY.has(indication) && person.bmi.lt(OBESE_FROM)) return false;
   if (indication === "heart-disease-overweight" && person.bmi.lt(OVERWEIGHT_FROM)) return false;
   if (requires === "diagnosis") return person.diagnoses.has(indication);
   if (requires === "bmi")
-    return person.bmi.gte(OBESE_FROM) || (person.bmi.gte(OVERWEIGHT_FROM) && hasWeightRelatedCondition(person));
+    return (
+      person.bmi.gte(OBESE_FROM) || (person.bmi.gte(OBESE_WITH_CONDITION_FROM) && hasWeightRelatedCondition(person))
+    );
   return requires === "none";
 }
 
