@@ -4,7 +4,7 @@ import { launchBrowser } from "../tests/support/browser.ts";
 const port = 3990;
 const dir = mkdtempSync("/tmp/shots-");
 const cwd = process.env.AT ?? "/work/main";
-const server = spawn(process.execPath, ["dist/server/main.cjs"], { cwd, env: { ...process.env, NODE_ENV: "production", DATA_DIR: dir, PORT: String(port) }, stdio: "inherit" });
+const server = spawn(process.execPath, ["dist/server/main.cjs"], { cwd, env: { ...process.env, NODE_ENV: "production", DATA_DIR: dir, PORT: String(port), LOG_LEVEL: "silent" }, stdio: "inherit" });
 for (let i = 0; i < 100; i++) { try { await fetch(`http://127.0.0.1:${port}/api/health/ready`); break; } catch { await new Promise(r => setTimeout(r, 300)); } }
 const browser = await launchBrowser();
 const people: Record<string, object> = {
@@ -28,7 +28,10 @@ for (const look of looks) {
     await page.waitForTimeout(800);
     await page.evaluate((s) => { document.documentElement.dataset.theme = s; }, scheme);
     console.log(who, look, await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth, document.documentElement.scrollHeight, (document.querySelector("main") as HTMLElement).innerText.split(/\s+/).length]));
-    await page.screenshot({ path: `/tmp/plan-${who}-${look}.png`, fullPage: true });
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    const step = size === "phone" ? 1700 : 1500;
+    for (let y = 0, i = 0; y < height && i < 5; y += step, i++)
+      await page.screenshot({ path: `/tmp/plan-${who}-${look}-${i}.png`, fullPage: true, clip: { x: 0, y, width: size === "phone" ? 390 : size === "tablet" ? 820 : 1440, height: Math.min(step, height - y) } });
   }
 }
 await browser.close(); server.kill(); process.exit(0);

@@ -16,7 +16,7 @@ export function countsOf({ entries, works, claims, matter }: LibraryQuality): Li
     { name: "PMIDs", value: works.pmids, atLeast: 650 },
     { name: "% of the claims rest on first-hand works", value: percent(claims.firstHand, claims.claims), atLeast: 90 },
     { name: "% of the claims say their place", value: percent(claims.cited, claims.claims), atLeast: 100 },
-    { name: "regimens", value: matter.regimens, atLeast: 49 },
+    { name: "regimens", value: matter.regimens, atLeast: 65 },
     { name: "entries with a half-life in people", value: matter.curves, atLeast: 80 },
     { name: "side effects with a rate", value: matter.sideEffectRates, atLeast: 450 },
     { name: "labeled medicines with a rate", value: matter.labeledWithRates, atLeast: 80 },
