@@ -208,12 +208,11 @@ test("measured effects stand at the week they were measured at, and nowhere else
   const texts = Object.fromEntries(
     Object.entries(protocol.expectedResults).map(([window, lines]) => [window, lines.map(({ text }) => text)]),
   );
-  const study = "Measured in a study of obesity, or overweight with a weight-related condition (Alphatide,";
   expect(texts).toEqual({
-    week1to2: [`${study} 2 weeks): Change at 2.`],
+    week1to2: ["Alphatide, after 2 weeks: Change at 2."],
     week3to4: [],
-    week5to8: [`${study} 4.1 weeks): Change at 4.1.`],
-    beyond: [`${study} 68 weeks): Change at 68. (measured later than this plan's 12 weeks)`],
+    week5to8: ["Alphatide, after 4.1 weeks: Change at 4.1."],
+    beyond: ["Alphatide, after 68 weeks (longer than this plan): Change at 68."],
   });
 });
 

@@ -47,12 +47,13 @@ export function knownFor(entry: IndexedPeptide, goals: readonly GoalCode[]): Kno
   };
 }
 
-/** The best level first; of one level, findings of more people first. */
+/** The best level first; of one level, those about nothing else, then those of more people. */
 function strongest(findings: readonly Finding[]): Finding[] {
   return findings
     .toSorted(
       (a, b) =>
         EVIDENCE_LEVELS.indexOf(a.level) - EVIDENCE_LEVELS.indexOf(b.level) ||
+        goalsOfUse(a.use).length - goalsOfUse(b.use).length ||
         (b.participants ?? 0) - (a.participants ?? 0),
     )
     .slice(0, SHOWN);

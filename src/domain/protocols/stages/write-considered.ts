@@ -48,12 +48,14 @@ function risksOf({ entry: { peptide } }: LeftOut, person: PlanPerson): Line[] {
   const matched = [
     ...(["absolute", "caution"] as const).flatMap((severity) =>
       matchedContraindications(peptide, person, severity).map(({ row, because }) => ({
-        text: clip(`With your answer "${because}": ${row.condition}${row.reason === null ? "" : ` (${row.reason})`}.`),
+        text: clip(
+          `With your answer "${because}": ${row.condition}${row.reason === null ? "" : ` (${row.reason.replace(/\.$/, "")})`}.`,
+        ),
         refs: cite(row.ref),
       })),
     ),
     ...matchedInteractions(peptide, person).map(({ row, because }) => ({
-      text: clip(`With your answer "${because}": ${row.effect}.`),
+      text: clip(`With your answer "${because}": ${row.effect.replace(/\.$/, "")}.`),
       refs: cite(row.ref),
     })),
   ].slice(0, MATCHED_SHOWN);

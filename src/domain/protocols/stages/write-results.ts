@@ -1,8 +1,9 @@
-import { indicationLabel } from "#domain/safety/reported-conditions.ts";
+import { rule } from "#domain/safety/rule-references.ts";
 import { formatNumber } from "#domain/units/amount.ts";
 import type { GeneratedProtocol } from "../generated-protocol.ts";
 import type { Intake } from "../intake.ts";
 import type { PlannedCompound } from "./dose.ts";
+import { joinWords } from "./goal-categories.ts";
 import { citation } from "./library-index.ts";
 import { clip } from "./text.ts";
 
@@ -18,13 +19,20 @@ export function writeExpectedResults(compounds: readonly PlannedCompound[], inta
       if (!effect.doseIds.includes(dose.id)) continue;
       const week = compound.startWeek - 1 + effect.weeks;
       results[windowOf(week)].push({
-        text: clip(
-          `${contextText(compound, effect.weeks)} ${effect.text.replace(/\.$/, "")}.${reachText(compound, week, intake)}`,
-        ),
+        text: clip(`${whenText(compound, effect.weeks, week, intake)} ${effect.text.replace(/\.$/, "")}.`),
         refs: [citation(peptide.slug, effect.ref)],
       });
     }
   }
+  const below = compounds.filter(mayStayBelow).map(({ candidate }) => candidate.entry.peptide.name);
+  const [last] = [results.beyond, results.week5to8, results.week3to4, results.week1to2].filter(
+    ({ length }) => length > 0,
+  );
+  if (below.length > 0)
+    last?.push({
+      text: `Studies of ${joinWords(below)} went on to higher amounts than this plan reaches.`,
+      refs: [rule("measured-only")],
+    });
   return results;
 }
 
@@ -34,22 +42,15 @@ function windowOf(week: number): keyof ExpectedResults {
   return week <= 8 ? "week5to8" : "beyond";
 }
 
-function contextText({ candidate }: PlannedCompound, weeks: number): string {
-  const population = indicationLabel(candidate.plannable.regimen.indication);
-  return `Measured in a study of ${population} (${candidate.entry.peptide.name}, ${weeks === 1 ? "1 week" : `${formatNumber(weeks)} weeks`}):`;
+/** Points out a measurement after the end of this plan, so that it isn't read as a result of the plan. */
+function whenText({ candidate, endWeek }: PlannedCompound, weeks: number, week: number, intake: Intake): string {
+  const after = `${candidate.entry.peptide.name}, after ${weeks === 1 ? "1 week" : `${formatNumber(weeks)} weeks`}`;
+  if (week > intake.durationWeeks) return `${after} (longer than this plan):`;
+  return week > endWeek ? `${after} (this plan has stopped dosing by then):` : `${after}:`;
 }
 
-/** Points out a measurement after the end of this plan, so that it isn't read as a result of the plan. */
-function reachText(
-  { candidate, endWeek, steps, optionalRises }: PlannedCompound,
-  week: number,
-  intake: Intake,
-): string {
-  const notes: string[] = [];
-  if (week > intake.durationWeeks) notes.push(`measured later than this plan's ${intake.durationWeeks} weeks`);
-  else if (week > endWeek) notes.push("measured after dosing in this plan ends");
+/** True if a study of it may have reached amounts that this plan doesn't. */
+function mayStayBelow({ candidate, steps, optionalRises }: PlannedCompound): boolean {
   const certain = candidate.plannable.regimen.steps.length - optionalRises.length;
-  if (optionalRises.length > 0 || steps.length < certain)
-    notes.push("the study may have used amounts this plan does not reach");
-  return notes.length === 0 ? "" : ` (${notes.join("; ")})`;
+  return optionalRises.length > 0 || steps.length < certain;
 }

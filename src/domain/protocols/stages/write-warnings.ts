@@ -26,13 +26,13 @@ function matchedLines({ candidate }: PlannedCompound): Line[] {
   return [
     ...candidate.cautions.map(({ row, because }) => ({
       text: clip(
-        `${name}: its source asks for caution with ${row.condition}${row.reason === null ? "" : ` (${row.reason})`}. Answer it matches: ${because}.`,
+        `${name}: its source asks for caution with ${row.condition}${row.reason === null ? "" : ` (${row.reason.replace(/\.$/, "")})`}. Answer it matches: ${because}.`,
       ),
       refs: [citation(slug, row.ref)],
     })),
     ...candidate.interactions.map(({ row, because }) => ({
       text: clip(
-        `${name}: ${row.severity} interaction with ${row.with}: ${row.effect}. Medicine it matches: ${because}.`,
+        `${name}: ${row.severity} interaction with ${row.with}: ${row.effect.replace(/\.$/, "")}. Medicine it matches: ${because}.`,
       ),
       refs: [citation(slug, row.ref)],
     })),
@@ -58,7 +58,9 @@ function pregnancyLines({ candidate }: PlannedCompound, person: PlanPerson): Lin
   return contraindications
     .filter((row) => row.code === "pregnancy")
     .map((row) => ({
-      text: clip(`${name}: its source warns about pregnancy${row.reason === null ? "" : `: ${row.reason}`}.`),
+      text: clip(
+        `${name}: its source warns about pregnancy${row.reason === null ? "" : `: ${row.reason.replace(/\.$/, "")}`}.`,
+      ),
       refs: [citation(slug, row.ref)],
     }));
 }

@@ -14,12 +14,12 @@ import { type Adjustment, type History, remember } from "./adjustments.ts";
 interface AdjustPanelProps {
   readonly draft: Draft;
   readonly protocol: GeneratedProtocol;
+  readonly isOpen: boolean;
 }
 
 /** Preferences beside the plan: each change regenerates the plan at once, and can be undone. */
-export function AdjustPanel({ draft, protocol }: AdjustPanelProps) {
+export function AdjustPanel({ draft, protocol, isOpen }: AdjustPanelProps) {
   const [history, setHistory] = useState<History>([]);
-  const [isWide] = useState(() => window.matchMedia("(min-width: 64rem)").matches);
 
   function adjust(control: keyof Adjustment, change: Adjustment) {
     setHistory((before) => remember(before, control, change, draft));
@@ -38,7 +38,7 @@ export function AdjustPanel({ draft, protocol }: AdjustPanelProps) {
       data-print="no"
       className="card h-fit min-w-0 py-2! lg:sticky lg:top-7 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto"
     >
-      <Fold summary="Adjust the plan" isOpen={isWide}>
+      <Fold summary="Adjust the plan" isOpen={isOpen}>
         <div className="grid gap-5 pb-2">
           <div className="flex items-center justify-between gap-3">
             <p role="status" className="text-sm text-ink-2">

@@ -1,5 +1,5 @@
 import type { UseQueryResult } from "@tanstack/react-query";
-import { type ReactNode, useEffect, useMemo, useRef } from "react";
+import { type ReactNode, useEffect, useMemo, useRef, useSyncExternalStore } from "react";
 import type { PlanningLibrary } from "#domain/protocols/planning-library.ts";
 import type { Field } from "#domain/protocols/questions.ts";
 import { localToday } from "#web/lib/local-day.ts";
@@ -64,23 +64,39 @@ interface PlannedProps {
 }
 
 function Planned({ draft, evaluation: { protocol, intake } }: PlannedProps) {
+  const isWide = useIsWide();
+  const adjust = <AdjustPanel draft={draft} protocol={protocol} isOpen={isWide} />;
+  const tools = (
+    <div className="grid gap-3" data-print="no">
+      <PlanActions intake={intake} protocol={protocol} />
+      {!isWide && adjust}
+    </div>
+  );
   return (
     <Arrival>
-      <div className="grid items-start gap-x-8 gap-y-5 lg:grid-cols-[minmax(0,1fr)_17rem]">
-        <div className="lg:col-span-2">
-          <p className="mb-2 text-note text-ink-3">Protocol Generator</p>
-          <PlanActions intake={intake} protocol={protocol} />
-        </div>
-        <div className="lg:order-2 lg:h-full">
-          <AdjustPanel draft={draft} protocol={protocol} />
-        </div>
-        <div className="min-w-0 lg:order-1">
-          <PlanView protocol={protocol} level={1} />
-        </div>
+      <p className="mb-2 text-note text-ink-3">Protocol Generator</p>
+      <div className="grid items-start gap-x-8 lg:grid-cols-[minmax(0,1fr)_17rem]">
+        <PlanView protocol={protocol} level={1} tools={tools} />
+        {isWide && <div className="h-full">{adjust}</div>}
       </div>
     </Arrival>
   );
 }
+
+/** Whether there is room for a column beside the answer. */
+function useIsWide(): boolean {
+  return useSyncExternalStore(
+    (told) => {
+      const query = window.matchMedia(WIDE);
+      query.addEventListener("change", told);
+      return () => query.removeEventListener("change", told);
+    },
+    () => window.matchMedia(WIDE).matches,
+    () => false,
+  );
+}
+
+const WIDE = "(min-width: 64rem)";
 
 /** Scrolls and moves focus to the heading of a new result. */
 function Arrival({ children }: { readonly children: ReactNode }) {

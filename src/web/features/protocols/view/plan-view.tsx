@@ -1,4 +1,4 @@
-import { useId, useRef } from "react";
+import { type ReactNode, useId, useRef } from "react";
 import type { GeneratedProtocol } from "#domain/protocols/generated-protocol.ts";
 import { Notice } from "#web/ui/notice.tsx";
 import { ExcludedList } from "./excluded-list.tsx";
@@ -14,10 +14,12 @@ interface PlanViewProps {
   readonly protocol: GeneratedProtocol;
   /** 1: a page, the plan's title is its heading. 2: inside a dialog with a heading of its own. */
   readonly level?: 1 | 2;
+  /** What can be done with the answer, below its summary. */
+  readonly tools?: ReactNode;
 }
 
 /** A whole answer to read, shelf by shelf: what can be planned, what helps otherwise, what is known of the rest. */
-export function PlanView({ protocol, level = 2 }: PlanViewProps) {
+export function PlanView({ protocol, level = 2, tools = null }: PlanViewProps) {
   const root = useRef<HTMLElement>(null);
   const prefix = useId();
   useOpenForPrint(root);
@@ -25,7 +27,7 @@ export function PlanView({ protocol, level = 2 }: PlanViewProps) {
     <PlanLevel value={level}>
       <CitationsProvider references={protocol.references}>
         <article ref={root} className="grid min-w-0 gap-9">
-          <Opening protocol={protocol} level={level} prefix={prefix} />
+          <Opening protocol={protocol} level={level} tools={tools} prefix={prefix} />
           {protocol.peptides.length > 0 && <PlanBody protocol={protocol} />}
           <Shelves protocol={protocol} prefix={prefix} />
           <PlanSection title="Next steps">
@@ -50,7 +52,7 @@ interface OpeningProps extends Required<PlanViewProps> {
   readonly prefix: string;
 }
 
-function Opening({ protocol, level, prefix }: OpeningProps) {
+function Opening({ protocol, level, tools, prefix }: OpeningProps) {
   const { title, summary, warnings, notChecked, peptides } = protocol;
   return (
     <header className="grid min-w-0 gap-4">
@@ -66,6 +68,7 @@ function Opening({ protocol, level, prefix }: OpeningProps) {
         {peptides.length > 0 && <PlanSpan protocol={protocol} />}
       </div>
       {level === 1 && <ShelfLinks protocol={protocol} prefix={prefix} />}
+      {tools}
       <PlanWarnings warnings={warnings} />
       {notChecked.length > 0 && (
         <Notice tone="care" title="Not checked">
