@@ -8,7 +8,7 @@ const server = spawn(process.execPath, ["dist/server/main.cjs"], { cwd, env: { .
 for (let i = 0; i < 100; i++) { try { await fetch(`http://127.0.0.1:${port}/api/health/ready`); break; } catch { await new Promise(r => setTimeout(r, 300)); } }
 const browser = await launchBrowser();
 const people: Record<string, object> = {
-  tendon: { goals: ["injury-recovery"], age: "35", sexAtBirth: "male", height: { unit: "cm", cm: "178" }, weight: { unit: "kg", text: "76" } },
+  tendon: { goals: ["injury-recovery"], age: "35", sexAtBirth: "male", height: { unit: "cm", cm: "178" }, weight: { unit: "kg", text: "76" }, reproduction: "none" },
   weight: { goals: ["weight-loss"], age: "42", sexAtBirth: "female", height: { unit: "cm", cm: "165" }, weight: { unit: "kg", text: "90" }, reproduction: "none" },
   gut: { goals: ["gut-comfort", "sleep"], age: "42", sexAtBirth: "female", height: { unit: "cm", cm: "165" }, weight: { unit: "kg", text: "63" }, reproduction: "none" },
 };

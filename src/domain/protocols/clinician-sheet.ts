@@ -1,9 +1,15 @@
 import { dayWords } from "../cycles/days/day-words.ts";
 import { linesSection, plainRow, type Sheet, type SheetSection, tableSection } from "../sheet/sheet.ts";
 import { plainNumber } from "../units/plain-number.ts";
-import type { GeneratedProtocol, MonitoringItem, PeptideEntry, PlanReference } from "./generated-protocol.ts";
+import type {
+  GeneratedProtocol,
+  MonitoringItem,
+  PeptideEntry,
+  PlanOption,
+  PlanReference,
+} from "./generated-protocol.ts";
 import type { Intake } from "./intake.ts";
-import { referenceText } from "./protocol-text.ts";
+import { changeText, optionText, referenceText } from "./protocol-text.ts";
 import { type Field, labelOf } from "./questions.ts";
 
 interface SheetedProtocol {
@@ -34,6 +40,14 @@ export function clinicianSheet({ formData, generatedProtocol: plan, notes }: She
     ),
     ...checksSection(plan.monitoring, cite),
     ...optional(
+      "What would change this answer",
+      (plan.wouldChange ?? []).map((change) => changeText(change, plan)),
+    ),
+    ...optional(
+      "Without a peptide, best evidence first",
+      fitting(plan).map((option) => `${option.title}: ${optionText(option)}${cite(option.refs)}`),
+    ),
+    ...optional(
       "The person\u2019s notes",
       (notes ?? "").split("\n").filter((line) => line.trim() !== ""),
     ),
@@ -58,11 +72,23 @@ export function clinicianSheet({ formData, generatedProtocol: plan, notes }: She
 
 type Cite = (refs: readonly string[]) => string;
 
+const OPTIONS_SHOWN = 6;
+
+/** The options for the person that help. */
+function fitting({ options = [] }: GeneratedProtocol): PlanOption[] {
+  return options
+    .filter(({ fit, verdict }) => fit === "fits" && (verdict === "helps" || verdict === "may-help"))
+    .slice(0, OPTIONS_SHOWN);
+}
+
 /** The cited references, in order of first citation. */
-function citedIn({ references, peptides, warnings, monitoring }: GeneratedProtocol): PlanReference[] {
+function citedIn(plan: GeneratedProtocol): PlanReference[] {
+  const { references, peptides, warnings, monitoring } = plan;
   const ids = [
     ...peptides.flatMap(({ refs }) => [refs.dosage, refs.frequency, refs.timing, refs.duration]),
-    ...[...warnings, ...peptides.flatMap(({ sideEffects }) => sideEffects), ...monitoring].map(({ refs }) => refs),
+    ...[...warnings, ...peptides.flatMap(({ sideEffects }) => sideEffects), ...monitoring, ...fitting(plan)].map(
+      ({ refs }) => refs,
+    ),
   ].flat();
   return [...new Set(ids)].flatMap((id) => references.find((reference) => reference.id === id) ?? []);
 }

@@ -25,10 +25,11 @@ export function isForGoals(entry: IndexedPeptide, goals: readonly GoalCode[]): b
 
 /**
  * By category, where the entry has no finding for any goal of the category: with one, its findings say more precisely
- * what it is for.
+ * what it is for. An approved medicine is sold for what it is approved for.
  */
 function isSoldFor(entry: IndexedPeptide, goals: readonly GoalCode[]): boolean {
-  if (entry.plannable.length > 0) return false;
+  const { us, eu } = entry.peptide.status;
+  if (entry.plannable.length > 0 || us?.approved === true || eu?.approved === true) return false;
   return entry.peptide.categories.some((category) => {
     const own = CATEGORY_GOALS[category];
     return own.some((goal) => goals.includes(goal)) && findingsFor(entry, own).length === 0;

@@ -30,8 +30,16 @@ const PATTERNS = GOAL_CODES.map((goal) => ({
   ],
 }));
 
-/** The goals that a use belongs to, as an entry words it: "weight loss in adults with obesity". */
-export function goalsOfUse(use: string): GoalCode[] {
+/** Of the library's wordings; far more would be somebody's own entries, which are read again. */
+const MOST_KNOWN = 20_000;
+const known = new Map<string, readonly GoalCode[]>();
+
+/** The goals that a use belongs to, as an entry words it: "weight loss in adults with obesity". Read once per wording. */
+export function goalsOfUse(use: string): readonly GoalCode[] {
+  const before = known.get(use);
+  if (before !== undefined) return before;
   const words = use.toLowerCase();
-  return PATTERNS.flatMap(({ goal, of }) => (of.some((pattern) => pattern.test(words)) ? [goal] : []));
+  const goals = PATTERNS.flatMap(({ goal, of }) => (of.some((pattern) => pattern.test(words)) ? [goal] : []));
+  if (known.size < MOST_KNOWN) known.set(use, goals);
+  return goals;
 }

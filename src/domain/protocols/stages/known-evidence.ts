@@ -19,6 +19,7 @@ const LEVEL_WORDS: Record<EvidenceLevel, string> = {
 };
 
 const SHOWN = 2;
+export const NOTHING_ON_GOAL = "Nothing on this goal.";
 
 interface Known {
   readonly text: string;
@@ -35,7 +36,7 @@ export function knownFor(entry: IndexedPeptide, goals: readonly GoalCode[]): Kno
   const isStudied = isPlannedFor || forGoals.some(isInPeople);
   const shown = strongest(forGoals.length > 0 ? forGoals : peptide.evidence);
   if (shown.length === 0) return { text: "No study of it is in the library.", refs: [], isStudied };
-  const lead = forGoals.length > 0 ? "" : isPlannedFor ? "Labeled for it. " : "Nothing on this goal. Otherwise known: ";
+  const lead = forGoals.length > 0 ? "" : isPlannedFor ? "Labeled for it. " : `${NOTHING_ON_GOAL} Otherwise known: `;
   const lines = shown.map(
     ({ use, level, participants, summary }) =>
       `${capitalise(use)} (${LEVEL_WORDS[level]}${peopleIn(level, participants)}): ${asSentence(summary)}`,

@@ -3,7 +3,7 @@ import type { Considered, Line, WouldChange } from "../generated-protocol.ts";
 import type { Intake } from "../intake.ts";
 import type { LeftOut } from "./candidates.ts";
 import { isInPeople } from "./for-goals.ts";
-import { knownFor } from "./known-evidence.ts";
+import { knownFor, NOTHING_ON_GOAL } from "./known-evidence.ts";
 import { citation } from "./library-index.ts";
 import { matchedContraindications, matchedInteractions } from "./matches.ts";
 import type { PlanPerson } from "./plan-person.ts";
@@ -35,8 +35,8 @@ export function writeConsidered(excluded: readonly LeftOut[], person: PlanPerson
 }
 
 /** Studied first; of those, the ones that an answer or a choice keeps out, because they are nearest to a plan. */
-function rank({ shelf, reason }: Considered): number {
-  if (shelf === "not-studied") return 3;
+function rank({ shelf, reason, known }: Considered): number {
+  if (shelf === "not-studied") return known.startsWith(NOTHING_ON_GOAL) ? 4 : 3;
   if (reason === "same-mechanism" || reason === "lower-score") return 0;
   return reason === "no-adult-regimen" ? 2 : 1;
 }

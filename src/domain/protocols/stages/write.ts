@@ -110,7 +110,7 @@ function stepsWithoutPlan(options: readonly PlanOption[], hasUnchecked: boolean)
   return [
     ...(best === undefined
       ? []
-      : [{ text: clip(`Begin with what has the best evidence for you: ${best.title}.`), refs: best.refs }]),
+      : [{ text: clip(`Best evidence for you without a peptide: ${best.title}.`), refs: best.refs }]),
     {
       text: "Bring the page for a clinician along, and ask about what would change this answer.",
       refs: [rule("ask-clinician")],
