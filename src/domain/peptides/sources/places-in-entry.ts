@@ -1,14 +1,20 @@
 import type { Citation, Peptide } from "../peptide.ts";
 import { claimsOf } from "./check-citations.ts";
 
-/**
- * Where in the works `refs` the entry's claims stand, for a text that was made of some of them: the places whose
- * printed figure the text repeats, or all of them if it repeats none. Each place and figure once, in entry order.
- */
+/** Where in the works `refs` an entry's claims stand, for a text that was made of some of them. */
 export function placesInEntry(peptide: Peptide, refs: readonly string[], text: string): Citation[] {
-  const places = claimsOf(peptide)
-    .flatMap(({ cite }) => cite)
-    .filter(({ ref }) => refs.includes(ref));
+  return placesAmong(placesOf(peptide), refs, text);
+}
+
+/** Every place that the claims of an entry name, in entry order. */
+export const placesOf = (peptide: Peptide): Citation[] => claimsOf(peptide).flatMap(({ cite }) => cite);
+
+/**
+ * Of these places, those in the works `refs` whose printed figure the text repeats, or all of them if it repeats none.
+ * Each place and figure once, in the order given.
+ */
+export function placesAmong(all: readonly Citation[], refs: readonly string[], text: string): Citation[] {
+  const places = all.filter(({ ref }) => refs.includes(ref));
   const distinct = [...new Map(places.map((place) => [`${place.ref} ${place.at} ${place.asPrinted}`, place])).values()];
   const said = figures(text);
   return refs.flatMap((ref) => {

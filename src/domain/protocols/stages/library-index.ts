@@ -7,6 +7,7 @@ import { matchMedicines } from "#domain/safety/match-medicines.ts";
 import { hasPhrase, toWords } from "#domain/safety/match-words.ts";
 import { SAFETY_REFERENCES } from "#domain/safety/rule-references.ts";
 import type { PlanReference } from "../generated-protocol.ts";
+import { OPTION } from "../options-slug.ts";
 import type { PlanningLibrary, PlanningOption, PlanningPeptide } from "../planning-library.ts";
 import { goalsOfUse } from "./goals-of-use.ts";
 import { standingOf } from "./regulators.ts";
@@ -78,9 +79,6 @@ export function indexLibrary(library: PlanningLibrary): LibraryIndex {
 
 /** The id under which a plan cites a library reference. */
 export const citation = (slug: string, ref: string): string => `${slug}:${ref}`;
-
-/** Stands for the slug in the citations of options. */
-export const OPTION = "option";
 
 /** Entries named anywhere in a text, as `toWords` writes it. */
 export function namedIn(words: string, index: LibraryIndex): readonly IndexedPeptide[] {

@@ -3,9 +3,10 @@ import { conditionLabel, drugClassLabel, indicationLabel } from "#domain/safety/
 import { formatNumber } from "#domain/units/amount.ts";
 import type { Line, PlanOption } from "../generated-protocol.ts";
 import type { Intake } from "../intake.ts";
+import { OPTION } from "../options-slug.ts";
 import type { PlanningOption } from "../planning-library.ts";
 import { joinWords } from "./goal-categories.ts";
-import { citation, type LibraryIndex, OPTION } from "./library-index.ts";
+import { citation, type LibraryIndex } from "./library-index.ts";
 import type { PlanPerson } from "./plan-person.ts";
 import { clip } from "./text.ts";
 

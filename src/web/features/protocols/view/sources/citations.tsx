@@ -1,8 +1,11 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { createContext, type MouseEvent, type ReactNode, use, useId, useMemo, useRef } from "react";
+import { placesOf } from "#domain/peptides/sources/places-in-entry.ts";
 import type { Line, PlanReference } from "#domain/protocols/generated-protocol.ts";
+import { OPTION } from "#domain/protocols/options-slug.ts";
 import { CitationOpener } from "#web/app/citations/citation-opener.tsx";
 import { OpenCitationContext } from "#web/app/citations/open-citation.ts";
+import { optionsQuery } from "#web/app/options-query.ts";
 import { peptideQuery } from "#web/app/peptide-query.ts";
 import { CONCERN_WORDS } from "#web/lib/concern-words.ts";
 import { classNames } from "#web/ui/class-names.ts";
@@ -95,8 +98,14 @@ export function Cite({ refs, claim = "" }: CiteProps) {
       jumpTo(number, mark);
       return;
     }
-    const read = (slug: string) =>
-      queryClient.fetchQuery({ ...peptideQuery(slug), staleTime: Number.POSITIVE_INFINITY });
+    const read = async (slug: string) => {
+      if (slug === OPTION) {
+        const { goals, works } = await queryClient.fetchQuery(optionsQuery());
+        return { works, places: goals.flatMap(({ options }) => options.flatMap(({ cite }) => cite)) };
+      }
+      const entry = await queryClient.fetchQuery({ ...peptideQuery(slug), staleTime: Number.POSITIVE_INFINITY });
+      return { works: entry.references, places: placesOf(entry) };
+    };
     const asked = readCitation({ references, refs, claim, pressed: pressed.id }, read).then((found) => ({
       ...found,
       listed: `#${anchorOf(number)}`,

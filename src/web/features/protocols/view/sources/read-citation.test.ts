@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { placesOf } from "#domain/peptides/sources/places-in-entry.ts";
 import type { PlanReference } from "#domain/protocols/generated-protocol.ts";
 import { shippedPeptide } from "#support/shipped-library.ts";
 import { readCitation } from "./read-citation.ts";
@@ -18,7 +19,7 @@ const kept = (id: string): PlanReference => ({
 const references = [kept("other:r1"), kept(`semaglutide:${wegovy.ref}`)];
 const asked = { references, refs: [`semaglutide:${wegovy.ref}`], claim: `${wegovy.asPrinted}` };
 const read = async (slug: string) => {
-  if (slug === "semaglutide") return semaglutide;
+  if (slug === "semaglutide") return { works: semaglutide.references, places: placesOf(semaglutide) };
   throw new Error("out of reach");
 };
 
