@@ -49,7 +49,7 @@ export function isIndicationMet(indication: IndicationCode, person: PlanPerson):
   const requires = REQUIRES.get(indication);
   if (indication === "hypoactive-sexual-desire" && person.age > BEFORE_MENOPAUSE_UNTIL) return false;
   if (NEEDS_OBESITY.has(indication) && person.bmi.lt(OBESE_FROM)) return false;
-  if (indication === "heart-disease-overweight" && person.bmi.lt(OVERWEIGHT_FROM)) return false;
+  if (indication === "heart-disease-overweight" && person.bmi.lt(OBESE_WITH_CONDITION_FROM)) return false;
   if (requires === "diagnosis") return person.diagnoses.has(indication);
   if (requires === "bmi")
     return (
