@@ -156,8 +156,8 @@ describe("how much, against labels and human trials", () => {
 });
 
 describe("without a route", () => {
-  test("the route with the lowest amounts decides, and the route is asked for", () => {
-    expect(codes(use("Semaglutide", "0.25 mg"))).toEqual(["info dose-in-range", "info route-not-stated"]);
+  test("nothing fits; the route with the lowest amounts decides what is too much, and the route is asked for", () => {
+    expect(codes(use("Semaglutide", "0.25 mg"))).toEqual(["care route-not-stated"]);
     expect(codes(use("Semaglutide", "3 mg", { frequency: "once daily" }))).toContain("care dose-above");
     expect(codes(use("Semaglutide", "3 mg", { frequency: "once daily", route: "oral" }))).toEqual([
       "info dose-in-range",
