@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { Peptide } from "../peptides/peptide.ts";
 
-/** Only the fields planning reads, to keep the browser's download small. */
+/** Only the fields that planning and the check of a use read, to keep the browser's download small. */
 export const PlanningPeptide = Peptide.pick({
   slug: true,
   name: true,
@@ -18,8 +18,11 @@ export const PlanningPeptide = Peptide.pick({
   contraindications: true,
   interactions: true,
   monitoring: true,
+  pharmacokinetics: true,
+  timing: true,
+  timingRef: true,
   references: true,
-});
+}).partial({ pharmacokinetics: true, timing: true, timingRef: true }); // a browser may have kept a library without them
 export type PlanningPeptide = z.infer<typeof PlanningPeptide>;
 
 /** `version` identifies the content: equal versions have equal entries. Entries are sorted by slug. */
@@ -49,6 +52,7 @@ function withoutPlaces(peptide: PlanningPeptide): PlanningPeptide {
     contraindications: peptide.contraindications.map(withoutCite),
     interactions: peptide.interactions.map(withoutCite),
     monitoring: peptide.monitoring.map(withoutCite),
+    ...(peptide.pharmacokinetics && { pharmacokinetics: peptide.pharmacokinetics.map(withoutCite) }),
   };
 }
 
