@@ -174,6 +174,15 @@ describe("where in the course", () => {
     expect(at(28)).toEqual(["info dose-in-range"]);
   });
 
+  test("ten times a first dose is told as the slip it may be, also below the highest amount", () => {
+    const first = (dosage: string) =>
+      check([use("Tirzepatide", dosage, sc)]).items[0]?.findings.find(({ code }) => code === "dose-above-start")?.text;
+    expect(first("25 mg")).toContain("is 10 times what the label for weight reduction");
+    expect(first("25 mg")).toContain("Check it: the decimal point may have slipped.");
+    expect(first("15 mg")).not.toContain("Check it");
+    expect(first("2500 mg")).toContain("Check it: mg and mcg may be mixed up.");
+  });
+
   test("a rise skips no step, however long the first one lasted", () => {
     expect(codes(use("Tirzepatide", "2.5 mg for 24 weeks, then 7.5 mg", sc))).toContain("care step-too-early");
     expect(codes(use("Tirzepatide", "2.5 mg for 24 weeks, then 5 mg", sc))).toEqual(["info dose-in-range"]);
