@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ROUTES } from "#domain/peptides/vocabulary.ts";
+import { DOSE_UNITS, ROUTES } from "#domain/peptides/vocabulary.ts";
 import { PlanReference, Stop } from "#domain/protocols/generated-protocol.ts";
 import { Screening } from "#domain/protocols/intake.ts";
 import { AMOUNT_UNITS } from "#domain/units/amount-unit.ts";
@@ -71,6 +71,15 @@ const Sayings = z.array(Said).readonly();
 
 /** What else somebody who takes it needs to know. Nothing in it is a recommendation. */
 const Advice = z.strictObject({
+  /** Single doses given at home by this route, and this one, in `unit`; null where they can't be compared. */
+  range: z
+    .strictObject({
+      unit: z.enum(DOSE_UNITS),
+      lowest: z.number(),
+      highest: z.number(),
+      yours: z.number(),
+    })
+    .nullable(),
   studied: Sayings,
   unknown: Sayings,
   measure: z.strictObject({ before: Sayings, during: Sayings, after: Sayings }),

@@ -11,7 +11,7 @@ const entry = (slug: string): PlanningPeptide => {
   return found;
 };
 const advice = (one: PlanningPeptide, route: Parameters<typeof adviceFor>[0]["route"] = "sc") =>
-  adviceFor({ route }, one, null);
+  adviceFor({ route, dosage: "1 mg" }, one, null);
 const texts = (said: ReadonlyArray<{ readonly text: string }>) => said.map(({ text }) => text);
 
 describe("what was studied by this route", () => {
@@ -32,9 +32,29 @@ describe("what was studied by this route", () => {
 
   test("a dose only for the other sex is left out where the sex is known", () => {
     const made = compound("alpha", { doses: [dose({ regimen: regimen({ sex: "female" }) })] });
-    expect(adviceFor({ route: "sc" }, made, { sex: "male" }).studied).toEqual([]);
-    expect(adviceFor({ route: "sc" }, made, { sex: "female" }).studied).toHaveLength(1);
+    expect(adviceFor({ route: "sc", dosage: "1 mg" }, made, { sex: "male" }).studied).toEqual([]);
+    expect(adviceFor({ route: "sc", dosage: "1 mg" }, made, { sex: "female" }).studied).toHaveLength(1);
     expect(advice(made).studied).toHaveLength(1);
+  });
+});
+
+describe("the amounts people were given at home, beside this one", () => {
+  const range = (dosage: string, one = entry("tirzepatide"), route: Parameters<typeof advice>[1] = "sc") =>
+    adviceFor({ route, dosage }, one, null).range;
+
+  test.each([
+    ["2.5 mg", 2.5],
+    ["25000 mcg", 25],
+  ])("%s of tirzepatide", (dosage, yours) => {
+    expect(range(dosage)).toEqual({ unit: "mg", lowest: 2.5, highest: 15, yours });
+  });
+
+  test("none without a route, a readable amount, a dose at home, or where the dose is per kg", () => {
+    expect(range("2.5 mg", undefined, null)).toBeNull();
+    expect(range("20 units")).toBeNull();
+    expect(range("5 IU")).toBeNull();
+    expect(range("0.25 mg", entry("bpc-157"))).toBeNull();
+    expect(range("5 mg", entry("teduglutide"))).toBeNull();
   });
 });
 

@@ -1,8 +1,11 @@
 import { halfLivesInPeople } from "../peptides/half-life-in-people.ts";
 import type { Dose, Peptide } from "../peptides/peptide.ts";
-import { ROUTE_LABELS, type Route } from "../peptides/vocabulary.ts";
+import { type DoseUnit, ROUTE_LABELS, type Route } from "../peptides/vocabulary.ts";
 import type { PlanningPeptide } from "../protocols/planning-library.ts";
+import { type Amount, Exact, isPerKg } from "../units/amount.ts";
+import { parseDoseText } from "../units/dose-text.ts";
 import { plainNumber, plainRange } from "../units/plain-number.ts";
+import { comparer } from "./comparer.ts";
 import { dosesInPeople, settingOf } from "./studied-course.ts";
 import type { Use } from "./use.ts";
 
@@ -16,6 +19,11 @@ export interface Said {
 
 /** What somebody who takes a compound needs to know besides whether the amount fits. Nothing here is a recommendation. */
 export interface Advice {
+  /**
+   * The amounts of single doses that people were given at home by this route, and this one. Null where they can't be
+   * compared as plain amounts. It says nothing about the point of the course or how often.
+   */
+  readonly range: DoseRange | null;
   /** What labels and trials gave people by this route, at home first. */
   readonly studied: readonly Said[];
   /** What nobody has measured, as far as the sources go. */
@@ -29,6 +37,14 @@ export interface Advice {
   readonly stopSigns: readonly Said[];
   /** How a label says to stop, and what stopping did; `hasLabel` is false if no label says how. */
   readonly stopping: { readonly hasLabel: boolean; readonly said: readonly Said[] };
+}
+
+/** In `unit`. */
+export interface DoseRange {
+  readonly unit: DoseUnit;
+  readonly lowest: number;
+  readonly highest: number;
+  readonly yours: number;
 }
 
 /** For whom: only doses and checks for the other sex are left out. */
@@ -46,9 +62,14 @@ const SETTING_NOTES: Readonly<Record<ReturnType<typeof settingOf>, string>> = {
   unconfirmed: " Read in a copy only.",
 };
 
-export function adviceFor({ route }: Pick<Use, "route">, entry: PlanningPeptide, person: AdvisedPerson | null): Advice {
+export function adviceFor(
+  { route, dosage }: Pick<Use, "route" | "dosage">,
+  entry: PlanningPeptide,
+  person: AdvisedPerson | null,
+): Advice {
   const inPeople = dosesInPeople(entry, null);
   return {
+    range: rangeOf(dosage, dosesInPeople(entry, route), route, entry.slug),
     studied: dosesInPeople(entry, route)
       .filter(
         ({ regimen }) => person === null || regimen === null || regimen.sex === "any" || regimen.sex === person.sex,
@@ -81,6 +102,30 @@ export function adviceFor({ route }: Pick<Use, "route">, entry: PlanningPeptide,
       ),
     stopping: stopping(entry),
   };
+}
+
+function rangeOf(dosage: string, doses: readonly Dose[], route: Route | null, slug: string): DoseRange | null {
+  const home = doses.filter((dose) => settingOf(dose) === "home" && !isPerKg(dose.unit));
+  const [first] = home;
+  const yours = parseDoseText(dosage)?.map(({ max, unit }) => ({ amount: max, unit }));
+  if (route === null || first === undefined || !yours) return null;
+  const inBase = comparer(first.unit, { weightKg: null, slug });
+  const unitSize = inBase(new Exact(1), first.unit);
+  const known = (amounts: ReadonlyArray<{ readonly amount: Amount; readonly unit: DoseUnit }>): number[] =>
+    amounts.flatMap(({ amount, unit }) => {
+      const base = inBase(amount, unit);
+      return base === null || unitSize === null ? [] : [base.div(unitSize).toNumber()];
+    });
+  const studied = known(
+    home.flatMap(({ amountMin, amountMax, maxAmount, unit }) =>
+      [amountMin, amountMax, maxAmount].flatMap((amount) =>
+        amount === null ? [] : [{ amount: new Exact(amount), unit }],
+      ),
+    ),
+  );
+  const own = known(yours);
+  if (studied.length === 0 || own.length === 0) return null;
+  return { unit: first.unit, lowest: Math.min(...studied), highest: Math.max(...studied), yours: Math.max(...own) };
 }
 
 const said = (text: string, detail: string | null = null, ...refs: readonly (string | null | undefined)[]): Said => ({

@@ -63,8 +63,9 @@ export function checkTaken(taken: readonly Taken[], sources: CheckSources): Take
 }
 
 function withSources(advice: Advice, cited: (said: Said) => SaidWithSources): AdviceWithSources {
-  const { studied, unknown, measure, stopSigns, stopping } = advice;
+  const { range, studied, unknown, measure, stopSigns, stopping } = advice;
   return {
+    range,
     studied: studied.map(cited),
     unknown: unknown.map(cited),
     measure: {

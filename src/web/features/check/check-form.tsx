@@ -38,19 +38,27 @@ export function CheckForm({ draft, engine, library, health }: CheckFormProps) {
   };
   const setItems = (items: CheckDraft["items"]) => checkDraft.set({ ...checkDraft.read(), items });
   return (
-    <form noValidate onSubmit={onSubmit} className="grid max-w-3xl gap-4">
-      {draft.items.map((item, place) => (
-        <ItemFields
-          key={item.id}
-          item={item}
-          place={place}
-          errors={errors}
-          namesListId={listId}
-          onRemove={draft.items.length > 1 ? () => setItems(draft.items.filter(({ id }) => id !== item.id)) : undefined}
-        />
-      ))}
-      {draft.items.length < MAX_ITEMS && <AddVial onAdd={() => setItems([...draft.items, emptyItem(newId())])} />}
-      {health}
+    <form
+      noValidate
+      onSubmit={onSubmit}
+      className="grid gap-4 xl:grid-cols-[minmax(0,48rem)_minmax(0,24rem)] xl:gap-x-8"
+    >
+      <div className="grid min-w-0 content-start gap-4">
+        {draft.items.map((item, place) => (
+          <ItemFields
+            key={item.id}
+            item={item}
+            place={place}
+            errors={errors}
+            namesListId={listId}
+            onRemove={
+              draft.items.length > 1 ? () => setItems(draft.items.filter(({ id }) => id !== item.id)) : undefined
+            }
+          />
+        ))}
+        {draft.items.length < MAX_ITEMS && <AddVial onAdd={() => setItems([...draft.items, emptyItem(newId())])} />}
+      </div>
+      <div className="grid min-w-0 content-start gap-4">{health}</div>
       <div className="grid gap-2">
         <Button
           type="submit"
@@ -60,7 +68,9 @@ export function CheckForm({ draft, engine, library, health }: CheckFormProps) {
         >
           Check it
         </Button>
-        <p className="text-note text-ink-3">Worked out in this browser. Nothing you type here is sent or saved.</p>
+        <p className="text-note text-ink-3">
+          Worked out in this browser. Nothing you type is sent, and it is forgotten when you close the tab.
+        </p>
       </div>
       <datalist id={listId}>
         {names.map(({ slug, name }) => (

@@ -53,7 +53,13 @@ export function ItemFields({ item, place, errors, namesListId, onRemove }: ItemF
         )}
       </div>
       <div className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] items-start gap-3 sm:max-w-md">
-        <TextField label="Each time" inputMode="decimal" autoComplete="off" placeholder="e.g. 2.5" {...field("dose")} />
+        <TextField
+          label="Amount per dose"
+          inputMode="decimal"
+          autoComplete="off"
+          placeholder="e.g. 2.5"
+          {...field("dose")}
+        />
         <SelectField
           label="Unit"
           value={item.unit}

@@ -42,7 +42,7 @@ export function VialFields({ item, errors, namesListId }: VialFieldsProps) {
           <div className="grid grid-cols-[minmax(0,7rem)_minmax(0,5.5rem)_auto] items-end gap-2">
             <TextField
               id={fieldId(item.id, `contents.${place}.amount`)}
-              label={isBlend ? `Holds of part ${place + 1}` : "The vial holds"}
+              label={isBlend ? `Amount of part ${place + 1}` : "The vial holds"}
               inputMode="decimal"
               autoComplete="off"
               placeholder="e.g. 10"
@@ -111,7 +111,7 @@ export function VialFields({ item, errors, namesListId }: VialFieldsProps) {
       </fieldset>
     );
   return (
-    <details className="border-t border-line-soft pt-2">
+    <details open={item.contents.some(({ amount }) => amount !== "")} className="border-t border-line-soft pt-2">
       <summary className="flex min-h-11 items-center text-sm font-medium text-accent">Vial (optional)</summary>
       <div className="pt-2">{fields}</div>
     </details>

@@ -62,36 +62,40 @@ export function Answer({ draft, engine, library, parts }: AnswerProps) {
   };
   return (
     <AnswerSources value={references}>
-      <div className="grid max-w-3xl gap-5">
-        <Beginning />
-        <Person person={check.person} />
-        {items.map((item) => (
-          <Verdict key={item.id} item={item} />
-        ))}
-        <div className="grid gap-2" data-print="no">
-          <div className="flex flex-wrap gap-3">
-            <Button variant="primary" className="min-h-12! grow px-8! text-base! sm:grow-0" onClick={track}>
-              Track it
-            </Button>
-            <Button
-              className="min-h-12! px-6!"
-              onClick={() => checkDraft.set({ ...checkDraft.read(), isChecked: false })}
-            >
-              Change
-            </Button>
+      <div className="grid gap-5 xl:grid-cols-[minmax(0,48rem)_minmax(0,24rem)] xl:gap-x-8">
+        <div className="grid min-w-0 content-start gap-5">
+          <Beginning />
+          <Person person={check.person} />
+          {items.map((item) => (
+            <Verdict key={item.id} item={item} />
+          ))}
+          <div className="grid gap-2" data-print="no">
+            <div className="flex flex-wrap gap-3">
+              <Button variant="primary" className="min-h-12! grow px-8! text-base! sm:grow-0" onClick={track}>
+                Track it
+              </Button>
+              <Button
+                className="min-h-12! px-6!"
+                onClick={() => checkDraft.set({ ...checkDraft.read(), isChecked: false })}
+              >
+                Change
+              </Button>
+            </div>
+            <p className="text-note text-ink-3">
+              {user
+                ? "Opens a new cycle with all of this filled in."
+                : "Opens a new cycle with all of this filled in, after you sign in or sign up."}{" "}
+              Nothing is saved before you say so.
+            </p>
           </div>
-          <p className="text-note text-ink-3">
-            {user
-              ? "Opens a new cycle with all of this filled in."
-              : "Opens a new cycle with all of this filled in, after you sign in or sign up."}{" "}
-            Nothing is saved before you say so.
-          </p>
+          {items.map((item) => (
+            <ItemAdvice key={item.id} item={item} isOpen={items.length === 1} />
+          ))}
         </div>
-        {items.map((item) => (
-          <ItemAdvice key={item.id} item={item} isOpen={items.length === 1} />
-        ))}
-        {parts.help}
-        {parts.disposal}
+        <div className="grid min-w-0 content-start gap-5">
+          {parts.help}
+          {parts.disposal}
+        </div>
         <SourceList />
       </div>
     </AnswerSources>
@@ -116,7 +120,14 @@ function Person({ person }: { readonly person: TakenCheck["person"] }) {
   if (person.outcome === "not-checked")
     return (
       <Notice title="Not checked against your conditions and medicines">
-        Press Change and add them below your vials: some make a fitting amount dangerous.
+        Some of them make a fitting amount dangerous.{" "}
+        <button
+          type="button"
+          className="font-medium text-accent underline underline-offset-4"
+          onClick={() => checkDraft.set({ ...checkDraft.read(), isChecked: false })}
+        >
+          Add yours
+        </button>
       </Notice>
     );
   if (person.outcome === "clear")

@@ -6,6 +6,7 @@ import type { Tone } from "#domain/uses/finding.ts";
 import { dayText } from "#web/lib/local-day.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { headlineOf } from "./headlines.ts";
+import { RangeBar } from "./range-bar.tsx";
 import { Part, SaidList } from "./said-list.tsx";
 import { Marks } from "./sources.tsx";
 
@@ -30,7 +31,8 @@ export function Verdict({ item }: { readonly item: Item }) {
     >
       <header className="grid gap-2">
         <p className="text-sm text-ink-2">
-          <span className="font-semibold text-ink">{name}</span> {useWords(item)}
+          <span className="text-lead font-semibold text-ink">{`${name} ${doseWords(item)}`}</span>{" "}
+          <span className="block sm:inline">{useWords(item)}</span>
         </p>
         <h2 className="flex items-start gap-2.5 text-2xl leading-tight font-semibold tracking-[-0.02em] text-balance md:text-3xl">
           <Icon className={classNames("mt-[0.15em] size-6 shrink-0 md:size-7", look)} aria-hidden="true" />
@@ -40,6 +42,7 @@ export function Verdict({ item }: { readonly item: Item }) {
           </span>
         </h2>
       </header>
+      {item.advice?.range && <RangeBar range={item.advice.range} tone={tone} />}
       <ul className="grid gap-2.5">
         {item.findings.map((finding) => {
           const one = LOOKS[finding.tone];
@@ -59,9 +62,10 @@ export function Verdict({ item }: { readonly item: Item }) {
   );
 }
 
+const doseWords = ({ use }: Item): string => use.dosage.replace("IU", "international units");
+
 function useWords({ use }: Item): string {
   const parts = [
-    use.dosage.replace("IU", "international units"),
     use.route && ROUTE_LABELS[use.route],
     use.frequency,
     use.startedOn === null ? "start not known" : `since ${dayText(use.startedOn)}`,

@@ -31,7 +31,7 @@ function Lines({ said }: { readonly said: readonly SaidWithSources[] }) {
     <ul className="grid">
       {said.map(({ text, detail, references }) => (
         <li key={text + detail} className="border-t border-line-soft py-2 text-sm first:border-t-0 wrap-anywhere">
-          <span className="font-medium">{text}</span>
+          <span className={detail === null ? undefined : "font-medium"}>{text}</span>
           {detail === null && <Marks references={references} />}
           {detail !== null && (
             <span className="block text-ink-2">
