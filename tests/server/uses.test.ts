@@ -19,6 +19,10 @@ const today = () => new Date().toISOString().slice(0, "2026-11-23".length);
 interface Answer {
   person: { outcome: string; stops?: Array<{ code: string }> };
   items: Array<{
+    use: number;
+    compound: string;
+    dosage: string;
+    advice: { unknown: Array<{ text: string }>; measure: { before: unknown[] } } | null;
     entry: { slug: string; name: string } | null;
     findings: Array<{ code: string; tone: string; text: string; references: Array<{ url: string | null }> }>;
   }>;
@@ -46,6 +50,22 @@ test("each use is answered in its place, with its entry and the source of what w
   const { items } = await check([START, { ...START, compound: "Nothing like it" }]);
   expect(items.map(({ entry }) => entry)).toEqual([{ slug: "tirzepatide", name: "Tirzepatide" }, null]);
   expect(items[0]?.findings[0]?.references[0]?.url).toMatch(/^https:/);
+});
+
+test("a blend is judged part by part, each by its share of the draw, and told what is not known of it", async () => {
+  const mg = (compound: string, amount: string) => ({ compound, amount, unit: "mg" });
+  const vial = { contents: [mg("BPC-157", "10"), mg("TB-500", "10")], waterMl: "2" };
+  const { items } = await check([
+    START,
+    { compound: "Wolverine", dosage: "20 units", route: "sc", frequency: "once daily", vial },
+  ]);
+  expect(items.map(({ use, compound, dosage }) => [use, compound, dosage])).toEqual([
+    [0, "Tirzepatide", "2.5 mg"],
+    [1, "BPC-157", "1 mg"],
+    [1, "TB-500", "1 mg"],
+  ]);
+  expect(items[1]?.advice?.unknown[0]?.text).toContain("no trial gave BPC-157");
+  expect(items[0]?.advice?.measure.before.length).toBeGreaterThan(0);
 });
 
 describe("the person", () => {

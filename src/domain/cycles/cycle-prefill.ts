@@ -1,4 +1,7 @@
 import { z } from "zod";
+import { ROUTES } from "../peptides/vocabulary.ts";
+import { AMOUNT_UNITS } from "../units/amount-unit.ts";
+import { PositiveText } from "../units/decimal-text.ts";
 
 /**
  * The content of `/cycles/new?initialData=…`. The URL is untrusted: a prefill only sets initial values of a form and
@@ -20,13 +23,28 @@ const PrefillPeptide = z.strictObject({
     duration: Short,
   }),
   notes: Long,
+  /** Where it is known; otherwise it is read from the dosage. */
+  route: z.enum(ROUTES).optional(),
+  /** The first dose ever, if it is taken already. */
+  takingSince: z.iso.date().optional(),
 });
+
+/** A vial that goes into stock with the cycle. */
+const PrefillVial = z.strictObject({
+  peptideName: Short,
+  amount: PositiveText,
+  unit: z.enum(AMOUNT_UNITS),
+  /** Null if it was not mixed, or the water is not known. */
+  waterMl: PositiveText.nullable(),
+});
+export type PrefillVial = z.infer<typeof PrefillVial>;
 
 export const CyclePrefill = z.strictObject({
   name: Short,
   description: Long,
   startDate: z.iso.date(),
   peptides: z.array(PrefillPeptide).max(20),
+  vials: z.array(PrefillVial).max(20).optional(),
 });
 export type CyclePrefill = z.infer<typeof CyclePrefill>;
 

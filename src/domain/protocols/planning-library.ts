@@ -3,7 +3,7 @@ import { GoalOption, type GoalOptions } from "../options/goal-options.ts";
 import { GOAL_CODES } from "../peptides/indications.ts";
 import { Peptide, Reference } from "../peptides/peptide.ts";
 
-/** Only the fields planning reads, to keep the browser's download small. */
+/** Only the fields that planning and the check of a use read, to keep the browser's download small. */
 export const PlanningPeptide = Peptide.pick({
   slug: true,
   name: true,
@@ -20,8 +20,11 @@ export const PlanningPeptide = Peptide.pick({
   contraindications: true,
   interactions: true,
   monitoring: true,
+  pharmacokinetics: true,
+  timing: true,
+  timingRef: true,
   references: true,
-});
+}).partial({ pharmacokinetics: true, timing: true, timingRef: true }); // a browser may have kept a library without them
 export type PlanningPeptide = z.infer<typeof PlanningPeptide>;
 
 /** What can be done for a goal without a peptide; `refs` name `works` of the library. */
@@ -78,6 +81,7 @@ function withoutPlaces(peptide: PlanningPeptide): PlanningPeptide {
     contraindications: peptide.contraindications.map(withoutCite),
     interactions: peptide.interactions.map(withoutCite),
     monitoring: peptide.monitoring.map(withoutCite),
+    ...(peptide.pharmacokinetics && { pharmacokinetics: peptide.pharmacokinetics.map(withoutCite) }),
   };
 }
 

@@ -36,12 +36,14 @@ export function checkDose(use: Use, whole: PlanningPeptide, context: DoseContext
   }
   const course = courseOf(use, context.today);
   const findings = checkCourse(use, course, entry, context);
-  if (course === null || course.isReadWhole) return findings;
-  return [
-    ...findings.filter(({ code }) => code !== "dose-in-range"),
-    notChecked("We read the amount, but not the words next to it."),
-  ];
+  // The same amount may be right by mouth and too much under the skin, so nothing fits without a route.
+  const said = use.route === null ? withoutPraise(findings) : findings;
+  if (course === null || course.isReadWhole) return said;
+  return [...withoutPraise(said), notChecked("We read the amount, but not the words next to it.")];
 }
+
+const withoutPraise = (findings: readonly Finding[]): Finding[] =>
+  findings.filter(({ code }) => code !== "dose-in-range");
 
 function checkCourse(use: Use, course: UseCourse | null, entry: PlanningPeptide, context: DoseContext): Finding[] {
   const given = dosesInPeople(entry, use.route);
@@ -55,7 +57,7 @@ function checkCourse(use: Use, course: UseCourse | null, entry: PlanningPeptide,
   const [otherPeople] = fitting.length > 0 ? [] : home.map((dose) => misfit(dose, context.person));
   const findings = judge(use, course, ofStrictestRoute(rows, use.route, context), context);
   if (otherPeople == null) return [...findings, ...askRoute(use, rows)];
-  return [otherPeople, ...findings.filter(({ code }) => code !== "dose-in-range"), ...askRoute(use, rows)];
+  return [otherPeople, ...withoutPraise(findings), ...askRoute(use, rows)];
 }
 
 interface Judgement {
@@ -131,9 +133,9 @@ function askRoute({ route }: Use, doses: readonly Dose[]): Finding[] {
   const routes = [...new Set(doses.map((dose) => ROUTE_LABELS[dose.route]))];
   const text =
     routes.length === 1
-      ? `Choose the route. The only one that people were given it by at home is ${routes[0]}, so that is what we checked.`
-      : `Choose the route. We checked against the one with the lowest amounts; people were given it ${routes.join(", ")}.`;
-  return [{ code: "route-not-stated", tone: "info", text, refs: [] }];
+      ? `Choose the route. The only one that people were given it by at home is ${routes[0]}, so that is what we compared with.`
+      : `Choose the route. We compared with the one with the lowest amounts; people were given it ${routes.join(", ")}.`;
+  return [{ code: "route-not-stated", tone: "care", text, refs: [] }];
 }
 
 /** Why a regimen doesn't suit someone with these answers; null if nothing speaks against it or nothing is known. */

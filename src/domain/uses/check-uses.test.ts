@@ -156,8 +156,8 @@ describe("how much, against labels and human trials", () => {
 });
 
 describe("without a route", () => {
-  test("the route with the lowest amounts decides, and the route is asked for", () => {
-    expect(codes(use("Semaglutide", "0.25 mg"))).toEqual(["info dose-in-range", "info route-not-stated"]);
+  test("nothing fits; the route with the lowest amounts decides what is too much, and the route is asked for", () => {
+    expect(codes(use("Semaglutide", "0.25 mg"))).toEqual(["care route-not-stated"]);
     expect(codes(use("Semaglutide", "3 mg", { frequency: "once daily" }))).toContain("care dose-above");
     expect(codes(use("Semaglutide", "3 mg", { frequency: "once daily", route: "oral" }))).toEqual([
       "info dose-in-range",
@@ -172,6 +172,15 @@ describe("where in the course", () => {
     expect(at(0)).toEqual(["care dose-above-start"]);
     expect(at(21)).toEqual(["care step-too-early"]);
     expect(at(28)).toEqual(["info dose-in-range"]);
+  });
+
+  test("ten times a first dose is told as the slip it may be, also below the highest amount", () => {
+    const first = (dosage: string) =>
+      check([use("Tirzepatide", dosage, sc)]).items[0]?.findings.find(({ code }) => code === "dose-above-start")?.text;
+    expect(first("25 mg")).toContain("is 10 times what the label for weight reduction");
+    expect(first("25 mg")).toContain("Check it: the decimal point may have slipped.");
+    expect(first("15 mg")).not.toContain("Check it");
+    expect(first("2500 mg")).toContain("Check it: mg and mcg may be mixed up.");
   });
 
   test("a rise skips no step, however long the first one lasted", () => {

@@ -1,9 +1,12 @@
 import type { PlanReference, Stop } from "../protocols/generated-protocol.ts";
 import type { Intake } from "../protocols/intake.ts";
-import type { PlanningLibrary, PlanningPeptide } from "../protocols/planning-library.ts";
+import type { PlanningLibrary } from "../protocols/planning-library.ts";
 import { sharedMechanism } from "../protocols/stages/conflicts.ts";
 import { citation } from "../protocols/stages/library-index.ts";
+import { answersOfIntake, hasAnswers, NO_ANSWERS, readAnswers, type SafetyAnswers } from "../safety/explore/answers.ts";
+import { SAFETY_REFERENCES } from "../safety/rule-references.ts";
 import { type ScreenResult, screen } from "../safety/screen.ts";
+import { checkForAnswers, stopsForAnswers, unreadOf } from "./check-answers.ts";
 import { checkDose } from "./check-dose.ts";
 import { checkForPerson, checkSport } from "./check-for-person.ts";
 import { type EntryShelf, type FoundEntry, findEntry, libraryShelf, privateShelf } from "./entry-shelf.ts";
@@ -32,11 +35,13 @@ export interface UsesCheck {
 /** The health answers that a check reads. */
 export type CheckedAnswers = Pick<Intake, "screening" | "goals" | "currentPeptides" | "testedAthlete">;
 
-interface CheckSources {
+export interface CheckSources {
   readonly library: PlanningLibrary;
   /** The person's own entries, used if the library has none; absent or null if they aren't loaded. */
   readonly privateEntries?: PlanningLibrary | null;
   readonly answers: CheckedAnswers | null;
+  /** Conditions, medicines and allergies that were answered apart from the health questions, if any. */
+  readonly safety?: SafetyAnswers | null;
   /** Today in the person's time zone, `YYYY-MM-DD`. */
   readonly today: string;
 }
@@ -53,25 +58,42 @@ export function checkUses(uses: readonly Use[], sources: CheckSources): UsesChec
   const read = named && screened?.outcome === "clear" ? { ...named, screening: screened.screening } : null;
   const shelf = libraryShelf(library, read);
   const shelves = privateEntries ? [shelf, privateShelf(privateEntries, read, shelf)] : [shelf];
+  const safety = joinAnswers(
+    sources.safety ?? NO_ANSWERS,
+    named && read === null ? answersOfIntake(named) : NO_ANSWERS,
+  );
+  const person = personCheck(screened, shelf, safety);
   const entries = uses.map((use) => findEntry(use, shelves));
-  const isStopped = screened?.outcome === "stopped";
   return {
-    person: personCheck(screened, shelf),
+    person,
     items: uses.map((use, place) => {
       const found = entries[place] ?? null;
       const others = entries.flatMap((other, at) => (at === place || other === null ? [] : [other]));
       const findings =
         found === null
           ? [unknown(use, privateEntries !== null)]
-          : withoutPraise(checkUse(use, found, others, { answers, today }), isStopped);
+          : withoutPraise(
+              checkUse(use, found, others, { answers, safety, shelf, today }),
+              person.outcome === "stopped",
+            );
       return {
         id: use.id,
         entry: found && { slug: found.entry.slug, name: found.entry.name, owner: found.shelf.owner },
         findings: findings
           .toSorted((a, b) => TONES.indexOf(a.tone) - TONES.indexOf(b.tone))
-          .map((finding) => withReferences(finding, found)),
+          .map((finding) => withReferences(finding, found, shelves)),
       };
     }),
+  };
+}
+
+function joinAnswers(a: SafetyAnswers, b: SafetyAnswers): SafetyAnswers {
+  const both = <Item>(x: readonly Item[], y: readonly Item[]): Item[] => [...new Set([...x, ...y])];
+  return {
+    conditions: both(a.conditions, b.conditions),
+    drugClasses: both(a.drugClasses, b.drugClasses),
+    words: both(a.words, b.words),
+    allergies: both(a.allergies, b.allergies),
   };
 }
 
@@ -87,23 +109,45 @@ function withWeightGoal(answers: CheckedAnswers, uses: readonly Use[], library: 
     : answers;
 }
 
-function personCheck(screened: ScreenResult | null, { person }: EntryShelf): PersonCheck {
+function personCheck(screened: ScreenResult | null, { person, index }: EntryShelf, safety: SafetyAnswers): PersonCheck {
   if (screened?.outcome === "stopped") return screened;
-  return person === null ? { outcome: "not-checked" } : { outcome: "clear", notChecked: person.notChecked };
+  if (!hasAnswers(safety))
+    return person === null ? { outcome: "not-checked" } : { outcome: "clear", notChecked: person.notChecked };
+  const read = readAnswers(safety, index);
+  const stops = stopsForAnswers(read);
+  if (stops.length > 0)
+    return { outcome: "stopped", stops, references: stops.flatMap(({ refs }) => referencesOfRules(refs)) };
+  return { outcome: "clear", notChecked: [...(person?.notChecked ?? []), ...unreadOf(read)] };
+}
+
+const referencesOfRules = (refs: readonly string[]): PlanReference[] =>
+  [...new Set(refs)].flatMap((ref) => SAFETY_REFERENCES.get(ref) ?? []);
+
+interface UseContext extends Pick<CheckSources, "answers" | "today"> {
+  readonly safety: SafetyAnswers;
+  /** The library's own shelf, whose names the answers are read with. */
+  readonly shelf: EntryShelf;
 }
 
 function checkUse(
   use: Use,
   { entry, shelf }: FoundEntry,
   others: readonly FoundEntry[],
-  { answers, today }: Pick<CheckSources, "answers" | "today">,
+  { answers, safety, shelf: library, today }: UseContext,
 ): Finding[] {
   const { owner, person } = shelf;
   const weightKg = answers?.screening.weightKg ?? null;
+  const forPerson = person === null ? [] : checkForPerson(entry, person, owner);
+  const isSaid = new Set(
+    forPerson.flatMap(({ code, refs }) => refs.map((ref) => `${code} ${citation(entry.slug, ref)}`)),
+  );
   return [
     ...checkDose(use, entry, { person, weightKg, owner, slug: entry.slug, today }),
     ...checkSport(entry, answers?.testedAthlete ?? false, owner),
-    ...(person === null ? [] : checkForPerson(entry, person, owner)),
+    ...forPerson,
+    ...checkForAnswers({ entry, shelf }, safety, others, library.index).filter(
+      ({ code, refs }) => !refs.some((ref) => isSaid.has(`${code} ${ref}`)),
+    ),
     ...checkAgainst({ entry, shelf }, others),
   ];
 }
@@ -140,11 +184,17 @@ const unknown = ({ compound }: Use, hasLookedInOwn: boolean): Finding => ({
   refs: [],
 });
 
-function withReferences({ refs, ...finding }: Finding, found: FoundEntry | null): UseCheck["findings"][number] {
+/** A finding's references are ids in the entry's own list, or whole citations ("semaglutide:r1") from another one. */
+function withReferences(
+  { refs, ...finding }: Finding,
+  found: FoundEntry | null,
+  shelves: readonly EntryShelf[],
+): UseCheck["findings"][number] {
   if (found === null) return { ...finding, references: [] };
-  const { entry, shelf }: { entry: PlanningPeptide; shelf: EntryShelf } = found;
+  const { entry, shelf } = found;
+  const cited = (ref: string) => shelves.flatMap(({ index }) => index.references.get(ref) ?? [])[0];
   return {
     ...finding,
-    references: refs.flatMap((ref) => shelf.index.references.get(citation(entry.slug, ref)) ?? []),
+    references: refs.flatMap((ref) => shelf.index.references.get(citation(entry.slug, ref)) ?? cited(ref) ?? []),
   };
 }

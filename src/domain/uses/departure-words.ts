@@ -67,9 +67,9 @@ function textOf(departure: Departure, spoken: Spoken): string {
       return `${asked(departure.asked)} is ${size} the lowest ${ENTRY_WORDS[owner].amount}, ${said(departure.lowest)}, ${ROUTE_LABELS[dose.route]}${slip?.hint ?? ""}.`;
     }
     case "above-start":
-      return `As a first dose, ${asked(departure.asked)} is ${timesWords(departure.times)} what ${source} starts with: ${said(departure.start)}.${reached(departure)} If you already take it, add the day you started.`;
+      return `As a first dose, ${asked(departure.asked)} is ${timesWords(departure.times)} what ${source} starts with: ${said(departure.start)}.${slipHint(departure)}${reached(departure)} If you already take it, add the day you started.`;
     case "too-early":
-      return `${asked(departure.asked)} after ${weeksWords(departure.week)} is more than ${source} allows by then: ${said(departure.allowed)}.${reached(departure)}`;
+      return `${asked(departure.asked)} after ${weeksWords(departure.week)} is more than ${source} allows by then: ${said(departure.allowed)}.${slipHint(departure)}${reached(departure)}`;
     case "start-not-known":
       return `${Source} starts with ${said(departure.start)}, and ${asked(departure.asked)} comes later.${reached(departure)} Add the day you started, so that we can check it.`;
     case "steps-not-known":
@@ -114,6 +114,13 @@ function sourceOf({ context, use }: Dose, owner: EntryOwner): string {
 
 const reached = ({ asked: _asked, earliestWeek }: { asked: Amount; earliestWeek: number | null }): string =>
   earliestWeek === null ? "" : ` That amount comes after ${weeksWords(earliestWeek)} at the earliest.`;
+
+/** A tenfold or thousandfold first dose is as likely a slip as one above everything. */
+function slipHint({ times }: { readonly times: number }): string {
+  if (times < 10) return "";
+  const hint = SLIPS.find(({ from }) => times >= from)?.hint ?? "";
+  return ` Check it${hint}.`;
+}
 
 function howOften({ frequencyText }: Spoken): string {
   return frequencyText === null || frequencyText.trim() === "" ? "The schedule" : `"${frequencyText.trim()}"`;

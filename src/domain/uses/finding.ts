@@ -34,6 +34,6 @@ export interface Finding {
   readonly code: (typeof FINDING_CODES)[number];
   readonly tone: Tone;
   readonly text: string;
-  /** Ids in the compound's own list of references. */
+  /** Ids in the compound's own list of references, or citations of another entry ("semaglutide:r1"). */
   readonly refs: readonly string[];
 }

@@ -4,7 +4,7 @@ import { loadShippedLibrary } from "#support/shipped-library.ts";
 import type { Dose } from "../peptides/peptide.ts";
 import { ROUTES } from "../peptides/vocabulary.ts";
 import { addDays } from "../units/calendar.ts";
-import { checkUses } from "./check-uses.ts";
+import { checkTaken } from "./check-taken.ts";
 
 /**
  * A hundred thousand generated uses, each checked a second time here by walking through its days with nothing but the
@@ -93,16 +93,50 @@ test(`${COUNT} uses: no unsafe one is called inside`, () => {
       ...{ frequency: rhythm.words, startedOn: weeks === null ? null : addDays(TODAY, -7 * weeks) },
       ...{ from: null, schedule: null },
     };
-    const [item] = checkUses([use], { library, answers: null, today: TODAY }).items;
+    const [item] = checkTaken([{ ...use, vial: null }], { library, answers: null, today: TODAY }).items;
     if (!item?.findings.some(({ code }) => code === "dose-in-range")) continue;
+    expect(route, `inside without a route: ${JSON.stringify(use)}`).not.toBeNull();
     inside += 1;
     const covered = entry.doses.some(
-      (row) =>
-        (route === null || row.route === route) && covers(row, dosage, rhythm, dosage.steps.length > 1 ? 0 : weeks),
+      (row) => row.route === route && covers(row, dosage, rhythm, dosage.steps.length > 1 ? 0 : weeks),
     );
     expect(covered, JSON.stringify({ ...use, said: item.findings.map(({ text }) => text) })).toBe(true);
   }
   expect(inside).toBeGreaterThan(COUNT / 50);
+});
+
+test("what is drawn from a vial is judged as the amount it is, and never passes without a route or the water", () => {
+  let inside = 0;
+  for (let made = 0; made < COUNT / 10; made += 1) {
+    const { entry, dose } = pick(plannable.filter((row) => row.dose.unit === "mg"));
+    const [step] = dose.regimen?.steps ?? [];
+    if (step === undefined) continue;
+    const units = pick([5, 10, 20, 50]);
+    const factor = pick([0.9, 1, 1, 1, 2, 10]);
+    // So much in the vial that the draw is the first step times the factor
+    const content = Number(((step.amount * factor * 100) / units).toPrecision(6));
+    const vial = {
+      contents: [{ compound: entry.slug, amount: String(content), unit: "mg" as const }],
+      waterMl: pick(["1", "1", null]),
+    };
+    const rhythm = pick(rhythmsOf.get(dose.timesPerWeek) ?? RHYTHMS);
+    const route = pick([dose.route, dose.route, null]);
+    const use = {
+      ...{ id: "1", compound: entry.slug, compoundId: "", dosage: `${units} units`, route },
+      ...{ frequency: rhythm.words, startedOn: TODAY, from: null, schedule: null },
+    };
+    const [item] = checkTaken([{ ...use, vial }], { library, answers: null, today: TODAY }).items;
+    if (!item?.findings.some(({ code }) => code === "dose-in-range")) continue;
+    inside += 1;
+    const drawn = { steps: [{ day: 0, amount: step.amount * factor }], unit: "mg", words: "" };
+    expect(route, JSON.stringify(use)).not.toBeNull();
+    expect(vial.waterMl, JSON.stringify(use)).not.toBeNull();
+    expect(
+      entry.doses.some((row) => row.route === route && covers(row, drawn, rhythm, 0)),
+      JSON.stringify({ use, vial }),
+    ).toBe(true);
+  }
+  expect(inside).toBeGreaterThan(COUNT / 1_000);
 });
 
 /** Whether one row of the library, read directly, allows all of a use. */

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { USES } from "#fixtures/uses/table.ts";
+import references from "#content/references.json";
+import { READ_WORKS, USES } from "#fixtures/uses/table.ts";
 import { loadShippedLibrary } from "#support/shipped-library.ts";
 import { addDays } from "../units/calendar.ts";
 import { checkUses } from "./check-uses.ts";
@@ -10,8 +11,16 @@ const library = loadShippedLibrary();
 const NOT_ABOUT_THE_DOSE: ReadonlySet<string> = new Set(["banned-in-sport", "sport-not-known"]);
 
 test("the table is long enough to mean something", () => {
-  expect(USES.length).toBeGreaterThanOrEqual(80);
+  expect(USES.length).toBeGreaterThanOrEqual(110);
   expect(USES.filter(({ tone }) => tone !== "info").length).toBeGreaterThanOrEqual(40);
+});
+
+test("most of it names a work that is in the library or that was read for it, and none that is in neither", () => {
+  const known = new Set([...Object.keys(references), ...Object.keys(READ_WORKS)]);
+  expect(USES.filter(({ works }) => works.length > 0).length).toBeGreaterThanOrEqual(85);
+  expect(USES.flatMap(({ works }) => works).filter((id) => !known.has(id))).toEqual([]);
+  const cited = new Set(USES.flatMap(({ works }) => works));
+  expect(Object.keys(READ_WORKS).filter((id) => !cited.has(id))).toEqual([]);
 });
 
 test.each(

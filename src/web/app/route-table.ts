@@ -25,6 +25,7 @@ export type NavIcon =
   | "plan"
   | "library"
   | "calculator"
+  | "check"
   | "analyzer"
   | "bloodwork"
   | "guides"
@@ -80,6 +81,13 @@ export const ROUTE_TABLE = [
     ...everyone,
     search: ["peptide"],
     nav: { label: "Calculator", icon: "calculator", sidebar: "main", moreSheet: true },
+  },
+  {
+    path: "/check",
+    page: "check",
+    ...everyone,
+    search: ["peptide"],
+    nav: { label: "Check What I Take", icon: "check", sidebar: "main", moreSheet: true },
   },
   {
     path: "/analyzer",

@@ -28,6 +28,7 @@ const DrawsDueNow = lazy(async () => ({
 }));
 
 const TOOL_TEXTS: Partial<Record<string, string>> = {
+  "/check": "Already using something? Compare it with what people were given, and see what to watch.",
   "/calculator": "Vial, water and dose to the mark on the syringe, every step of the arithmetic shown.",
   "/analyzer": "A sequence to its mass, charge and chemistry.",
   "/bloodwork": "Results from any laboratory, in one picture, without an account.",

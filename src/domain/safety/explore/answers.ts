@@ -70,7 +70,10 @@ export function readAnswers(answers: SafetyAnswers, index: LibraryIndex): ReadAn
 const OF_THE_YOUNG: readonly ConditionCode[] = ["growth-plates"];
 
 /** The generator's answers on conditions, medicines, allergies and current peptides. */
-export function answersOfIntake({ screening, currentPeptides }: Intake): SafetyAnswers {
+export function answersOfIntake({
+  screening,
+  currentPeptides,
+}: Pick<Intake, "screening" | "currentPeptides">): SafetyAnswers {
   const { conditions, medicines, allergies } = screening;
   return {
     allergies: [...new Set([...(allergies?.to ?? []).map(spelledOut), ...(allergies?.other ?? [])])],

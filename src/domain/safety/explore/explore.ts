@@ -35,11 +35,23 @@ export interface Exploration {
 
 export function explore(answers: SafetyAnswers, index: LibraryIndex): Exploration {
   const read = readAnswers(answers, index);
-  const entries = index.entries.map((entry) =>
-    exploreEntry(entry, read.entries.includes(entry) ? besideItself(entry, answers, read, index) : read),
-  );
+  const entries = index.entries.map((entry) => exploreEntry(entry, answersFor(entry, answers, read, index)));
   return { answers: read, entries: entries.toSorted(worstFirst) };
 }
+
+/** One entry for these answers and next to other entries that are in use, whether or not the answers name them. */
+export function exploreBeside(
+  entry: IndexedPeptide,
+  answers: SafetyAnswers,
+  others: readonly IndexedPeptide[],
+  index: LibraryIndex,
+): ExploredEntry {
+  const read = answersFor(entry, answers, readAnswers(answers, index), index);
+  return exploreEntry(entry, { ...read, entries: [...new Set([...read.entries, ...others])] });
+}
+
+const answersFor = (entry: IndexedPeptide, answers: SafetyAnswers, read: ReadAnswers, index: LibraryIndex) =>
+  read.entries.includes(entry) ? besideItself(entry, answers, read, index) : read;
 
 /** The answers as they apply to an entry in use: it is not a second medicine of its own class. */
 function besideItself(

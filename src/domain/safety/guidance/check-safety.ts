@@ -11,12 +11,12 @@ type Cited = Pick<Peptide, "slug" | "references">;
 
 /** Rules across fields of the safety page. A document without problems may ship. */
 export function checkSafety(document: SafetyDocument, library: readonly Cited[]): readonly SafetyProblem[] {
-  const { references, redFlags, places, authorities } = document;
+  const { references, redFlags, places, authorities, disposal } = document;
   const known = new Set(references.map(({ id }) => id));
   const claims = [
     ...redFlags.map(({ code, refs }) => ({ place: code, refs })),
     ...places.flatMap((place) => numbersOf(place).map(({ refs }) => ({ place: place.code, refs }))),
-    ...authorities.map(({ code, refs }) => ({ place: code, refs })),
+    ...[...authorities, ...disposal].map(({ code, refs }) => ({ place: code, refs })),
   ];
   const used = new Set(claims.flatMap(({ refs }) => refs));
   return [
@@ -43,6 +43,7 @@ export function checkSafety(document: SafetyDocument, library: readonly Cited[])
       references.map(({ id }) => id),
       redFlags.map(({ code }) => code),
       authorities.map(({ code }) => code),
+      disposal.map(({ code }) => code),
       places.map(({ code }) => code),
       places.flatMap(({ regions }) => regions),
       places.flatMap(({ timeZones }) => timeZones),

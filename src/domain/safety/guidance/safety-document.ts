@@ -70,11 +70,15 @@ const Authority = z.strictObject({
 });
 export type Authority = z.infer<typeof Authority>;
 
+/** Where needles and vials go. */
+const Disposal = z.strictObject({ code: Code, text: Text, refs: Refs });
+
 /** `content/safety.json`. */
 export const SafetyDocument = z.strictObject({
   references: z.array(Reference).min(1),
   redFlags: z.array(RedFlag).min(1),
   places: z.array(Place).min(1),
   authorities: z.array(Authority).min(1),
+  disposal: z.array(Disposal).min(1),
 });
 export type SafetyDocument = z.infer<typeof SafetyDocument>;

@@ -17,6 +17,11 @@ const failed = { variant: "destructive" } as const;
 export const TOAST = {
   created: { title: "Cycle Created", description: "Your cycle has been saved" },
   createFailed: { title: "Save Failed", description: "Failed to save your cycle. Please try again.", ...failed },
+  vialFailed: (why = "Please try again.") => ({
+    title: "Vial not added",
+    description: `${why} You can add it under Vials and stock.`,
+    ...failed,
+  }),
   changed: { title: "Cycle Saved", description: "Your changes have been saved" },
   changeFailed: { title: "Save Failed", description: "The cycle could not be changed. Please try again.", ...failed },
   changedElsewhere: {

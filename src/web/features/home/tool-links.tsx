@@ -12,7 +12,7 @@ export function ToolLinks({ tools }: { readonly tools: readonly Tool[] }) {
       <h2 id="tools" className="section-label">
         Tools
       </h2>
-      <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-4">
+      <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-5">
         {tools.map((tool) => (
           <li
             key={tool.path}

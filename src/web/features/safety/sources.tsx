@@ -1,15 +1,20 @@
+import { createContext, use } from "react";
 import { dayText } from "#web/lib/local-day.ts";
 import { SAFETY, sourceAnchor, sourceNumber } from "./content.ts";
 
+/** The path of the page that lists the sources, where a part stands on another one. */
+export const SourcesPage = createContext("");
+
 /** Small numerals that link to the sources at the end of the page. */
 export function Cite({ refs }: { readonly refs: readonly string[] }) {
+  const path = use(SourcesPage);
   const numbers = [...new Set(refs.flatMap((ref) => sourceNumber(ref) ?? []))].toSorted((a, b) => a - b);
   return (
     <span className="whitespace-nowrap">
       {numbers.map((number) => (
         <a
           key={number}
-          href={`#${sourceAnchor(number)}`}
+          href={`${path}#${sourceAnchor(number)}`}
           aria-label={`Source ${number}`}
           className="px-[0.25em] py-1.5 align-[0.25em] font-mono text-tick leading-none font-medium text-accent hover:underline"
         >

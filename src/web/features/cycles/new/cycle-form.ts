@@ -50,13 +50,13 @@ export function formOf({ name, description, startDate, peptides }: CyclePrefill)
     description,
     startDate,
     chosenEndDate: null,
-    items: peptides.map(({ id, peptideId, peptideName, dosage, schedule, notes }, place) => ({
+    items: peptides.map(({ id, peptideId, peptideName, dosage, route, takingSince, schedule, notes }, place) => ({
       id: uniqueId(id, place, seen),
       peptideId,
       peptideName,
       dosage,
-      route: routeIn(dosage) ?? "",
-      takingSince: "",
+      route: route ?? routeIn(dosage) ?? "",
+      takingSince: takingSince ?? "",
       frequency: schedule.frequency,
       timeOfDay: schedule.timeOfDay.join(", "),
       duration: schedule.duration,

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
+import type { PrefillVial } from "#domain/cycles/cycle-prefill.ts";
 import { useAuth } from "#web/app/auth-context.tsx";
 import { cyclesQuery } from "#web/app/cycles-query.ts";
 import { isUnauthenticated } from "#web/lib/api.ts";
@@ -10,19 +11,25 @@ import type { CycleForm } from "./cycle-form.ts";
 import { CycleFormView, SessionEnded } from "./cycle-form-view.tsx";
 import type { Engine } from "./engine.ts";
 import { keepForm } from "./kept-form.ts";
+import { type NewVials, NewVialsCard, vialsToAdd } from "./new-vials.tsx";
 import { useSaveCycle } from "./use-save-cycle.ts";
 
 interface NewCycleFormProps {
   readonly engine: Engine;
   readonly sources: CheckSources;
   readonly start: () => CycleForm;
+  /** Vials that came with the start values. */
+  readonly vials: readonly PrefillVial[];
   readonly onSaved: () => void;
 }
 
-export function NewCycleForm({ engine, sources, start, onSaved }: NewCycleFormProps) {
+export function NewCycleForm({ engine, sources, start, vials, onSaved }: NewCycleFormProps) {
   const { data: others = [] } = useQuery(cyclesQuery(useAuth().user?.uid ?? null));
   const [hasSessionEnded, setSessionEnded] = useState(false);
-  const save = useSaveCycle();
+  const [stock, setStock] = useState<NewVials>({ vials, isWanted: vials.length > 0, mixedOn: "" });
+  const save = useSaveCycle(({ peptides }) =>
+    vialsToAdd(stock, (name) => peptides.find(({ peptideName }) => peptideName === name)?.slug ?? null),
+  );
   return (
     <CycleFormView
       engine={engine}
@@ -41,7 +48,14 @@ export function NewCycleForm({ engine, sources, start, onSaved }: NewCycleFormPr
           },
         })
       }
-      notice={hasSessionEnded && <SessionEnded from="/cycles/new?resume=true" />}
+      notice={
+        <>
+          {vials.length > 0 && (
+            <NewVialsCard value={stock} onChange={(change) => setStock((now) => ({ ...now, ...change }))} />
+          )}
+          {hasSessionEnded && <SessionEnded from="/cycles/new?resume=true" />}
+        </>
+      }
       cancel={
         <Link to="/cycles" className={buttonLook()}>
           Cancel

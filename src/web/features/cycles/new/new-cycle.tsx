@@ -1,5 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
+import type { PrefillVial } from "#domain/cycles/cycle-prefill.ts";
 import { browserStorage } from "#web/lib/device/browser-storage.ts";
 import { localToday } from "#web/lib/local-day.ts";
 import { Loaded } from "#web/ui/loaded.tsx";
@@ -43,11 +44,14 @@ function Opened({ engine, initialData, isResumed, sources }: NewCycleProps & { r
         engine={engine}
         sources={sources}
         start={() => startForm(engine, read, isResumed)}
+        vials={(read.outcome === "prefill" && read.prefill.vials) || NO_VIALS}
         onSaved={() => forgetInitialData(initialData, browserStorage("tab"))}
       />
     </div>
   );
 }
+
+const NO_VIALS: readonly PrefillVial[] = [];
 
 function startForm(engine: Engine, read: InitialData, isResumed: boolean): CycleForm {
   const kept = isResumed ? engine.takeKeptForm(null) : null;

@@ -1,0 +1,71 @@
+import { describe, expect, test } from "vitest";
+import { parseCyclePrefill } from "../cycles/cycle-prefill.ts";
+import { readPlan } from "../cycles/schedule/read-plan.ts";
+import type { Taken } from "./taken.ts";
+import { prefillOfTaken } from "./track-taken.ts";
+
+/** A Wednesday. */
+const TODAY = "2026-11-25";
+
+const taken = (more: Partial<Taken> = {}): Taken => ({
+  ...{ id: "1", compound: "Tirzepatide", compoundId: "tirzepatide", dosage: "2.5 mg", route: "sc" },
+  ...{ frequency: "once weekly", startedOn: "2026-11-04", from: null, schedule: null },
+  vial: { contents: [{ compound: "Tirzepatide", amount: "10", unit: "mg" }], waterMl: "2" },
+  ...more,
+});
+const prefill = (...all: readonly Taken[]) => {
+  let id = 0;
+  const uses = all.map(({ id: takenId, compound: name, ...one }) => ({ ...one, takenId, name }));
+  return prefillOfTaken({ uses, taken: all, today: TODAY, newId: () => String(++id) });
+};
+
+test("everything that was told is in the form, and the form accepts it", () => {
+  const made = prefill(taken());
+  expect(parseCyclePrefill(JSON.stringify(made))).toEqual({ ok: true, prefill: made });
+  expect(made).toMatchObject({
+    name: "Tirzepatide",
+    startDate: TODAY,
+    peptides: [{ peptideName: "Tirzepatide", dosage: "2.5 mg", route: "sc", takingSince: "2026-11-04" }],
+    vials: [{ peptideName: "Tirzepatide", amount: "10", unit: "mg", waterMl: "2" }],
+  });
+});
+
+describe("the rhythm goes on as it is", () => {
+  const plan = (one: Taken) => {
+    const { startDate, peptides } = prefill(one);
+    const [{ dosage, schedule } = { dosage: "", schedule: null }] = peptides;
+    return { startDate, rule: schedule && readPlan({ dosage, ...schedule, startDate })?.rule };
+  };
+
+  test("a weekly dose keeps its day of the week", () => {
+    expect(plan(taken({ startedOn: "2026-11-06" }))).toMatchObject({
+      startDate: "2026-11-27",
+      rule: { kind: "weekdays", weekdays: ["FR"] },
+    });
+  });
+
+  test("every other day goes on the next due day; daily and first doses begin today", () => {
+    expect(plan(taken({ frequency: "every other day", startedOn: "2026-11-24" })).startDate).toBe("2026-11-26");
+    expect(plan(taken({ frequency: "once daily", startedOn: "2026-11-24" })).startDate).toBe(TODAY);
+    expect(plan(taken({ startedOn: null })).startDate).toBe(TODAY);
+  });
+
+  test("a first dose ahead is the first day, and not one that was taken", () => {
+    const made = prefill(taken({ startedOn: "2026-11-30" }));
+    expect(made.startDate).toBe("2026-11-30");
+    expect(made.peptides[0]).not.toHaveProperty("takingSince");
+  });
+
+  test("words that cannot be read stay as they are", () => {
+    expect(prefill(taken({ frequency: "whenever" })).peptides[0]?.schedule.frequency).toBe("whenever");
+  });
+});
+
+test("several compounds are one cycle; a draw is kept as a note; a blend's vial is not put in stock", () => {
+  const mg = (compound: string) => ({ compound, amount: "10", unit: "mg" }) as const;
+  const blend = taken({ id: "2", dosage: "20 units", vial: { contents: [mg("BPC-157"), mg("TB-500")], waterMl: "2" } });
+  const made = prefill(taken(), blend);
+  expect(made.name).toBe("Tirzepatide");
+  expect(made.peptides[1]?.notes).toBe("Draw 20 units (10 mg BPC-157, 10 mg TB-500 in 2 mL).");
+  expect(made.vials).toHaveLength(1);
+});

@@ -1,0 +1,106 @@
+import { useQuery } from "@tanstack/react-query";
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
+import type { PlanningLibrary } from "#domain/protocols/planning-library.ts";
+import { compoundNamesQuery } from "#web/app/compound-names-query.ts";
+import { newId } from "#web/lib/new-id.ts";
+import { Button } from "#web/ui/button.tsx";
+import { type CheckDraft, changeItem, checkDraft, emptyContent, emptyItem, MAX_ITEMS } from "./draft.ts";
+import type { Engine } from "./engine.ts";
+import { fieldId } from "./field-id.ts";
+import { AddVial, ItemFields } from "./item-fields.tsx";
+import type { DraftErrors } from "./read-draft.ts";
+
+interface CheckFormProps {
+  readonly draft: CheckDraft;
+  /** Null until they are loaded; the answer waits for them. */
+  readonly engine: Engine | null;
+  readonly library: PlanningLibrary | null;
+  /** Questions about other medicines and conditions. */
+  readonly health: ReactNode;
+}
+
+const NO_ERRORS: DraftErrors = {};
+
+export function CheckForm({ draft, engine, library, health }: CheckFormProps) {
+  const { data: names = [] } = useQuery(compoundNamesQuery);
+  const listId = useId();
+  const [hasTried, setTried] = useState(false);
+  useStackParts(draft, engine, library);
+  const errors = (hasTried && engine?.readDraft(draft).errors) || NO_ERRORS;
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    const read = engine?.readDraft(checkDraft.read());
+    if (read === undefined) return;
+    const [first] = Object.keys(read.errors ?? {});
+    if (first === undefined) checkDraft.set({ ...checkDraft.read(), isChecked: true });
+    else focusField(first);
+  };
+  const setItems = (items: CheckDraft["items"]) => checkDraft.set({ ...checkDraft.read(), items });
+  return (
+    <form
+      noValidate
+      onSubmit={onSubmit}
+      className="grid gap-4 xl:grid-cols-[minmax(0,48rem)_minmax(0,24rem)] xl:gap-x-8"
+    >
+      <div className="grid min-w-0 content-start gap-4">
+        {draft.items.map((item, place) => (
+          <ItemFields
+            key={item.id}
+            item={item}
+            place={place}
+            errors={errors}
+            namesListId={listId}
+            onRemove={
+              draft.items.length > 1 ? () => setItems(draft.items.filter(({ id }) => id !== item.id)) : undefined
+            }
+          />
+        ))}
+        {draft.items.length < MAX_ITEMS && <AddVial onAdd={() => setItems([...draft.items, emptyItem(newId())])} />}
+      </div>
+      <div className="grid min-w-0 content-start gap-4">{health}</div>
+      <div className="grid gap-2">
+        <Button
+          type="submit"
+          variant="primary"
+          className="min-h-12! text-base! sm:justify-self-start sm:px-8!"
+          disabled={engine === null}
+        >
+          Check it
+        </Button>
+        <p className="text-note text-ink-3">
+          Worked out in this browser. Nothing you type is sent, and it is forgotten when you close the tab.
+        </p>
+      </div>
+      <datalist id={listId}>
+        {names.map(({ slug, name }) => (
+          <option key={slug} value={name} />
+        ))}
+      </datalist>
+    </form>
+  );
+}
+
+/** A named stack ("KLOW") shows its parts as soon as it is recognized, once: parts that were taken out stay out. */
+function useStackParts({ items }: CheckDraft, engine: Engine | null, library: PlanningLibrary | null): void {
+  const seen = useRef(new Map<string, string>());
+  useEffect(() => {
+    if (engine === null || library === null) return;
+    for (const { id, compound, contents } of items) {
+      if (seen.current.get(id) === compound) continue;
+      seen.current.set(id, compound);
+      const parts = compound.trim().length > 1 && contents.length === 1 ? engine.partsOf(compound, library) : null;
+      if (parts) changeItem(id, { contents: parts.map(emptyContent) });
+    }
+  }, [items, engine, library]);
+}
+
+/** The field may render only after the errors do. */
+function focusField(path: string): void {
+  const [id = "", ...field] = path.split(".");
+  requestAnimationFrame(() => {
+    const group = document.getElementById(fieldId(id, field.join(".")));
+    const target = group instanceof HTMLFieldSetElement ? group.querySelector("input") : group;
+    target?.focus();
+  });
+}

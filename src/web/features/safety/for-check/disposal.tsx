@@ -1,0 +1,35 @@
+import { SAFETY } from "../content.ts";
+
+/** Where needles and vials go, with the pages that say so. */
+export function Disposal() {
+  return (
+    <section aria-labelledby="disposal" className="grid gap-2">
+      <h2 id="disposal" className="text-lg font-semibold tracking-[-0.015em]">
+        Needles and vials
+      </h2>
+      <ul className="grid">
+        {SAFETY.disposal.map(({ code, text, refs }) => (
+          <li key={code} className="border-t border-line-soft py-2 text-sm first:border-t-0">
+            {text} <SourceLinks refs={refs} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function SourceLinks({ refs }: { readonly refs: readonly string[] }) {
+  return SAFETY.references
+    .filter(({ id }) => refs.includes(id))
+    .map(({ id, title, source, url }) => (
+      <a
+        key={id}
+        href={url}
+        target="_blank"
+        rel="noopener noreferrer"
+        className="text-note text-ink-3 underline decoration-line underline-offset-4 hover:text-ink"
+      >
+        {`${source}: ${title}`}
+      </a>
+    ));
+}
