@@ -24,7 +24,7 @@ export function planViolations(intake: Intake, library: PlanningLibrary, result:
     ...doseSourceViolations(plan, library),
     ...optionViolations(plan, intake, library),
     ...scoreViolations(plan, library),
-    ...coverageViolations(plan, library),
+    ...coverageViolations(plan, intake, library),
     ...timelineViolations(plan, intake, library),
     ...wordingViolations(plan),
   ];
@@ -374,13 +374,18 @@ function scoreViolations(plan: GeneratedProtocol, library: PlanningLibrary): str
   ];
 }
 
-function coverageViolations(plan: GeneratedProtocol, library: PlanningLibrary): string[] {
-  const said = [...plan.peptides, ...plan.excluded].map((item) => item.slug).toSorted();
-  const due = library.peptides.map((peptide) => peptide.slug).toSorted();
-  const violations = said.join() === due.join() ? [] : ["not every compound is planned or left out exactly once"];
+function coverageViolations(plan: GeneratedProtocol, intake: Intake, library: PlanningLibrary): string[] {
+  const said = [...plan.peptides, ...plan.excluded].map((item) => item.slug);
+  const isPlannedFor = ({ doses }: PlanningPeptide) =>
+    doses.some(({ regimen }) => regimen?.goals.some((goal) => intake.goals.includes(goal)));
+  const untold = library.peptides.filter((peptide) => !said.includes(peptide.slug) && isPlannedFor(peptide));
+  const violations =
+    new Set(said).size === said.length && untold.length === 0
+      ? []
+      : ["not every compound for the goals is planned or left out exactly once"];
   if (plan.peptides.length === 0 && !plan.summary.startsWith("No peptide can be planned"))
     violations.push("an empty plan hides it");
-  const reasons = plan.excluded.filter(({ reason }) => reason !== "not-for-this-goal").map(({ slug }) => slug);
+  const reasons = plan.excluded.map(({ slug }) => slug);
   const considered = (plan.considered ?? []).map(({ slug }) => slug);
   if (considered.toSorted().join() !== reasons.toSorted().join())
     violations.push("a compound for the goals is not told of exactly once");

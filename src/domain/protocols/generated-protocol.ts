@@ -195,8 +195,9 @@ export const GeneratedProtocol = z.strictObject({
   options: z.array(PlanOption).max(120).optional(),
   considered: z.array(Considered).max(500).optional(),
   wouldChange: z.array(WouldChange).max(200).optional(),
+  /** Compounds for the goals that are not planned; plans of earlier versions also list those for other goals. */
   excluded: z.array(Excluded).max(500),
-  references: z.array(PlanReference).max(600),
+  references: z.array(PlanReference).max(1_500),
   startDate: z.iso.date(),
   durationWeeks: z.int().min(4).max(24),
   rulesetVersion: z.string().min(1).max(40),

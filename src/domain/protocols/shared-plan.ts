@@ -5,7 +5,7 @@ import { joinWords } from "./stages/goal-categories.ts";
 import { clip } from "./stages/text.ts";
 
 /** Strangers click its sources, so only web addresses are allowed. */
-const SharedReferences = z.array(PlanReference.extend({ url: z.url({ protocol: /^https?$/ }).nullable() })).max(600);
+const SharedReferences = z.array(PlanReference.extend({ url: z.url({ protocol: /^https?$/ }).nullable() })).max(1_500);
 
 const SharedEntry = PeptideEntry.omit({ doseId: true, reasoning: true, indication: true }).extend({
   refs: PeptideEntry.shape.refs.omit({ reasoning: true }),

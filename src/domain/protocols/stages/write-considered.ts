@@ -12,10 +12,9 @@ import { clip, uniqueRefs } from "./text.ts";
 const SERIOUS_SHOWN = 3;
 const MATCHED_SHOWN = 4;
 
-/** Every compound for the goals that is not planned, those studied in people first. */
+/** `excluded` are the compounds for the goals that are not planned; those studied in people come first. */
 export function writeConsidered(excluded: readonly LeftOut[], person: PlanPerson, { goals }: Intake): Considered[] {
   return excluded
-    .filter(({ reason }) => reason !== "not-for-this-goal")
     .map((left): Considered => {
       const { entry, slug, name, reason, text, refs, wouldChange } = left;
       const known = knownFor(entry, goals);

@@ -31,10 +31,11 @@ export interface PlanParts {
 export function writePlan(parts: PlanParts): GeneratedProtocol {
   const { intake, person, index, selected, compounds } = parts;
   const options = writeOptions(index, person, intake);
-  const considered = writeConsidered(parts.excluded, person, intake);
-  const excluded = parts.excluded
+  const forGoals = parts.excluded.filter(({ reason }) => reason !== "not-for-this-goal");
+  const excluded = forGoals
     .map(({ entry: _, wouldChange: __, ...shown }): Excluded => shown)
     .toSorted((a, b) => (a.slug < b.slug ? -1 : 1));
+  const considered = writeConsidered(forGoals, person, intake);
   const plan = {
     ...headline(intake, compounds, options, considered),
     ...scorePlan(selected, intake),
