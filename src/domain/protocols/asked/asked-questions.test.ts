@@ -19,10 +19,10 @@ import {
   askedQuestions,
   impliedByDiagnosis,
   impliedByMedicine,
-  STOP_CONDITIONS,
   UNKNOWN_ILLNESS,
 } from "./asked-questions.ts";
 import { type Answered, dosesFor, plannableFor, suitedTo } from "./judge.ts";
+import { STOP_CONDITIONS } from "./stop-conditions.ts";
 
 const shipped = loadShippedLibrary();
 const NONE = {
@@ -162,7 +162,7 @@ function unaskedAnswers({ conditions, diagnoses, anyCondition, medicines, allerg
   const illness: Answer = anyCondition ? UNKNOWN_ILLNESS : {};
   return [
     ...CONDITIONS.filter(({ code, question }) => question !== null && !conditions.includes(code))
-      .filter(({ code }) => !STOP_CONDITIONS.some((stop) => stop === code))
+      .filter(({ code }) => !STOP_CONDITIONS.includes(code))
       .map(({ code }): Pair => ({ answer: { codes: [code] }, same: [illness] })),
     ...INDICATION_CODES.filter((code) => !diagnoses.includes(code)).map(
       (code): Pair => ({ answer: { diagnoses: [code] }, same: [{ ...illness, ...impliedByDiagnosis(code) }] }),

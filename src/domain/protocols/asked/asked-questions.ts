@@ -10,6 +10,7 @@ import {
 import type { PlanningLibrary } from "../planning-library.ts";
 import { indexLibrary } from "../stages/library-index.ts";
 import { type Answered, dosesFor, judge, plannableFor, requiresOf, suitedTo } from "./judge.ts";
+import { STOP_CONDITIONS } from "./stop-conditions.ts";
 
 /** Which answers can change what is planned for some goals. What stops every plan is asked of everyone and not listed. */
 export interface AskedQuestions {
@@ -24,15 +25,12 @@ export interface AskedQuestions {
   readonly testedAthlete: boolean;
 }
 
-/** Asked with the stops, whatever the goal. */
-export const STOP_CONDITIONS = ["active-cancer", "eating-disorder"] as const satisfies readonly ConditionCode[];
-
 /** Allergies that entries name; a plan reads the same words when a person types them. */
 export const ALLERGY_NAMES = ["benzyl alcohol", "milk", "egg", "fish", "shellfish", "soy", "chicken", "beans"] as const;
 export type AllergyName = (typeof ALLERGY_NAMES)[number];
 
 const CONDITION_CODES = CONDITIONS.filter(
-  ({ code, question }) => question !== null && !STOP_CONDITIONS.some((stop) => stop === code),
+  ({ code, question }) => question !== null && !STOP_CONDITIONS.includes(code),
 ).map(({ code }) => code);
 const DIAGNOSIS_CODES = INDICATIONS.filter(({ requires }) => requires === "diagnosis").map(({ code }) => code);
 

@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { compound } from "#support/fixture-library.ts";
+import { evidenceText, leftText } from "./live-text.ts";
+
+const [a, b] = [compound("a"), compound("b")];
+
+test("a goal says how many compounds have what kind of evidence", () => {
+  expect(evidenceText({ plannable: [a], studied: [a, b], notStudied: [b] })).toEqual({
+    line: "1 compound has a dose you can plan with.",
+    more: ["2 more studied in people for this.", "1 sold or talked about, not studied in people for this."],
+  });
+  expect(evidenceText({ plannable: [], studied: [], notStudied: [] })).toEqual({
+    line: "No compound has a dose you can plan with.",
+    more: ["No other studied in people for this."],
+  });
+});
+
+const left = {
+  possible: ["A", "B"],
+  needDiagnosis: [{ name: "C", indications: ["nocturia" as const] }],
+  removed: [{ by: "pancreatitis", names: ["D", "E"] }],
+};
+
+test("what is left is named with what removed the rest", () => {
+  expect(leftText(left, true)).toEqual({
+    line: "2 compounds could still be planned: A and B.",
+    more: ["Only with a diagnosis: C (nocturia from making too much urine at night).", "Pancreatitis removed D and E."],
+  });
+});
+
+test("before the stops are answered no compound is named", () => {
+  expect(leftText(left, false)).toEqual({
+    line: "2 compounds could still be planned.",
+    more: ["1 compound only with a diagnosis.", "Pancreatitis removed 2 compounds."],
+  });
+  expect(leftText({ ...left, possible: [] }, true).line).toBe("No compound could be planned so far.");
+});
