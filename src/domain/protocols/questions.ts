@@ -109,6 +109,14 @@ export const QUESTIONS = {
     open: "Enter a weight.",
     wrong: `Enter a weight from ${between(BODY_LIMITS.weightKg)} kg (${between(limitsInPounds(BODY_LIMITS.weightKg))} lb).`,
   },
+  "screening.mood": {
+    kind: "one",
+    step: "health",
+    name: "mood",
+    ...always(TICK_OR_NONE),
+    choices: { "no-thoughts-of-self-harm": { label: "No" }, "thoughts-of-self-harm": { label: "Yes" } },
+    said: (label) => `Thoughts of self-harm: ${label.toLowerCase()}`,
+  },
   "screening.reproduction": {
     kind: "one",
     step: "health",
@@ -120,14 +128,6 @@ export const QUESTIONS = {
       breastfeeding: { label: "Breastfeeding" },
       "trying-to-conceive": { label: "Trying to conceive", hint: "You or your partner, now or in the next months" },
     },
-  },
-  "screening.mood": {
-    kind: "one",
-    step: "health",
-    name: "mood",
-    ...always(TICK_OR_NONE),
-    choices: { "no-thoughts-of-self-harm": { label: "No" }, "thoughts-of-self-harm": { label: "Yes" } },
-    said: (label) => `Thoughts of self-harm: ${label.toLowerCase()}`,
   },
   "screening.conditions": {
     kind: "named",

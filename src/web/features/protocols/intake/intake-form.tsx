@@ -77,7 +77,7 @@ export function IntakeForm({ draft, step, engineState, library, isReady, goTo, o
   const Step = STEPS[step];
   const place = STEP_IDS.indexOf(step);
   return (
-    <form noValidate onSubmit={goOn} className="grid max-w-2xl gap-7" aria-label="Questions for the plan">
+    <form noValidate onSubmit={goOn} className="grid max-w-2xl gap-6" aria-label="Questions for the plan">
       <StepProgress step={step} reached={draft.reached} />
       <div className="grid gap-1">
         <h2 ref={heading} tabIndex={-1} className="text-xl font-semibold tracking-[-0.015em] outline-none">
@@ -100,16 +100,16 @@ export function IntakeForm({ draft, step, engineState, library, isReady, goTo, o
       {hasFailed && <EngineFailed />}
       <div className="sticky bottom-18 z-20 grid gap-2 rounded-card border border-line bg-raised px-3 py-2 shadow-lg shadow-black/20 md:bottom-14 md:px-4">
         <LiveLine text={live} />
-        <div className="flex items-center gap-2">
+        <div className="flex items-center gap-2 max-md:pr-12">
           {place > 0 && (
             <Button onClick={() => changeDraft({ step: STEP_IDS[place - 1] ?? "goals" })}>
-              <ArrowLeft className="size-4" aria-hidden="true" />
-              Back
+              <ArrowLeft className="size-4 shrink-0" aria-hidden="true" />
+              <span className="max-sm:sr-only">Back</span>
             </Button>
           )}
           <Button type="submit" variant="primary" className="grow" disabled={!isReady || isWaiting}>
             {step === "health" ? "See my answer" : "Continue"}
-            <ArrowRight className="size-4" aria-hidden="true" />
+            <ArrowRight className="size-4 shrink-0" aria-hidden="true" />
           </Button>
         </div>
       </div>

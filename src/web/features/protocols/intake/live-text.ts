@@ -10,19 +10,12 @@ export interface LiveText {
 }
 
 export function evidenceText({ plannable, studied, notStudied }: GoalEvidence): LiveText {
-  const plan =
-    plannable.length === 0
-      ? "No compound has"
-      : `${counted(plannable.length)} ${plannable.length === 1 ? "has" : "have"}`;
-  return {
-    line: `${plan} a dose you can plan with.`,
-    more: [
-      `${studied.length === 0 ? "No other" : `${studied.length} more`} studied in people for this.`,
-      ...(notStudied.length === 0
-        ? []
-        : [`${notStudied.length} sold or talked about, not studied in people for this.`]),
-    ],
-  };
+  const parts = [
+    `${counted(plannable.length, "No compound")} with a dose you can plan`,
+    `${studied.length === 0 ? "none" : studied.length} more studied in people`,
+    ...(notStudied.length === 0 ? [] : [`${notStudied.length} not studied in people`]),
+  ];
+  return { line: `${parts.join(", ")}.`, more: [] };
 }
 
 /** `isNamed` is false until the questions that stop every plan are answered: before, compounds are only counted. */
@@ -47,5 +40,6 @@ export function leftText({ possible, needDiagnosis, removed }: WhatIsLeft, isNam
   };
 }
 
-const counted = (count: number): string => (count === 1 ? "1 compound" : `${count} compounds`);
+const counted = (count: number, none = "0 compounds"): string =>
+  count === 0 ? none : count === 1 ? "1 compound" : `${count} compounds`;
 const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -18,8 +18,9 @@ type Code = ConditionCode | IndicationCode;
 
 const isStop = (code: Code): boolean => STOP_CONDITIONS.some((stop) => stop === code);
 
+const DIAGNOSED = "Diagnosed by a clinician";
 const ALL: readonly ChecklistGroup<Code>[] = [
-  { title: "Diagnosed by a clinician", items: DIAGNOSIS_ITEMS },
+  { title: DIAGNOSED, items: DIAGNOSIS_ITEMS },
   ...onlyItems<Code>(CONDITION_GROUPS, (code) => !isStop(code)),
 ];
 const COUNT = ALL.reduce((sum, { items }) => sum + items.length, STOP_CONDITIONS.length);
@@ -28,7 +29,7 @@ export function ConditionsSection({ draft, asked, problemWith }: StepProps) {
   const chosen: readonly Code[] = [...draft.conditionCodes, ...draft.diagnoses];
   const isShort = (code: Code) =>
     asked === null || [...asked.conditions, ...asked.diagnoses].some((known) => known === code);
-  const short = onlyItems(ALL, isShort);
+  const short = inOneGroup(onlyItems(ALL, isShort));
   const others = onlyItems(ALL, (code) => !isShort(code));
   const isAsked = askedLists(asked).conditions;
   const toggle = (code: Code, isOn: boolean) => changeDraft(withCondition(draft, code, isOn));
@@ -59,6 +60,7 @@ export function ConditionsSection({ draft, asked, problemWith }: StepProps) {
       </div>
       <NamedWords
         label={`Something else? Type it to search all ${COUNT} conditions`}
+        readLabel="How we read your conditions"
         hint="One per line. Your own words count too; the answer says what we could not check."
         words={draft.conditionWords}
         onWords={(conditionWords) => changeDraft({ conditionWords, hasNoConditions: false })}
@@ -75,6 +77,13 @@ export function ConditionsSection({ draft, asked, problemWith }: StepProps) {
       )}
     </section>
   );
+}
+
+/** A short list needs no headings, except what only a clinician can say. */
+function inOneGroup(groups: readonly ChecklistGroup<Code>[]): readonly ChecklistGroup<Code>[] {
+  const diagnosed = groups.filter(({ title }) => title === DIAGNOSED);
+  const items = groups.filter(({ title }) => title !== DIAGNOSED).flatMap((group) => group.items);
+  return items.length === 0 ? diagnosed : [...diagnosed, { title: "Conditions", items }];
 }
 
 /** What stops a plan is answered above and stays. */

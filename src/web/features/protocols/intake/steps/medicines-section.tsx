@@ -27,6 +27,7 @@ export function MedicinesSection({ draft, asked, problemWith }: StepProps) {
       </h3>
       <NamedWords
         label="Names of your medicines"
+        readLabel="How we read your medicines"
         hint="One per line or separated by commas. Brand names work too."
         words={draft.medicineWords}
         onWords={(medicineWords) => changeDraft({ medicineWords, hasNoMedicines: false })}

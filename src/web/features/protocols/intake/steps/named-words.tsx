@@ -10,6 +10,8 @@ import { CheckRow } from "./checklist.tsx";
 interface NamedWordsProps<Code extends string> {
   readonly label: string;
   readonly hint: string;
+  /** Names the list that says how each line was read. */
+  readonly readLabel: string;
   readonly words: string;
   readonly onWords: (words: string) => void;
   /** Everything that can be ticked; the line being typed is searched in it. */
@@ -27,7 +29,7 @@ const MOST_FOUND = 6;
  * not picked.
  */
 export function NamedWords<Code extends string>(props: NamedWordsProps<Code>) {
-  const { label, hint, words, onWords, groups, chosen, onPick } = props;
+  const { label, hint, readLabel, words, onWords, groups, chosen, onPick } = props;
   const found = searched(words, groups).filter(({ code }) => !chosen.includes(code));
   return (
     <div className="grid gap-2">
@@ -54,7 +56,7 @@ export function NamedWords<Code extends string>(props: NamedWordsProps<Code>) {
           ))}
         </fieldset>
       )}
-      <ReadWords words={words} label={`${label}: how we read it`} />
+      <ReadWords words={found.length > 0 ? withoutLastLine(words) : words} label={readLabel} />
     </div>
   );
 }

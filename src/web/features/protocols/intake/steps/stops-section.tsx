@@ -1,5 +1,6 @@
 import { STOP_CONDITIONS } from "#domain/protocols/asked/stop-conditions.ts";
 import { codesOf, QUESTIONS } from "#domain/protocols/questions.ts";
+import { Choice } from "#web/ui/field.tsx";
 import { Fold } from "../../view/fold.tsx";
 import type { Draft } from "../answers/draft.ts";
 import { changeDraft } from "../answers/draft-store.ts";
@@ -64,23 +65,24 @@ export function StopsSection({ draft, problemWith }: StepProps) {
             }
           />
         ))}
-        <CheckRow
-          name="no-stops"
-          label="None of these"
-          isOn={isNone}
-          onChange={(isOn) =>
-            changeDraft(
-              isOn
-                ? {
-                    mood: "no-thoughts-of-self-harm",
-                    reproduction: "none",
-                    conditionCodes: conditionCodes.filter((code) => !STOP_CONDITIONS.includes(code)),
-                  }
-                : { mood: null, reproduction: null },
-            )
-          }
-        />
       </div>
+      <Choice
+        type="checkbox"
+        name="no-stops"
+        label="None of these"
+        checked={isNone}
+        onChange={(isOn) =>
+          changeDraft(
+            isOn
+              ? {
+                  mood: "no-thoughts-of-self-harm",
+                  reproduction: "none",
+                  conditionCodes: conditionCodes.filter((code) => !STOP_CONDITIONS.includes(code)),
+                }
+              : { mood: null, reproduction: null },
+          )
+        }
+      />
       <Fold summary="If it is hard right now, help is here at any hour">
         <div className="card text-sm text-ink-2">
           <CrisisHelp />
