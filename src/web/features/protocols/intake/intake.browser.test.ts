@@ -56,7 +56,9 @@ test("only what can change the answer is asked; everything else is found by typi
 
   await main().getByLabelText("Names of your medicines").fill("afib, warfrin");
   const read = main().getByRole("list", { name: "How we read your medicines" });
-  await expect.poll(() => textOf(read)).toMatch(/read as heart disease, warfarin \(spelled “warfrin”\), .*blood thinner$/);
+  await expect
+    .poll(() => textOf(read))
+    .toMatch(/read as heart disease, warfarin \(spelled “warfrin”\), .*blood thinner$/);
 });
 
 test("no compound is named before the stops are answered; then each answer says what it removed", async () => {
