@@ -1,4 +1,3 @@
-import type { GoalOption } from "#domain/options/goal-options.ts";
 import { type GoalCode, INDICATIONS, type IndicationCode } from "#domain/peptides/indications.ts";
 import { CONDITIONS, type ConditionCode } from "#domain/safety/conditions.ts";
 import { DRUG_CLASS_CODES, type DrugClass } from "#domain/safety/drug-classes.ts";
@@ -9,7 +8,7 @@ import {
 } from "#domain/safety/implied-conditions.ts";
 import type { PlanningLibrary } from "../planning-library.ts";
 import { indexLibrary } from "../stages/library-index.ts";
-import { type Answered, dosesFor, judge, plannableFor, requiresOf, suitedTo } from "./judge.ts";
+import { type Answered, judge, type Possible, possibleFor, requiresOf } from "./judge.ts";
 import { STOP_CONDITIONS } from "./stop-conditions.ts";
 
 /** Which answers can change what is planned for some goals. What stops every plan is asked of everyone and not listed. */
@@ -32,20 +31,17 @@ export type AllergyName = (typeof ALLERGY_NAMES)[number];
 const CONDITION_CODES = CONDITIONS.filter(
   ({ code, question }) => question !== null && !STOP_CONDITIONS.includes(code),
 ).map(({ code }) => code);
-const DIAGNOSIS_CODES = INDICATIONS.filter(({ requires }) => requires === "diagnosis").map(({ code }) => code);
+/** What a form can ask: the rest follows from age and body. */
+export const DIAGNOSIS_CODES = INDICATIONS.filter(({ requires }) => requires === "diagnosis").map(({ code }) => code);
 
 /**
  * Gives every answer to people who suit a dose and asks the rules whether they say something else. A diagnosis or
  * medicine that only implies a condition is left out, because the condition is asked instead.
  */
-export function askedQuestions(
-  goals: readonly GoalCode[],
-  library: PlanningLibrary,
-  options: readonly GoalOption[] = [],
-): AskedQuestions {
+export function askedQuestions(goals: readonly GoalCode[], library: PlanningLibrary): AskedQuestions {
   const index = indexLibrary(library);
-  const cases = plannableFor(goals, index).flatMap((entry) =>
-    peopleFor(goals, dosesFor(goals, entry)).map((person) => {
+  const cases = possibleFor(goals, index).flatMap(({ entry, doses }) =>
+    peopleFor(doses).map((person) => {
       const said = (answers: Answered) => judge(entry, answers, index).said;
       const changes = (change: Answer, same: readonly Answer[] = []) => {
         const after = said(adding(person, change));
@@ -57,7 +53,9 @@ export function askedQuestions(
   const anyChanges = (change: Answer, same: readonly Answer[] = []) =>
     cases.some(({ changes }) => changes(change, same));
   const usedBy = new Set<string>(
-    options.flatMap(({ needs, notWith, notWithMedicines }) => [...needs, ...notWith, ...notWithMedicines]),
+    index.options
+      .filter(({ goal }) => goals.includes(goal))
+      .flatMap(({ needs, notWith, notWithMedicines }) => [...needs, ...notWith, ...notWithMedicines]),
   );
   return {
     canPlan: cases.length > 0,
@@ -111,20 +109,18 @@ export function adding<Given extends Pick<Answered, "screening">>(given: Given, 
 }
 
 /** With and without the diagnosis a dose is for; where the BMI decides, also one that needs a condition beside it. */
-function peopleFor(goals: readonly GoalCode[], doses: ReturnType<typeof dosesFor>): Answered[] {
-  const people = doses.flatMap((dose) =>
-    suitedTo(dose, goals).flatMap((person) => {
-      const { screening } = person;
-      const undiagnosed = { ...person, screening: { ...screening, conditions: NO_CONDITIONS } };
-      const overweight = { ...person, screening: { ...screening, weightKg: 81 } };
-      const requires = requiresOf(dose);
-      return [
-        person,
-        ...(requires === "diagnosis" ? [undiagnosed] : []),
-        ...(requires === "bmi" ? [overweight, adding(overweight, { codes: ["diabetes"] })] : []),
-      ];
-    }),
-  );
+function peopleFor(doses: Possible["doses"]): Answered[] {
+  const people = doses.flatMap(({ dose, people: [person] }) => {
+    const { screening } = person;
+    const undiagnosed = { ...person, screening: { ...screening, conditions: NO_CONDITIONS } };
+    const overweight = { ...person, screening: { ...screening, weightKg: 81 } };
+    const requires = requiresOf(dose);
+    return [
+      person,
+      ...(requires === "diagnosis" ? [undiagnosed] : []),
+      ...(requires === "bmi" ? [overweight, adding(overweight, { codes: ["diabetes"] })] : []),
+    ];
+  });
   return [...new Map(people.map((person) => [JSON.stringify(person), person])).values()];
 }
 

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { GOAL_CODES } from "#domain/peptides/indications.ts";
-import { compound, dose, library, regimen } from "#support/fixture-library.ts";
+import { compound, dose, intake, library, regimen } from "#support/fixture-library.ts";
 import { loadShippedLibrary } from "#support/shipped-library.ts";
+import { generateProtocol } from "../generate-protocol.ts";
 import { goalEvidence } from "./goal-evidence.ts";
 
 const finding = (use: string, level: "rct" | "animal") => ({
@@ -13,9 +14,6 @@ const finding = (use: string, level: "rct" | "animal") => ({
   summary: "Made up.",
   ref: ["r1"],
 });
-const slugs = (found: ReturnType<typeof goalEvidence>) =>
-  Object.values(found).map((compounds: ReadonlyArray<{ slug: string }>) => compounds.map(({ slug }) => slug));
-
 const forSleep = library(
   compound("planned", {
     doses: [dose({ regimen: regimen({ goals: ["sleep"] }) })],
@@ -27,11 +25,28 @@ const forSleep = library(
 );
 
 test("a compound counts once, with a regimen before a study and a study in people before one in animals", () => {
-  expect(slugs(goalEvidence(["sleep"], forSleep))).toEqual([["planned"], ["tried"], ["sold"]]);
-  expect(slugs(goalEvidence(["sleep", "hair"], forSleep))).toEqual([["planned"], ["other", "tried"], ["sold"]]);
+  expect(Object.values(goalEvidence(["sleep"], forSleep))).toEqual([["planned"], ["tried"], ["sold"], 0]);
+  expect(Object.values(goalEvidence(["sleep", "hair"], forSleep))).toEqual([
+    ["planned"],
+    ["other", "tried"],
+    ["sold"],
+    0,
+  ]);
 });
 
-test("every goal of the form names some compound of the library", () => {
+test("for every goal the counts are those of the answer: each compound is planned or considered once", () => {
   const shipped = loadShippedLibrary();
-  for (const goal of GOAL_CODES) expect(slugs(goalEvidence([goal], shipped)).flat(), goal).not.toEqual([]);
+  for (const goal of GOAL_CODES) {
+    const { plannable, studied, notStudied, options } = goalEvidence([goal], shipped);
+    const answer = generateProtocol(intake({ goals: [goal] }), shipped);
+    if (answer.outcome === "stopped") throw new Error(`stopped: ${goal}`);
+    const { peptides, considered = [], options: told = [] } = answer.protocol;
+    expect(told.filter(({ verdict }) => verdict === "helps" || verdict === "may-help").length, goal).toBe(options);
+    const shelf = (name: "studied" | "not-studied") =>
+      considered.filter((one) => one.shelf === name && !plannable.includes(one.slug)).map(({ slug }) => slug);
+    expect(shelf("studied").toSorted(), goal).toEqual(studied);
+    expect(shelf("not-studied").toSorted(), goal).toEqual(notStudied);
+    expect(plannable, goal).toEqual(expect.arrayContaining(peptides.map(({ slug }) => slug)));
+    expect([...plannable, ...studied, ...notStudied], goal).not.toEqual([]);
+  }
 });

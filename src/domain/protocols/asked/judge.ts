@@ -31,13 +31,22 @@ export function judge(entry: IndexedPeptide, answers: Answered, index: LibraryIn
   };
 }
 
-/** Compounds with a regimen for one of the goals: the only ones a plan for them can hold. */
-export function plannableFor(goals: readonly GoalCode[], index: LibraryIndex): IndexedPeptide[] {
-  return index.entries.filter((entry) => dosesFor(goals, entry).length > 0);
+/** A compound that somebody could plan for the goals, with the people each of its doses is planned for. */
+export interface Possible {
+  readonly entry: IndexedPeptide;
+  readonly doses: ReadonlyArray<{ readonly dose: PlannableDose; readonly people: readonly [Answered, ...Answered[]] }>;
 }
 
-export function dosesFor(goals: readonly GoalCode[], entry: IndexedPeptide): PlannableDose[] {
-  return entry.plannable.filter(({ regimen }) => regimen.goals.some((goal) => goals.includes(goal)));
+export function possibleFor(goals: readonly GoalCode[], index: LibraryIndex): Possible[] {
+  return index.entries.flatMap((entry) => {
+    const doses = entry.plannable
+      .filter(({ regimen }) => regimen.goals.some((goal) => goals.includes(goal)))
+      .flatMap((dose) => {
+        const [first, ...others] = suitedTo(dose, goals, entry, index);
+        return first === undefined ? [] : [{ dose, people: [first, ...others] as const }];
+      });
+    return doses.length === 0 ? [] : [{ entry, doses }];
+  });
 }
 
 const REQUIRES = new Map<string, string>(INDICATIONS.map(({ code, requires }) => [code, requires]));
@@ -45,18 +54,32 @@ export const requiresOf = ({ regimen }: PlannableDose): string | undefined => RE
 
 const ADULT = 18;
 const OLDER = 60;
+/** With a height of 170 cm: a BMI of 35 and of 27, on either side of what regimens for overweight people tell apart. */
+const WEIGHTS = [101, 78];
 
-/** People whom nothing but the wrong age keeps from this dose: of the ages a rule tells apart, with a BMI of 35. */
-export function suitedTo(plannable: PlannableDose, goals: readonly GoalCode[]): Answered[] {
+/** People for whom the dose is planned, one for each age and weight that a rule tells apart; none for one given in a clinic. */
+function suitedTo(
+  plannable: PlannableDose,
+  goals: readonly GoalCode[],
+  entry: IndexedPeptide,
+  index: LibraryIndex,
+): Answered[] {
   const { regimen } = plannable;
-  const ages = [ADULT, OLDER].map((age) => Math.max(age, regimen.minAge));
+  const ages = new Set([ADULT, OLDER].map((age) => Math.max(age, regimen.minAge)));
+  return [...ages]
+    .flatMap((age) => WEIGHTS.map((weightKg) => personFor(plannable, goals, age, weightKg)))
+    .filter((person) => judge(entry, person, index).isPlanned);
+}
+
+function personFor(plannable: PlannableDose, goals: readonly GoalCode[], age: number, weightKg: number): Answered {
+  const { regimen } = plannable;
   const diagnoses = requiresOf(plannable) === "diagnosis" ? [regimen.indication] : [];
-  return [...new Set(ages)].map((age) => ({
+  return {
     screening: {
       age,
       sexAtBirth: regimen.sex === "any" ? "female" : regimen.sex,
       heightCm: 170,
-      weightKg: Math.max(101, regimen.minWeightKg ?? 0),
+      weightKg: Math.max(weightKg, regimen.minWeightKg ?? 0),
       bodyConfirmed: true,
       reproduction: "none",
       mood: "no-thoughts-of-self-harm",
@@ -76,5 +99,5 @@ export function suitedTo(plannable: PlannableDose, goals: readonly GoalCode[]): 
     preferredTimes: [],
     massUnit: "as-sourced",
     startDate: "2026-01-01",
-  }));
+  };
 }

@@ -3,8 +3,8 @@ import { bodyMassIndex } from "#domain/safety/body-mass-index.ts";
 import { conditionLabel, drugClassLabel, indicationLabel } from "#domain/safety/reported-conditions.ts";
 import type { Intake } from "../intake.ts";
 import type { PlanningLibrary } from "../planning-library.ts";
-import { type IndexedPeptide, indexLibrary, type LibraryIndex } from "../stages/library-index.ts";
-import { type Answered, dosesFor, judge, plannableFor, requiresOf, suitedTo } from "./judge.ts";
+import { indexLibrary, type LibraryIndex } from "../stages/library-index.ts";
+import { type Answered, judge, type Possible, possibleFor, requiresOf } from "./judge.ts";
 
 /** What the answers so far leave of the compounds for the goals; open questions remove nothing. */
 export interface WhatIsLeft {
@@ -21,9 +21,9 @@ export type GivenAnswers = Pick<Intake, "screening" | "goals" | "currentPeptides
 export function whatIsLeft(given: GivenAnswers, library: PlanningLibrary): WhatIsLeft {
   const index = indexLibrary(library);
   const answers = givenOneByOne(given);
-  const judged = plannableFor(given.goals, index).map((entry) => ({
+  const judged = possibleFor(given.goals, index).map(({ entry, doses }) => ({
     entry,
-    fate: fateOf(entry, given, answers, index),
+    fate: fateOf({ entry, doses }, given, answers, index),
   }));
   return {
     possible: judged.flatMap(({ entry, fate }) => (fate.outcome === "possible" ? [entry.peptide.name] : [])),
@@ -52,19 +52,18 @@ type Fate =
 
 /** Everything of the body is given at once, then each answer after the other, until none of the doses is possible. */
 function fateOf(
-  entry: IndexedPeptide,
-  { goals, screening }: GivenAnswers,
+  { entry, doses }: Possible,
+  { screening }: GivenAnswers,
   answers: readonly GivenAnswer[],
   index: LibraryIndex,
 ): Fate {
-  let people = dosesFor(goals, entry).flatMap((dose) =>
-    suitedTo(dose, goals).map((person) => ({
+  let people = doses.flatMap(({ dose, people: suited }) =>
+    suited.map((person) => ({
       person,
       needs: requiresOf(dose) === "diagnosis" ? dose.regimen.indication : null,
     })),
   );
   const stillPlanned = (all: typeof people) => all.filter(({ person }) => judge(entry, person, index).isPlanned);
-  people = stillPlanned(people);
   for (const by of answers) {
     people = stillPlanned(people.map(({ person, needs }) => ({ person: by.give(person), needs })));
     if (people.length === 0) return { outcome: "removed", by };

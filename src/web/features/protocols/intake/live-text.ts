@@ -9,13 +9,14 @@ export interface LiveText {
   readonly more: readonly string[];
 }
 
-export function evidenceText({ plannable, studied, notStudied }: GoalEvidence): LiveText {
+export function evidenceText({ plannable, studied, notStudied, options }: GoalEvidence): LiveText {
   const parts = [
     `${counted(plannable.length, "No compound")} with a dose you can plan`,
     `${studied.length === 0 ? "none" : studied.length} more studied in people`,
     ...(notStudied.length === 0 ? [] : [`${notStudied.length} not studied in people`]),
   ];
-  return { line: `${parts.join(", ")}.`, more: [] };
+  const without = options === 0 ? "" : ` ${options} other ${options === 1 ? "thing" : "things"} may help.`;
+  return { line: `${parts.join(", ")}.${without}`, more: [] };
 }
 
 /** `isNamed` is false until the questions that stop every plan are answered: before, compounds are only counted. */
@@ -25,7 +26,7 @@ export function leftText({ possible, needDiagnosis, removed }: WhatIsLeft, isNam
   return {
     line:
       possible.length === 0
-        ? "No compound could be planned so far."
+        ? "No compound could be planned so far. The answer shows what else helps."
         : `${counted(possible.length)} could still be planned${names}.`,
     more: [
       ...(needDiagnosis.length === 0
