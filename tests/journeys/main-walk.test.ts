@@ -139,10 +139,9 @@ test("a stop names no compound and cannot be passed", async () => {
   await answerQuestions(page);
   await page.getByRole("heading", { name: /research plan/ }).waitFor();
   await page.getByRole("button", { name: "Edit answers" }).click();
-  await page.getByRole("button", { name: "Step 1: Start" }).click();
+  await page.getByRole("button", { name: "Step 2: You" }).click();
   await page.getByLabel("Age").fill("17");
-  await page.getByRole("button", { name: "Step 6: Preferences" }).click();
-  await page.getByRole("button", { name: "Make the plan" }).click();
+  await page.getByRole("button", { name: "Continue" }).click();
   await page
     .getByText(/under 18|18 or over|adults/i)
     .first()
@@ -156,7 +155,8 @@ test("a stop names no compound and cannot be passed", async () => {
 
 test("answers survive a closed tab and leave on request", async () => {
   const { page, context } = await openScreen(browser, { origin: inject("origins").sqlite });
-  await page.goto("/protocol-generator");
+  await page.goto("/protocol-generator?goal=sleep");
+  await page.getByRole("button", { name: "Continue" }).click();
   await page.getByLabel("Age").fill("52");
   await page.getByLabel("Height").click();
   const again = await context.newPage();

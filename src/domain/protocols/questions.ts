@@ -9,7 +9,7 @@ import { feetAndInches, type Limits, limitsInPounds } from "../units/body-units.
  * library, so that the form's first view loads without it.
  */
 
-export const STEP_IDS = ["body", "life", "conditions", "medicines", "goals", "preferences"] as const;
+export const STEP_IDS = ["goals", "body", "health"] as const;
 export type StepId = (typeof STEP_IDS)[number];
 
 /** Plausible range: outside it, a typo is far more likely than a real person. */
@@ -50,11 +50,12 @@ export type Question = Answer & {
 
 const CHOOSE_ONE = { open: "Choose one.", wrong: "Choose one." } as const;
 const CHOOSE_YES_NO = { open: "Choose yes or no.", wrong: "Choose yes or no." } as const;
+const always = (text: string) => ({ open: text, wrong: text }) as const;
+const TICK_OR_NONE = "Tick what applies, or “None of these”.";
 const LINES = `${OWN_WORDS.entries} lines of up to ${OWN_WORDS.characters} characters.`;
 const WEEKS = { min: 4, max: 24 } as const;
 const COMPOUNDS = { min: 1, max: 4 } as const;
 
-const always = (text: string) => ({ open: text, wrong: text }) as const;
 const counted = (unit: string) => (answer: string) => `${answer} ${unit}`;
 
 function choicesOf<Code extends string>(table: ReadonlyArray<{ readonly code: Code; readonly label: string }>) {
@@ -64,6 +65,16 @@ function choicesOf<Code extends string>(table: ReadonlyArray<{ readonly code: Co
 
 /** In the order asked; choices in the order shown. */
 export const QUESTIONS = {
+  goals: {
+    kind: "some",
+    step: "goals",
+    name: "goals",
+    choices: choicesOf(GOALS),
+    min: 1,
+    max: 3,
+    open: "Choose at least one goal.",
+    wrong: "Choose one to three goals.",
+  },
   "screening.age": {
     kind: "number",
     step: "body",
@@ -98,11 +109,19 @@ export const QUESTIONS = {
     open: "Enter a weight.",
     wrong: `Enter a weight from ${between(BODY_LIMITS.weightKg)} kg (${between(limitsInPounds(BODY_LIMITS.weightKg))} lb).`,
   },
+  "screening.mood": {
+    kind: "one",
+    step: "health",
+    name: "mood",
+    ...always(TICK_OR_NONE),
+    choices: { "no-thoughts-of-self-harm": { label: "No" }, "thoughts-of-self-harm": { label: "Yes" } },
+    said: (label) => `Thoughts of self-harm: ${label.toLowerCase()}`,
+  },
   "screening.reproduction": {
     kind: "one",
-    step: "life",
+    step: "health",
     name: "pregnancy and breastfeeding",
-    ...CHOOSE_ONE,
+    ...always(TICK_OR_NONE),
     choices: {
       none: { label: "None of these" },
       pregnant: { label: "Pregnant, or possibly pregnant" },
@@ -110,51 +129,33 @@ export const QUESTIONS = {
       "trying-to-conceive": { label: "Trying to conceive", hint: "You or your partner, now or in the next months" },
     },
   },
-  "screening.mood": {
-    kind: "one",
-    step: "life",
-    name: "mood",
-    ...CHOOSE_ONE,
-    choices: { "no-thoughts-of-self-harm": { label: "No" }, "thoughts-of-self-harm": { label: "Yes" } },
-    said: (label) => `Thoughts of self-harm: ${label.toLowerCase()}`,
-  },
   "screening.conditions": {
     kind: "named",
-    step: "conditions",
+    step: "health",
     name: "conditions",
     choices: { ...choicesOf(INDICATIONS), ...choicesOf(CONDITIONS) },
-    open: "Tick what applies, or “None of these conditions”.",
+    open: "Tick or type what applies, or tick the line that says none.",
     wrong: `In your own words: up to ${LINES}`,
   },
   "screening.medicines": {
     kind: "named",
-    step: "medicines",
+    step: "health",
     name: "medicines",
     choices: choicesOf(DRUG_CLASSES),
-    open: "Tick or write what is in use, or tick “No medicines”.",
+    open: "Tick or type what you take, or tick “No medicines”.",
     wrong: `Up to ${LINES}`,
   },
   "screening.allergies": {
     kind: "named",
-    step: "medicines",
+    step: "health",
     name: "allergies",
     choices: { "benzyl-alcohol": { label: "Benzyl alcohol" } },
-    open: "Tick or write what applies, or tick “No allergies”.",
+    open: "Tick or type what applies, or tick “No allergies”.",
     wrong: `Up to ${LINES}`,
-  },
-  goals: {
-    kind: "some",
-    step: "goals",
-    name: "goals",
-    choices: choicesOf(GOALS),
-    min: 1,
-    max: 3,
-    open: "Choose at least one goal.",
-    wrong: "Choose one to three goals.",
   },
   experience: {
     kind: "one",
-    step: "preferences",
+    step: "health",
     name: "experience",
     ...CHOOSE_ONE,
     choices: {
@@ -165,7 +166,7 @@ export const QUESTIONS = {
   },
   routes: {
     kind: "some",
-    step: "preferences",
+    step: "health",
     name: "routes",
     min: 1,
     ...always("Choose at least one route."),
@@ -179,7 +180,7 @@ export const QUESTIONS = {
   },
   needleTolerance: {
     kind: "one",
-    step: "preferences",
+    step: "health",
     name: "injections",
     choices: {
       none: { label: "None" },
@@ -191,10 +192,10 @@ export const QUESTIONS = {
     open: "Choose how many injections are acceptable.",
     wrong: "Choose one.",
   },
-  testedAthlete: { kind: "yes-no", step: "preferences", name: "tested sport", ...CHOOSE_YES_NO },
+  testedAthlete: { kind: "yes-no", step: "health", name: "tested sport", ...CHOOSE_YES_NO },
   evidenceFloor: {
     kind: "one",
-    step: "preferences",
+    step: "health",
     name: "evidence",
     ...CHOOSE_ONE,
     choices: {
@@ -205,7 +206,7 @@ export const QUESTIONS = {
   },
   currentPeptides: {
     kind: "named",
-    step: "preferences",
+    step: "health",
     name: "current peptides",
     choices: {},
     open: "",
@@ -213,7 +214,7 @@ export const QUESTIONS = {
   },
   durationWeeks: {
     kind: "number",
-    step: "preferences",
+    step: "health",
     name: "duration",
     limits: WEEKS,
     said: counted("weeks"),
@@ -221,7 +222,7 @@ export const QUESTIONS = {
   },
   maxCompounds: {
     kind: "number",
-    step: "preferences",
+    step: "health",
     name: "number of compounds",
     limits: COMPOUNDS,
     said: (answer) => `At most ${answer}`,
@@ -229,7 +230,7 @@ export const QUESTIONS = {
   },
   preferredTimes: {
     kind: "some",
-    step: "preferences",
+    step: "health",
     name: "times of day",
     min: 0,
     choices: {
@@ -243,14 +244,14 @@ export const QUESTIONS = {
   },
   massUnit: {
     kind: "one",
-    step: "preferences",
+    step: "health",
     name: "units",
     ...CHOOSE_ONE,
     choices: { "as-sourced": { label: "As in the source" }, mg: { label: "mg" }, mcg: { label: "mcg" } },
   },
   startDate: {
     kind: "day",
-    step: "preferences",
+    step: "health",
     name: "first day",
     open: "Enter a day.",
     wrong: "Enter a day between 2000 and 2199.",

@@ -76,8 +76,8 @@ describe("answers", () => {
     expect(
       answers(intake(), intake({ durationWeeks: 16, goals: ["weight-loss", "sleep"] }, { weightKg: 92.5 })),
     ).toEqual([
-      { field: "screening.weightKg", before: ["100"], after: ["92.5"] },
       { field: "goals", before: ["weight-loss"], after: ["weight-loss", "sleep"] },
+      { field: "screening.weightKg", before: ["100"], after: ["92.5"] },
       { field: "durationWeeks", before: ["12"], after: ["16"] },
     ]);
   });

@@ -12,7 +12,7 @@ export function BeginPlan() {
           What is the plan for?
         </h2>
         <p className="text-sm text-ink-2">
-          Health questions come first. No compound is named before they are answered.
+          Choose a goal to see how much evidence there is. Then we ask only what can change your answer.
         </p>
       </div>
       <ul className="flex flex-wrap gap-2" aria-label="Goals">

@@ -4,7 +4,7 @@ import { CONDITIONS } from "#domain/safety/conditions.ts";
 import { DRUG_CLASS_CODES } from "#domain/safety/drug-classes.ts";
 import { hasPhrase, toWords } from "#domain/safety/match-words.ts";
 import { loadShippedLibrary } from "#support/shipped-library.ts";
-import { CONDITION_GROUPS, DIAGNOSIS_ITEMS, DRUG_CLASS_ITEMS, filterGroups } from "./condition-groups.ts";
+import { CONDITION_GROUPS, DIAGNOSIS_ITEMS, DRUG_CLASS_ITEMS, filterGroups, onlyItems } from "./condition-groups.ts";
 
 describe("checklists", () => {
   it("ask every condition that has a question, once", () => {
@@ -38,5 +38,19 @@ describe("checklists", () => {
     ]);
     expect(filterGroups(groups, "nothing like it")).toEqual([]);
     expect(filterGroups(groups, " ")).toEqual(groups);
+  });
+
+  it("name beside a condition the diagnoses that count as it", () => {
+    const [autoimmune] = onlyItems(CONDITION_GROUPS, (code) => code === "autoimmune-disease").flatMap(
+      ({ items }) => items,
+    );
+    expect(autoimmune?.hint).toMatch(/^Also coeliac disease.*sarcoidosis/);
+  });
+
+  it("keep only the groups that have something of a short list", () => {
+    const short = onlyItems(CONDITION_GROUPS, (code) => code === "migraine" || code === "epilepsy");
+    expect(short.map(({ title, items }) => [title, items.map(({ code }) => code)])).toEqual([
+      ["Brain and mind", ["epilepsy", "migraine"]],
+    ]);
   });
 });

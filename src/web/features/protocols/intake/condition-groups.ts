@@ -1,6 +1,7 @@
 import { INDICATIONS } from "#domain/peptides/indications.ts";
 import { CONDITIONS, type ConditionCode } from "#domain/safety/conditions.ts";
 import { DRUG_CLASSES, type DrugClass } from "#domain/safety/drug-classes.ts";
+import { IMPLIED_BY_DIAGNOSIS } from "#domain/safety/implied-conditions.ts";
 import { namesInClass } from "#domain/safety/medicines/medicine-names.ts";
 
 export interface ChecklistItem<Code extends string> {
@@ -77,13 +78,20 @@ const GROUPS: ReadonlyArray<readonly [title: string, codes: readonly ConditionCo
   ],
 ];
 
-const QUESTIONS = new Map<ConditionCode, string>(
-  CONDITIONS.flatMap(({ code, question }) => (question === null ? [] : [[code, question]])),
-);
+/** Diagnoses that count as the condition are named beside it, as whoever has one may not think of it by that name. */
+const includes = (condition: ConditionCode): readonly string[] =>
+  INDICATIONS.filter(({ code }) => IMPLIED_BY_DIAGNOSIS[code]?.includes(condition)).map(({ label }) => label);
+
+export const CONDITION_ITEMS: readonly ChecklistItem<ConditionCode>[] = CONDITIONS.flatMap(({ code, question }) => {
+  if (question === null) return [];
+  const named = code === "diabetes" ? [] : includes(code);
+  return [{ code, label: question, ...(named.length === 0 ? {} : { hint: `Also ${named.join(", ")}` }) }];
+});
+const ITEMS = new Map(CONDITION_ITEMS.map((item) => [item.code, item]));
 
 export const CONDITION_GROUPS: readonly ChecklistGroup<ConditionCode>[] = GROUPS.map(([title, codes]) => ({
   title,
-  items: codes.map((code) => ({ code, label: QUESTIONS.get(code) ?? code })),
+  items: codes.flatMap((code) => ITEMS.get(code) ?? []),
 }));
 
 export const DIAGNOSIS_ITEMS = INDICATIONS.filter(({ requires }) => requires === "diagnosis")
@@ -104,6 +112,16 @@ export const DRUG_CLASS_ITEMS: readonly ChecklistItem<DrugClass>[] = DRUG_CLASSE
         .slice(0, 3);
   return { code, label: capitalised(label), ...(examples.length === 0 ? {} : { hint: examples.join(", ") }) };
 }).toSorted((a, b) => a.label.localeCompare(b.label, "en"));
+
+/** The items whose code fits; empty groups are left out. */
+export function onlyItems<Code extends string>(
+  groups: readonly ChecklistGroup<Code>[],
+  fits: (code: Code) => boolean,
+): readonly ChecklistGroup<Code>[] {
+  return groups
+    .map(({ title, items }) => ({ title, items: items.filter(({ code }) => fits(code)) }))
+    .filter(({ items }) => items.length > 0);
+}
 
 /** Items of `groups` with every word of `search` in their label or hint; empty groups are left out. */
 export function filterGroups<Code extends string>(

@@ -39,11 +39,12 @@ export function GeneratorPage() {
     );
   return (
     <>
-      <PageHeader title="Protocol Generator">{draft.step === "body" && PAGE_INTRO}</PageHeader>
+      <PageHeader title="Protocol Generator">{draft.step === "goals" && PAGE_INTRO}</PageHeader>
       <IntakeForm
         draft={draft}
         step={draft.step}
         engineState={engineState}
+        library={library}
         isReady={isInBrowser}
         goTo={goTo}
         onArrived={onArrived}

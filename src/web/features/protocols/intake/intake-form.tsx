@@ -1,49 +1,54 @@
+import type { UseQueryResult } from "@tanstack/react-query";
 import { ArrowLeft, ArrowRight } from "lucide-react";
 import { type ComponentType, type SyntheticEvent, useEffect, useRef, useState } from "react";
+import type { AskedQuestions } from "#domain/protocols/asked/asked-questions.ts";
+import type { PlanningLibrary } from "#domain/protocols/planning-library.ts";
 import { type Field, QUESTIONS, STEP_IDS, type StepId } from "#domain/protocols/questions.ts";
 import { localToday } from "#web/lib/local-day.ts";
 import { Button } from "#web/ui/button.tsx";
+import { PageSpinner } from "#web/ui/spinner.tsx";
+import { noneOfTheUnasked } from "./answers/answer-none.ts";
 import type { Draft } from "./answers/draft.ts";
 import { changeDraft, draftStore } from "./answers/draft-store.ts";
 import { draftToAnswers, withPending } from "./answers/draft-to-intake.ts";
 import { ClearAnswersButton } from "./clear-answers.tsx";
 import { EngineFailed } from "./engine-failed.tsx";
+import { LiveLine } from "./live-line.tsx";
 import { STEP_TEXTS } from "./messages.ts";
 import { StepProgress } from "./step-progress.tsx";
 import { BodyStep } from "./steps/body-step.tsx";
-import { ConditionsStep } from "./steps/conditions-step.tsx";
 import { GoalsStep } from "./steps/goals-step.tsx";
-import { LifeStep } from "./steps/life-step.tsx";
-import { MedicinesStep } from "./steps/medicines-step.tsx";
-import { PreferencesStep } from "./steps/preferences-step.tsx";
+import { HealthStep } from "./steps/health-step.tsx";
 import type { StepProps } from "./steps/step-props.ts";
+import { useAsked, useLiveText } from "./use-asked.ts";
 import type { Engine, EngineState } from "./use-engine.ts";
 
 const STEPS: Readonly<Record<StepId, ComponentType<StepProps>>> = {
-  body: BodyStep,
-  life: LifeStep,
-  conditions: ConditionsStep,
-  medicines: MedicinesStep,
   goals: GoalsStep,
-  preferences: PreferencesStep,
+  body: BodyStep,
+  health: HealthStep,
 };
 
 interface IntakeFormProps {
   readonly draft: Draft;
   readonly step: StepId;
   readonly engineState: EngineState;
+  readonly library: UseQueryResult<PlanningLibrary>;
   readonly isReady: boolean;
   /** A question to focus as soon as the step is shown; `onArrived` is called then. */
   readonly goTo: Field | null;
   readonly onArrived: () => void;
 }
 
-export function IntakeForm({ draft, step, engineState, isReady, goTo, onArrived }: IntakeFormProps) {
+export function IntakeForm({ draft, step, engineState, library, isReady, goTo, onArrived }: IntakeFormProps) {
   const [checked, setChecked] = useState<{ step: StepId; times: number } | null>(null);
   const [hasFailed, setFailed] = useState(false);
   const { engine, load } = engineState;
   const problems = engine && checked?.step === step ? problemsOf(engine, draft, step) : [];
   const heading = useStepHeading(step);
+  const asked = useAsked(draft, step === "health" ? engine : null, library.data);
+  const live = useLiveText(draft, step, engine, library.data);
+  const isWaiting = step === "health" && asked === null && !library.isError && !engineState.hasFailed;
   useEffect(() => {
     if (goTo === null) return;
     setChecked({ step, times: 0 });
@@ -63,7 +68,7 @@ export function IntakeForm({ draft, step, engineState, isReady, goTo, onArrived 
     try {
       const loaded = await load();
       setFailed(false);
-      if (!advance(loaded, step)) setChecked((before) => ({ step, times: (before?.times ?? 0) + 1 }));
+      if (!advance(loaded, step, asked)) setChecked((before) => ({ step, times: (before?.times ?? 0) + 1 }));
     } catch {
       setFailed(true);
     }
@@ -72,7 +77,7 @@ export function IntakeForm({ draft, step, engineState, isReady, goTo, onArrived 
   const Step = STEPS[step];
   const place = STEP_IDS.indexOf(step);
   return (
-    <form noValidate onSubmit={goOn} className="grid max-w-2xl gap-7" aria-label="Questions for the plan">
+    <form noValidate onSubmit={goOn} className="grid max-w-2xl gap-6" aria-label="Questions for the plan">
       <StepProgress step={step} reached={draft.reached} />
       <div className="grid gap-1">
         <h2 ref={heading} tabIndex={-1} className="text-xl font-semibold tracking-[-0.015em] outline-none">
@@ -82,21 +87,33 @@ export function IntakeForm({ draft, step, engineState, isReady, goTo, onArrived 
       </div>
       {/* until the script has loaded, typed text would be lost */}
       <fieldset disabled={!isReady} className="contents">
-        <Step draft={draft} problemWith={(field) => problems.find((problem) => problem.field === field)?.message} />
+        {isWaiting ? (
+          <PageSpinner label="Loading the questions" />
+        ) : (
+          <Step
+            draft={draft}
+            asked={asked}
+            problemWith={(field) => problems.find((problem) => problem.field === field)?.message}
+          />
+        )}
       </fieldset>
       {hasFailed && <EngineFailed />}
-      <div className="flex flex-wrap items-center gap-2 border-t border-line-soft pt-5">
-        {place > 0 && (
-          <Button onClick={() => changeDraft({ step: STEP_IDS[place - 1] ?? "body" })}>
-            <ArrowLeft className="size-4" aria-hidden="true" />
-            Back
+      <div className="sticky bottom-18 z-20 grid gap-2 rounded-card border border-line bg-raised px-3 py-2 shadow-lg shadow-black/20 md:bottom-14 md:px-4">
+        <LiveLine text={live} />
+        <div className="flex items-center gap-2 max-md:pr-12">
+          {place > 0 && (
+            <Button onClick={() => changeDraft({ step: STEP_IDS[place - 1] ?? "goals" })}>
+              <ArrowLeft className="size-4 shrink-0" aria-hidden="true" />
+              <span className="max-sm:sr-only">Back</span>
+            </Button>
+          )}
+          <Button type="submit" variant="primary" className="grow" disabled={!isReady || isWaiting}>
+            {step === "health" ? "See my answer" : "Continue"}
+            <ArrowRight className="size-4 shrink-0" aria-hidden="true" />
           </Button>
-        )}
-        <Button type="submit" variant="primary" disabled={!isReady}>
-          {step === "preferences" ? "Make the plan" : "Continue"}
-          <ArrowRight className="size-4" aria-hidden="true" />
-        </Button>
-        <span className="grow" />
+        </div>
+      </div>
+      <div>
         <ClearAnswersButton disabled={!isReady} />
       </div>
     </form>
@@ -109,9 +126,14 @@ function problemsOf(engine: Engine, draft: Draft, step: StepId) {
 }
 
 /** Goes to the next step or to the stop the answers lead to; false if the step has problems. */
-function advance(engine: Engine, step: StepId): boolean {
+function advance(engine: Engine, step: StepId, asked: AskedQuestions | null): boolean {
+  const before = draftStore.read();
+  changeDraft({
+    currentPeptides: withPending(before),
+    currentPeptideText: "",
+    ...(step === "health" ? noneOfTheUnasked(before, asked) : {}),
+  });
   const draft = draftStore.read();
-  changeDraft({ currentPeptides: withPending(draft), currentPeptideText: "" });
   if (engine.stopsSoFar(draft, localToday()) !== null) {
     changeDraft({ step: "plan" });
     return true;
@@ -142,6 +164,7 @@ function useStepHeading(step: StepId) {
  */
 function focusField(field: Field): void {
   const question = document.querySelector(`[data-field="${field}"]`);
+  question?.closest("details")?.setAttribute("open", "");
   const control = question?.querySelector<HTMLElement>("input, textarea, button");
   control?.focus();
   question?.scrollIntoView({ block: "center" });

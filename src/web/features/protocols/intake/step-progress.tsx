@@ -18,7 +18,7 @@ export function StepProgress({ step, reached }: StepProgressProps) {
       <p className="section-label mb-2 sm:hidden">
         Step {current + 1} of {STEP_IDS.length}: {STEP_TEXTS[step].name}
       </p>
-      <ol className="grid grid-cols-6 gap-1.5">
+      <ol className="grid grid-cols-3 gap-1.5">
         {STEP_IDS.map((id, place) => (
           <li key={id}>
             <button

@@ -1,27 +1,18 @@
 import { useCallback, useEffect, useState } from "react";
-import type { checkAnswers } from "./answers/check-answers.ts";
-import type { evaluate, stopsSoFar } from "./answers/evaluate.ts";
 
 /**
  * Schema, rules and date arithmetic: loaded after the page is shown, because showing the questions doesn't need them.
  */
-export interface Engine {
-  readonly checkAnswers: typeof checkAnswers;
-  readonly evaluate: typeof evaluate;
-  readonly stopsSoFar: typeof stopsSoFar;
-}
+export type Engine = typeof import("./engine.ts");
 
 let loading: Promise<Engine> | null = null;
 
 /** Loads once; failures are not cached, so that the next call tries again. */
 function loadEngine(): Promise<Engine> {
-  loading ??= Promise.all([import("./answers/check-answers.ts"), import("./answers/evaluate.ts")]).then(
-    ([{ checkAnswers }, { evaluate, stopsSoFar }]) => ({ checkAnswers, evaluate, stopsSoFar }),
-    (error: unknown) => {
-      loading = null;
-      throw error;
-    },
-  );
+  loading ??= import("./engine.ts").catch((error: unknown) => {
+    loading = null;
+    throw error;
+  });
   return loading;
 }
 

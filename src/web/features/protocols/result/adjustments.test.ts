@@ -6,7 +6,7 @@ describe("undo beside a plan", () => {
   it("puts back every value that a change replaced", () => {
     const change = { routes: ["sc"], needleTolerance: "none" } as const;
     expect(remember([], "routes", { ...change, routes: ["sc"] }, { ...EMPTY_DRAFT, routes: ["oral"] })).toEqual([
-      { control: "routes", before: { routes: ["oral"], needleTolerance: null } },
+      { control: "routes", before: { routes: ["oral"], needleTolerance: "several-daily" } },
     ]);
   });
 

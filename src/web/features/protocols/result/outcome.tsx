@@ -120,7 +120,7 @@ function NotLoaded({ children }: { readonly children: ReactNode }) {
       <h1>Protocol Generator</h1>
       {children}
       <div>
-        <Button onClick={() => changeDraft({ step: "body" })}>Edit answers</Button>
+        <Button onClick={() => changeDraft({ step: "goals" })}>Edit answers</Button>
       </div>
     </div>
   );

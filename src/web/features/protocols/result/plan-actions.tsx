@@ -33,7 +33,7 @@ export function PlanActions({ intake, protocol }: PlanActionsProps) {
             Saved: open My Protocols
           </Link>
         )}
-        <Button onClick={() => changeDraft({ step: "body" })}>
+        <Button onClick={() => changeDraft({ step: "goals" })}>
           <FilePen className="size-4" aria-hidden="true" />
           Edit answers
         </Button>

@@ -20,7 +20,6 @@ const ANSWERED: Draft = {
   hasNoAllergies: true,
   goals: ["sleep"],
   routes: ["oral"],
-  testedAthlete: false,
 };
 
 const problemsOf = (draft: Draft) => {
@@ -39,18 +38,16 @@ describe("answers of a draft", () => {
   it("name every open question of an empty draft, in the form's order", () => {
     const open = problemsOf(EMPTY_DRAFT).map(({ field }) => field);
     expect(open).toEqual([
+      "goals",
       "screening.age",
       "screening.sexAtBirth",
       "screening.heightCm",
       "screening.weightKg",
-      "screening.reproduction",
       "screening.mood",
+      "screening.reproduction",
       "screening.conditions",
       "screening.medicines",
       "screening.allergies",
-      "goals",
-      "routes",
-      "testedAthlete",
     ]);
   });
 
@@ -68,7 +65,7 @@ describe("answers of a draft", () => {
     ["only blank lines", { hasNoMedicines: false, medicineWords: " \n " }, ["screening.medicines"]],
     ["a line of 121 characters", { conditionWords: "x".repeat(121) }, ["screening.conditions"]],
     ["21 lines", { allergyWords: "x\n".repeat(21) }, ["screening.allergies"]],
-    ["an injection without a tolerance", { routes: ["sc"] }, ["needleTolerance"]],
+    ["no route", { routes: [] }, ["routes"]],
     ["a start before 2000", { startDate: "1999-12-31" }, ["startDate"]],
     ["a name that was typed and not added", { currentPeptideText: "x".repeat(121) }, ["currentPeptides"]],
   ];

@@ -1,7 +1,6 @@
 import { Intake } from "#domain/protocols/intake.ts";
 import { answerTo, FIELDS, type Field, fieldOf, questionOf } from "#domain/protocols/questions.ts";
 import { checkBody } from "#domain/safety/body-mass-index.ts";
-import type { Answers } from "./draft-to-intake.ts";
 
 export interface FieldProblem {
   readonly field: Field;
@@ -14,7 +13,7 @@ export type CheckedAnswers =
   | { readonly ok: false; readonly problems: readonly FieldProblem[] };
 
 /** A complete intake, or the problems of `answers`. */
-export function checkAnswers(answers: Answers): CheckedAnswers {
+export function checkAnswers(answers: Intake): CheckedAnswers {
   const parsed = Intake.safeParse(answers);
   const refused = new Set(parsed.error?.issues.map((issue) => fieldOf(issue.path.join("."))));
   const problems = FIELDS.flatMap((field): FieldProblem[] => {
@@ -31,14 +30,14 @@ export function checkAnswers(answers: Answers): CheckedAnswers {
 const UNLIKELY_BODY = "Please look at height and weight again: they hardly belong together.";
 const BODY_FIELDS: readonly Field[] = ["screening.heightCm", "screening.weightKg"];
 
-function isOpen(answers: Answers, field: Field): boolean {
+function isOpen(answers: Intake, field: Field): boolean {
   const value = answerTo(answers, field);
   const question = questionOf(field);
   const needsAnEntry = question.kind === "some" && question.min > 0;
   return value === null || value === "" || (needsAnEntry && Array.isArray(value) && value.length === 0);
 }
 
-function isUnbelievable({ heightCm, weightKg, bodyConfirmed }: Answers["screening"]): boolean {
+function isUnbelievable({ heightCm, weightKg, bodyConfirmed }: Intake["screening"]): boolean {
   if (heightCm === null || weightKg === null) return false;
   const { outcome } = checkBody(heightCm, weightKg);
   return outcome === "impossible" || (outcome === "unlikely" && !bodyConfirmed);

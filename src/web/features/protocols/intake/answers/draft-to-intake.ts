@@ -4,16 +4,10 @@ import { heightInCm, readNumber, weightInKg } from "#domain/units/body-units.ts"
 import type { Draft } from "./draft.ts";
 
 /**
- * The answers of a draft so far. Not an intake yet: preferences may be open (null) and numbers invalid (NaN), which the
- * intake's schema then reports.
+ * The answers of a draft so far. Numbers may be invalid (NaN), which the intake's schema then reports. `today` (YYYY-MM-DD)
+ * is the first day unless the person chose another day.
  */
-export type Answers = Omit<Intake, "needleTolerance" | "testedAthlete"> & {
-  readonly needleTolerance: Intake["needleTolerance"] | null;
-  readonly testedAthlete: boolean | null;
-};
-
-/** `today` (YYYY-MM-DD) is the first day unless the person chose another day. */
-export function draftToAnswers(draft: Draft, today: string): Answers {
+export function draftToAnswers(draft: Draft, today: string): Intake {
   return {
     screening: readScreening(draft),
     goals: [...draft.goals],
@@ -45,7 +39,7 @@ export function withPending({ currentPeptides, currentPeptideText }: Draft): str
   return pending === "" || currentPeptides.includes(pending) ? [...currentPeptides] : [...currentPeptides, pending];
 }
 
-function readScreening(draft: Draft): Intake["screening"] {
+export function readScreening(draft: Draft): Intake["screening"] {
   return {
     age: readNumber(draft.age),
     sexAtBirth: draft.sexAtBirth,

@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { type Draft, EMPTY_DRAFT, readDraft } from "./draft.ts";
 
 const FULL: Draft = {
-  step: "goals",
-  reached: "preferences",
+  step: "body",
+  reached: "health",
   age: "41",
   sexAtBirth: "female",
   units: "imperial",
@@ -22,6 +22,7 @@ const FULL: Draft = {
   isAllergicToBenzylAlcohol: true,
   hasNoAllergies: false,
   allergyWords: "nuts",
+  isShortList: true,
   goals: ["sleep", "skin"],
   experience: "some",
   routes: ["sc"],
@@ -45,6 +46,17 @@ describe("draft", () => {
 
   it.each([[[]], [null], [7], ["text"], [{ step: {} }]])("starts empty from %j", (stored) => {
     expect(readDraft(stored)).toEqual(EMPTY_DRAFT);
+  });
+
+  it("keeps the answers of a form with other steps and no preferences chosen yet", () => {
+    const before = { ...FULL, step: "conditions", reached: "preferences", routes: [], needleTolerance: null };
+    expect(readDraft({ ...before, testedAthlete: null })).toEqual({
+      ...FULL,
+      step: "goals",
+      reached: "goals",
+      routes: ["oral", "intranasal", "topical", "sc", "im"],
+      needleTolerance: "several-daily",
+    });
   });
 
   it("drops one spoiled answer and keeps the others", () => {

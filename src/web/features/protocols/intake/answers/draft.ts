@@ -19,9 +19,9 @@ const oneAnswer = <Code extends string, const Otherwise extends Code | null>(
  */
 export const readDraft = fields({
   /** The current step; "plan" comes after the last question. */
-  step: oneOf([...STEP_IDS, "plan"], "body"),
+  step: oneOf([...STEP_IDS, "plan"], "goals"),
   /** The furthest step reached, so that earlier steps can be opened again. */
-  reached: oneOf(STEP_IDS, "body"),
+  reached: oneOf(STEP_IDS, "goals"),
   age: text(10),
   sexAtBirth: oneAnswer(QUESTIONS["screening.sexAtBirth"], null),
   units: oneOf(["metric", "imperial"], "metric"),
@@ -42,12 +42,15 @@ export const readDraft = fields({
   isAllergicToBenzylAlcohol: isTrue,
   hasNoAllergies: isTrue,
   allergyWords: text(MAX_TEXT),
+  /** The health questions were only those that the goals ask, so "none" says nothing about the others. */
+  isShortList: isTrue,
   goals: someOf(codesOf(QUESTIONS.goals.choices), QUESTIONS.goals.max),
   experience: oneAnswer(QUESTIONS.experience, "none"),
-  routes: someOf(codesOf(QUESTIONS.routes.choices)),
-  needleTolerance: oneAnswer(QUESTIONS.needleTolerance, null),
-  testedAthlete: oneOf([true, false], null),
-  evidenceFloor: oneAnswer(QUESTIONS.evidenceFloor, "approved"),
+  // preferences begin as what rules out least; they are changed beside the answer
+  routes: readRoutes,
+  needleTolerance: oneAnswer(QUESTIONS.needleTolerance, "several-daily"),
+  testedAthlete: isTrue,
+  evidenceFloor: oneAnswer(QUESTIONS.evidenceFloor, "trial"),
   currentPeptides: readNames,
   /** Typed and not added yet. */
   currentPeptideText: text(OWN_WORDS.characters),
@@ -69,6 +72,12 @@ function readHeight(value: unknown): HeightEntry {
 
 function readWeight(value: unknown): WeightEntry {
   return fields({ unit: oneOf(["kg", "lb"], "kg"), text: text(10) })(value);
+}
+
+function readRoutes(value: unknown) {
+  const all = codesOf(QUESTIONS.routes.choices);
+  const chosen = someOf(all)(value);
+  return chosen.length === 0 ? all : chosen;
 }
 
 function readNames(value: unknown): string[] {

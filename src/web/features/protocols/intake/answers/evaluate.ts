@@ -5,7 +5,7 @@ import type { PlanningLibrary } from "#domain/protocols/planning-library.ts";
 import { screen } from "#domain/safety/screen.ts";
 import { checkAnswers, type FieldProblem } from "./check-answers.ts";
 import type { Draft } from "./draft.ts";
-import { type Answers, draftToAnswers } from "./draft-to-intake.ts";
+import { draftToAnswers } from "./draft-to-intake.ts";
 import { withoutUnreadable } from "./readable-screening.ts";
 
 type Stopped = Extract<GenerateResult, { outcome: "stopped" }>;
@@ -35,7 +35,7 @@ export function evaluate(draft: Draft, today: string, library: PlanningLibrary |
 /** The stops that follow from the answers so far; open questions don't cause one yet. */
 export const stopsSoFar = (draft: Draft, today: string): Stopped | null => stopsIn(draftToAnswers(draft, today));
 
-function stopsIn({ goals, screening }: Answers): Stopped | null {
+function stopsIn({ goals, screening }: Intake): Stopped | null {
   const result = screen({ goals, screening: withoutUnreadable(screening) });
   if (result.outcome === "clear") return null;
   const stops = result.stops.filter(({ code }) => code !== "unanswered" && code !== "implausible-body");

@@ -38,7 +38,7 @@ test("an allergy that the form has no box for stands in own words", () => {
 });
 
 test("an empty form was not begun, wherever the person is in it; one answer begins it", () => {
-  expect(isBegun({ ...EMPTY_DRAFT, step: "goals", reached: "goals" })).toBe(false);
+  expect(isBegun({ ...EMPTY_DRAFT, step: "body", reached: "body" })).toBe(false);
   expect(isBegun({ ...EMPTY_DRAFT, age: "4" })).toBe(true);
 });
 

@@ -13,7 +13,8 @@ export function intakeToDraft(intake: Intake, today: string): Draft {
   return {
     ...EMPTY_DRAFT,
     ...preferences,
-    reached: "preferences",
+    reached: "health",
+    isShortList: true,
     age: numberText(screening.age),
     sexAtBirth: screening.sexAtBirth,
     height: { unit: "cm", cm: numberText(screening.heightCm) },
@@ -41,7 +42,7 @@ export function isBegun(draft: Draft): boolean {
 }
 
 export function haveSameAnswers(one: Draft, other: Draft): boolean {
-  const answers = (draft: Draft) => JSON.stringify({ ...draft, step: "body", reached: "body" });
+  const answers = (draft: Draft) => JSON.stringify({ ...draft, step: "goals", reached: "goals", isShortList: false });
   return answers(one) === answers(other);
 }
 

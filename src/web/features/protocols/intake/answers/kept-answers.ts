@@ -10,13 +10,16 @@ export function keptAnswers(today: string): Intake | null {
 }
 
 export function answersOf(draft: Draft, today: string): Intake | null {
-  const { needleTolerance, testedAthlete, ...answers } = draftToAnswers(draft, today);
+  const answers = draftToAnswers(draft, today);
   const { bodyConfirmed, ...screening } = withoutUnreadable(answers.screening);
   if (Object.values(screening).every((answer) => answer === null)) return null;
-  return {
-    ...answers,
-    screening: { ...screening, bodyConfirmed },
-    needleTolerance: needleTolerance ?? "none",
-    testedAthlete: testedAthlete ?? false,
-  };
+  const conditions = draft.isShortList ? withUnasked(screening.conditions) : screening.conditions;
+  return { ...answers, screening: { ...screening, conditions, bodyConfirmed } };
+}
+
+const UNASKED = "conditions this goal did not ask about";
+
+/** Other compounds may warn of what this goal did not ask, so a check of them lists it as not checked. */
+function withUnasked(conditions: Intake["screening"]["conditions"]): Intake["screening"]["conditions"] {
+  return conditions && { ...conditions, other: [...conditions.other, UNASKED] };
 }

@@ -8,7 +8,7 @@ import { RadioQuestion } from "./radio-question.tsx";
 import type { StepProps } from "./step-props.ts";
 
 const UNIT_CHOICES = {
-  metric: { label: "Centimetres and kilograms" },
+  metric: { label: "Centimeters and kilograms" },
   imperial: { label: "Feet, inches and pounds" },
 } as const;
 
@@ -24,7 +24,6 @@ export function BodyStep({ draft, problemWith }: StepProps) {
   const weight = weightInKg(draft.weight);
   return (
     <>
-      <PrivacyNote />
       <div data-field="screening.age" className="max-w-44">
         <TextField
           label="Age"
@@ -60,6 +59,7 @@ export function BodyStep({ draft, problemWith }: StepProps) {
           </Suspense>
         )}
       </fieldset>
+      <PrivacyNote />
     </>
   );
 }

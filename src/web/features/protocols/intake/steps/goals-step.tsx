@@ -1,39 +1,38 @@
 import { ArrowDown, ArrowUp, X } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useId } from "react";
 import { GOALS, type GoalCode } from "#domain/peptides/indications.ts";
 import { QUESTIONS } from "#domain/protocols/questions.ts";
-import { Choice, ChoiceGroup } from "#web/ui/field.tsx";
+import { describedBy, FieldMessages } from "#web/ui/field.tsx";
+import { newGoals } from "../answers/answer-none.ts";
 import { changeDraft } from "../answers/draft-store.ts";
-import { chosenGoals, moved } from "../answers/rank-goals.ts";
+import { moved } from "../answers/rank-goals.ts";
+import { Pills } from "./pills.tsx";
 import type { StepProps } from "./step-props.ts";
 
 const MAX_GOALS = QUESTIONS.goals.max;
 
+const ITEMS = GOALS.map(({ code, label }) => ({ code, label }));
+
 export function GoalsStep({ draft, problemWith }: StepProps) {
-  const isFull = draft.goals.length >= MAX_GOALS;
+  const { goals } = draft;
+  const id = useId();
+  const problem = problemWith("goals");
+  const isFull = goals.length >= MAX_GOALS;
+  const hint = isFull ? "Three are chosen. Take one out to choose another." : "One to three, the most wanted first.";
   return (
     <>
-      {draft.goals.length > 0 && <Ranking goals={draft.goals} />}
-      <div data-field="goals">
-        <ChoiceGroup
-          legend="Goals"
-          hint={isFull ? "Three are chosen. Take one out to choose another." : "One to three, the most wanted first."}
-          error={problemWith("goals")}
-          columns={2}
-        >
-          {GOALS.map(({ code, label }) => (
-            <Choice
-              key={code}
-              type="checkbox"
-              name="goal"
-              label={label}
-              checked={draft.goals.includes(code)}
-              disabled={isFull && !draft.goals.includes(code)}
-              onChange={(isOn) => changeDraft({ goals: chosenGoals(draft.goals, code, isOn, MAX_GOALS) })}
-            />
-          ))}
-        </ChoiceGroup>
-      </div>
+      <fieldset data-field="goals" className="grid min-w-0 gap-2" aria-describedby={describedBy(id, hint, problem)}>
+        <legend className="sr-only">Goals</legend>
+        <FieldMessages id={id} hint={hint} error={problem} />
+        <Pills
+          name="goal"
+          items={ITEMS}
+          chosen={goals}
+          isFull={isFull}
+          onChange={(chosen) => changeDraft(newGoals(chosen))}
+        />
+      </fieldset>
+      {goals.length > 1 && <Ranking goals={goals} />}
     </>
   );
 }
@@ -73,7 +72,7 @@ function Ranking({ goals }: { readonly goals: readonly GoalCode[] }) {
               </IconButton>
               <IconButton
                 label={`Remove ${label}`}
-                onPress={() => changeDraft({ goals: chosenGoals(goals, code, false, MAX_GOALS) })}
+                onPress={() => changeDraft(newGoals(goals.filter((goal) => goal !== code)))}
               >
                 <X className="size-4" aria-hidden="true" />
               </IconButton>
