@@ -64,6 +64,13 @@ describe("part of the answers is enough", () => {
     expect(said([use("alpha")], { answers: open })[0]?.[0]).toContain("stop interaction");
   });
 
+  test("an open question alone takes no word away from a dose that fits", () => {
+    const open = intake({}, { mood: null });
+    expect(said([use("beta")], { answers: open })[0]?.join()).toContain("info dose-in-range");
+    const young = intake({}, { mood: null, age: 17 });
+    expect(said([use("beta")], { answers: young })[0]?.join()).not.toContain("dose-in-range");
+  });
+
   test("what both the health answers and the typed words say is told once", () => {
     const told = intake({}, { medicines: { classes: ["insulin"], other: [] } });
     const found = said([use("alpha")], { answers: told, ...answers({ drugClasses: ["insulin"] }) })[0];

@@ -63,6 +63,8 @@ export function checkUses(uses: readonly Use[], sources: CheckSources): UsesChec
     named && read === null ? answersOfIntake(named) : NO_ANSWERS,
   );
   const person = personCheck(screened, shelf, safety);
+  // an open question is no stop of its own: then no more is known than without any answer
+  const isStopped = person.outcome === "stopped" && person.stops.some(({ code }) => code !== "unanswered");
   const entries = uses.map((use) => findEntry(use, shelves));
   return {
     person,
@@ -72,10 +74,7 @@ export function checkUses(uses: readonly Use[], sources: CheckSources): UsesChec
       const findings =
         found === null
           ? [unknown(use, privateEntries !== null)]
-          : withoutPraise(
-              checkUse(use, found, others, { answers, safety, shelf, today }),
-              person.outcome === "stopped",
-            );
+          : withoutPraise(checkUse(use, found, others, { answers, safety, shelf, today }), isStopped);
       return {
         id: use.id,
         entry: found && { slug: found.entry.slug, name: found.entry.name, owner: found.shelf.owner },

@@ -3,7 +3,7 @@ import { VIEW_PARAMETERS } from "../features/peptides/library/view/view-paramete
 
 /**
  * The map of the product: the router, gate, navigation, page titles and the test that opens every screen use it. `noun`
- * is the title of a page whose last segment is an opaque id.
+ * is the title of a page whose last segment is an opaque id, or says too little.
  */
 export interface RouteEntry {
   readonly path: `/${string}`;
@@ -86,6 +86,7 @@ export const ROUTE_TABLE = [
     path: "/check",
     page: "check",
     ...everyone,
+    noun: "Check What I Take",
     search: ["peptide"],
     nav: { label: "Check What I Take", icon: "check", sidebar: "main", moreSheet: true },
   },

@@ -17,7 +17,7 @@ export default function Page() {
   const navigate = useNavigate();
   return (
     <CheckPage
-      linkedSlug={peptide}
+      linkedSlugs={peptide}
       {...CHECK_SOURCES}
       health={<HealthQuestions readAnswers={CHECK_SOURCES.readAnswers} />}
       help={<HelpNow />}

@@ -10,15 +10,15 @@ import { Skeleton } from "#web/ui/skeleton.tsx";
 import { Answer } from "./answer/answer.tsx";
 import { CheckForm } from "./check-form.tsx";
 import type { CheckPageParts } from "./check-sources.ts";
-import { checkDraft, emptyItem } from "./draft.ts";
+import { checkDraft, emptyItem, MAX_ITEMS } from "./draft.ts";
 
 interface CheckPageProps extends CheckPageParts {
-  /** A compound to begin with. */
-  readonly linkedSlug: string | null;
+  /** Compounds to begin with, as slugs with commas between them. */
+  readonly linkedSlugs: string | null;
 }
 
 /** "Check what I take": a form, then its answer in the same place. Everything is worked out in the browser. */
-export function CheckPage({ linkedSlug, ...parts }: CheckPageProps) {
+export function CheckPage({ linkedSlugs, ...parts }: CheckPageProps) {
   const draft = useStore(checkDraft);
   const isInBrowser = useIsInBrowser();
   // A third of a megabyte, so it comes with the first name
@@ -31,7 +31,7 @@ export function CheckPage({ linkedSlug, ...parts }: CheckPageProps) {
     networkMode: "always",
     structuralSharing: false, // the data is functions, which can't be compared
   });
-  useLinkedCompound(linkedSlug);
+  useLinkedCompounds(linkedSlugs);
   const failed = library.error ?? engine.error;
   const isAnswered = isInBrowser && draft.isChecked;
   return (
@@ -67,14 +67,14 @@ export function CheckPage({ linkedSlug, ...parts }: CheckPageProps) {
   );
 }
 
-/** A link from an entry starts anew, unless that compound is being checked already. */
-function useLinkedCompound(slug: string | null): void {
-  const { data: names } = useQuery({ ...compoundNamesQuery, enabled: slug !== null });
+/** A link starts anew with its compounds ("a,b"), unless all of them are being checked already. */
+function useLinkedCompounds(slugs: string | null): void {
+  const { data: names } = useQuery({ ...compoundNamesQuery, enabled: slugs !== null });
   useEffect(() => {
-    const linked = names?.find((one) => one.slug === slug)?.name;
-    if (linked === undefined) return;
-    const { items } = checkDraft.read();
-    if (items.some(({ compound }) => compound.trim().toLowerCase() === linked.toLowerCase())) return;
-    checkDraft.set({ items: [emptyItem(newId(), linked)], isChecked: false });
-  }, [names, slug]);
+    const wanted = (slugs ?? "").split(",");
+    const linked = (names ?? []).filter(({ slug }) => wanted.includes(slug)).slice(0, MAX_ITEMS);
+    const typed = checkDraft.read().items.map(({ compound }) => compound.trim().toLowerCase());
+    if (linked.every(({ name }) => typed.includes(name.toLowerCase()))) return;
+    checkDraft.set({ items: linked.map(({ name }) => emptyItem(newId(), name)), isChecked: false });
+  }, [names, slugs]);
 }

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { type Locator, userEvent } from "vitest/browser";
 import { addDays } from "#domain/units/calendar.ts";
-import { DESKTOP, NARROW, PHONE, reload, renderPage } from "#support/components/render-page.tsx";
+import { DESKTOP, goto, NARROW, PHONE, reload, renderPage } from "#support/components/render-page.tsx";
 import { axeViolations, expectNoSideScroll, main, shown, textOf, textsOf } from "#support/components/screen.ts";
 import { localToday } from "#web/lib/local-day.ts";
 
@@ -192,6 +192,14 @@ test("a link from an entry fills in the compound, a reload keeps what was typed,
   await says(headline("BPC-157"), "Never studied in people by this route");
   await main().getByRole("button", { name: "Change" }).click();
   await expect.element(field("Amount per dose")).toHaveValue("250");
+});
+
+test("a link may name several compounds, and one nobody knows leaves the page as it was", async () => {
+  await open("/check?peptide=semaglutide,tirzepatide");
+  for (const name of ["Semaglutide", "Tirzepatide"]) await shown(main().getByRole("region", { name }));
+  reload();
+  await goto("/check?peptide=nothing-like-it");
+  await shown(main().getByRole("region", { name: "Tirzepatide" }));
 });
 
 test("nothing typed leaves the device: no request names it, and only what everyone may read is asked for", async () => {

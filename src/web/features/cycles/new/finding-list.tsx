@@ -1,4 +1,4 @@
-import { CircleCheck, Info, type LucideIcon, OctagonX, TriangleAlert } from "lucide-react";
+import { Info, type LucideIcon, OctagonX, TriangleAlert } from "lucide-react";
 import type { PlanReference } from "#domain/protocols/generated-protocol.ts";
 import type { UseCheck } from "#domain/uses/check-uses.ts";
 import { CONCERN_WORDS } from "#web/lib/concern-words.ts";
@@ -11,13 +11,12 @@ const LOOKS: Record<Finding["tone"], { icon: LucideIcon; look: string; word: str
   care: { icon: TriangleAlert, look: "text-care", word: "Care: " },
   info: { icon: Info, look: "text-ink-3", word: "" },
 };
-const INSIDE = { icon: CircleCheck, look: "text-safe", word: "" };
 
 export function FindingList({ findings }: { readonly findings: readonly Finding[] }) {
   return (
     <ul className="grid gap-2.5 text-sm">
       {findings.map((finding) => {
-        const { icon: Icon, look, word } = finding.code === "dose-in-range" ? INSIDE : LOOKS[finding.tone];
+        const { icon: Icon, look, word } = LOOKS[finding.tone];
         return (
           <li key={finding.code + finding.text} className="flex min-w-0 gap-2.5">
             <Icon className={classNames("mt-0.5 size-4 shrink-0", look)} aria-hidden="true" />
