@@ -76,13 +76,21 @@ function Item({ one }: { readonly one: Considered }) {
             </dd>
           </div>
         </dl>
-        <p>
+        <p className="flex flex-wrap gap-x-5 gap-y-2">
           <Link
             to="/peptides/$slug"
             params={{ slug }}
             className="underline decoration-line underline-offset-4 hover:decoration-ink"
           >
             All about {name}
+          </Link>
+          <Link
+            to="/check"
+            search={{ peptide: slug }}
+            data-print="no"
+            className="underline decoration-line underline-offset-4 hover:decoration-ink"
+          >
+            I already use it: check what I take
           </Link>
         </p>
       </div>
