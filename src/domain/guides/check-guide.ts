@@ -130,7 +130,7 @@ function checkNode(node: MarkdownNode, { references }: Guide): string[] {
 
 function unknownCitations(text: string, references: Guide["references"]): string[] {
   const known = new Set(references.map(({ id }) => id));
-  return [...text.matchAll(/\[\^([^\][\s]+)\]/g)].map(([citation, id = ""]) =>
+  return [...text.matchAll(/\[\^([^\][\s]+)(?:\s[^\][]*)?\]/g)].map(([citation, id = ""]) =>
     known.has(id) ? `the citation ${citation} is not read as one` : `the citation ${citation} has no reference`,
   );
 }

@@ -83,7 +83,7 @@ function Node({ node }: { readonly node: ReadNode }): ReactNode {
 const inside = ({ children }: { readonly children: readonly ReadNode[] }) => <GuideNodes nodes={children} />;
 
 /** A numeral that opens the source of the preceding text. */
-function Citation({ citation: { reference, number, place } }: { readonly citation: GuideCitation }) {
+function Citation({ citation: { reference, number, place, at, asPrinted } }: { readonly citation: GuideCitation }) {
   const references = use(ReferencesContext);
   const open = use(OpenCitationContext);
   const listed = `#${referenceId(reference)}`;
@@ -92,7 +92,11 @@ function Citation({ citation: { reference, number, place } }: { readonly citatio
       id={citationId(reference, place)}
       href={listed}
       aria-haspopup={open ? "dialog" : undefined}
-      onClick={(event) => open?.(event, { cited: { of: { ref: reference } }, pressed: reference, references, listed })}
+      onClick={(event) => {
+        const printed = asPrinted.length > 0 ? asPrinted : [null];
+        const cite = at ? printed.map((text) => ({ ref: reference, at, asPrinted: text })) : [];
+        open?.(event, { cited: { of: { ref: reference, cite } }, pressed: reference, references, listed });
+      }}
       aria-label={`Reference ${number}`}
       className="rounded-[3px] px-[0.2em] py-1.5 align-[0.3em] font-mono text-tick leading-none font-medium text-accent target:bg-accent-wash hover:underline"
     >

@@ -10,7 +10,7 @@ export function referenceAddress({ url, doi, pmid }: Pick<GuideReference, "url" 
 
 /** A guide's reference as the citation panel shows it. */
 export function toWork(reference: GuideReference): ShownWork {
-  const { id, title, authors, publisher, year, doi, pmid } = reference;
+  const { id, title, authors, publisher, year, doi, pmid, work } = reference;
   const source = [authors, publisher].filter((part) => part !== null).join(" ");
-  return { id, title, source, year, doi, pmid, url: referenceAddress(reference), kind: null };
+  return { id, title, source, year, doi, pmid, url: referenceAddress(reference), kind: null, ...work };
 }
