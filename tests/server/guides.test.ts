@@ -136,7 +136,7 @@ describeStores("guides", (store) => {
           tag: "p",
           children: [
             "Cold",
-            { tag: "citation", reference: "who", number: 1, place: 1 },
+            { tag: "citation", reference: "who", number: 1, place: 1, at: null, asPrinted: [] },
             { tag: "citation", reference: "a", number: 2, place: 1 },
             ".",
           ],

@@ -65,9 +65,9 @@ function checkDates({ reviewed, reviewBy }: Guide): GuideProblem[] {
 
 function checkReferences({ references }: Guide, nodes: readonly MarkdownNode[]): GuideProblem[] {
   const cited = new Set(nodes.flatMap((node) => (node.type === "footnoteReference" ? node.identifier : [])));
-  return references.flatMap(({ id, doi, pmid, url }) => [
+  return references.flatMap(({ id, doi, pmid, url, work }) => [
     ...(cited.has(id) ? [] : [problem(`references ${id}`, "is never cited")]),
-    ...((doi ?? pmid ?? url) ? [] : [problem(`references ${id}`, "has neither DOI nor PMID nor address")]),
+    ...((doi ?? pmid ?? url ?? work) ? [] : [problem(`references ${id}`, "has neither DOI nor PMID nor address")]),
   ]);
 }
 

@@ -12,8 +12,8 @@ const Line = (max: number) =>
 const Slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "Lower-case letters, digits and single hyphens");
 const Day = z.iso.date();
 
-/** What the library knows of a work besides its title and where it was published. */
-const GuideWork = Reference.omit({ id: true, title: true, year: true, source: true, pmid: true, doi: true, url: true });
+/** What the library knows of a work besides its title, identifiers and where it was published. */
+const GuideWork = Reference.omit({ id: true, title: true, year: true, source: true, pmid: true, doi: true });
 
 /** The reference of a citation `[^id]` in the body. `null` means "not known". */
 export const GuideReference = z.strictObject({

@@ -55,7 +55,8 @@ function split(text: Extract<MarkdownNode, { type: "text" }>, ids: ReadonlySet<s
     const identifier = id.toLowerCase();
     if (!ids.has(identifier)) continue;
     if (index > end) parts.push({ ...text, value: text.value.slice(end, index) });
-    parts.push({ ...text, type: "footnoteReference", identifier, label: `${id} ${place}` });
+    const { position } = text;
+    parts.push({ type: "footnoteReference", identifier, label: `${id} ${place}`, ...(position ? { position } : {}) });
     end = index + whole.length;
   }
   if (end === 0) return [text];

@@ -42,7 +42,11 @@ test("a reference may be the id of a work of the library's list", () => {
       references: [
         {
           ...{ id: "pmid-12", title: "A trial", authors: null, year: 2020, publisher: "A journal", pmid: "12" },
-          ...{ doi: null, url: null, work: { kind: "trial", firstHand: true, seen: "abstract" } },
+          ...{
+            doi: null,
+            url: null,
+            work: { kind: "trial", firstHand: true, seen: "abstract", url: "http://example.org" },
+          },
         },
       ],
     },
