@@ -13,7 +13,7 @@ import { checkSafety } from "#domain/safety/guidance/check-safety.ts";
 import { SafetyDocument } from "#domain/safety/guidance/safety-document.ts";
 import { readShippedTags } from "#server/db/shipped-tags.ts";
 import { readShippedOptions } from "#server/features/options/shipped-options.ts";
-import { shippedFiles } from "#server/features/peptides/shipped-entries.ts";
+import { shippedFiles, shippedWorks } from "#server/features/peptides/shipped-entries.ts";
 import { checkGuides } from "./check-guides.ts";
 import { countsOf } from "./lib/library-counts.ts";
 
@@ -61,6 +61,7 @@ const slugs = new Set(peptides.map(({ slug }) => slug));
 const guides = checkGuides(join(import.meta.dirname, "../content"), {
   isEntry: (slug) => slugs.has(slug),
   isTag: (word) => word in tags,
+  works: shippedWorks(content).read(),
 });
 problems.push(...guides.problems);
 
@@ -72,7 +73,10 @@ for (const goal of GOAL_CODES.filter((code) => !shelf.goals.some((one) => one.go
 
 const works = [
   ...new Map(
-    [...peptides.flatMap(({ references }) => references), ...shelf.works].map((work) => [work.id, work]),
+    [...peptides.flatMap(({ references }) => references), ...shelf.works, ...guides.works].map((work) => [
+      work.id,
+      work,
+    ]),
   ).values(),
 ].toSorted((a, b) => (a.id < b.id ? -1 : 1));
 for (const { id, message } of checkWorks(works, new Date().toISOString().slice(0, 10)))

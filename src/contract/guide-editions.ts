@@ -179,6 +179,8 @@ export const previewGuide = operation({
 
 /** A library source that a guide may cite; `entries` are the slugs of entries that use it. */
 const FoundReference = GuideReference.omit({ id: true }).extend({
+  /** Of a work of the library's list; null for a source that only its entries know. */
+  id: GuideReference.shape.id.nullable(),
   entries: z.array(z.string()),
   /** A publisher or regulator withdrew the work or warns about it. */
   isWarnedAbout: z.boolean(),

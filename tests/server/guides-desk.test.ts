@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import type { FoundReference } from "#contract/guide-editions.ts";
 import { createWork } from "#server/work.ts";
 import { json, openGuideApp, problem } from "#support/guide-app.ts";
 import { editingGuides, guideDocument, publishGuideAs, uniqueSlug } from "#support/guide-records.ts";
@@ -148,6 +149,13 @@ describeStores("the desk of guides", (store) => {
       identifier: { kind: "doi" },
       items: [{ doi: withDoi.doi, title: withDoi.title }],
     });
+    const [trial] = (await found("PMID 33567185")).items;
+    expect(trial).toMatchObject({ id: "pmid-33567185", work: { kind: "trial", firstHand: true, seen: "abstract" } });
+    const citing = guideDocument({
+      references: [reference(trial)],
+      body: `It[^${trial.id} abstract].`,
+    });
+    expect((await publishGuideAs(app.editor, citing)).document.references).toEqual([reference(trial)]);
     expect(await found("PMID: 1")).toEqual({ identifier: { kind: "pmid", value: "1" }, items: [] });
     expect(await found(" ")).toEqual({ identifier: null, items: [] });
   });
@@ -160,3 +168,8 @@ describeStores("the desk of guides", (store) => {
     expect(told.toSorted()).toEqual(["guide-editions.create: ", "guide-editions.publish: published"]);
   });
 });
+
+/** What a guide keeps of a found reference. */
+function reference({ entries: _, isWarnedAbout: __, ...kept }: FoundReference & { readonly id: string }) {
+  return kept;
+}

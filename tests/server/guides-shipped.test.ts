@@ -74,6 +74,32 @@ describeStores("guides that ship", (store) => {
     expect(both.toSorted()).toEqual([0, 1]);
   });
 
+  test("name works of the shipped list by id, and follow a change in one of them", async () => {
+    const list = (checked: string) =>
+      JSON.stringify({
+        "pmid-12": {
+          ...{ title: "A trial", year: 2020, source: "A journal", pmid: "12", doi: null, url: null },
+          ...{ kind: "trial", firstHand: true, seen: "abstract", checked, checkedBy: "own-page" },
+        },
+      });
+    const text = fileOf("Named")
+      .replace(/references:\n.*\n/, "references: [pmid-12]\n")
+      .replace("[^who]", "[^pmid-12 abstract]");
+    writeFileSync(join(folder, "references.json"), list("2026-11-01"));
+    expect(await ship({ named: text })).toBe(1);
+    expect(await ship({ named: text })).toBe(0);
+    writeFileSync(join(folder, "references.json"), list("2026-11-02"));
+    expect(await ship({ named: text })).toBe(1);
+    expect((await read("named")).contents.references).toMatchObject([
+      { id: "pmid-12", title: "A trial", publisher: "A journal", work: { firstHand: true, checked: "2026-11-02" } },
+    ]);
+    writeFileSync(join(folder, "references.json"), "{}");
+    await expect(ship({ named: text })).rejects.toThrow(
+      /named\.md is no guide: references the list of works has no pmid-12/,
+    );
+    rmSync(join(folder, "references.json"));
+  });
+
   test("one that is no guide stops the start and names its file", async () =>
     expect(ship({ broken: "no front matter" })).rejects.toThrow(/broken\.md is no guide: file/));
 

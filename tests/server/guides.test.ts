@@ -128,7 +128,10 @@ describeStores("guides", (store) => {
         related: ["bpc-157"],
         references: [guideReference({ id: "a" }), guideReference()],
       });
-      const { slug, version } = await publishGuideAs(app.editor, { ...document, body: "Cold[^who][^a]." });
+      const { slug, version } = await publishGuideAs(app.editor, {
+        ...document,
+        body: 'Cold[^who page 3 "5 °C"][^a].',
+      });
       const guide: PublishedGuide = await json(read(slug));
       expect(guide).toMatchObject({ slug, title: document.title, readingMinutes: 1, related: [{ slug: "bpc-157" }] });
       expect(guide.contents.nodes).toEqual([
@@ -136,8 +139,8 @@ describeStores("guides", (store) => {
           tag: "p",
           children: [
             "Cold",
-            { tag: "citation", reference: "who", number: 1, place: 1 },
-            { tag: "citation", reference: "a", number: 2, place: 1 },
+            { tag: "citation", reference: "who", number: 1, place: 1, at: "page 3", asPrinted: ["5 °C"] },
+            { tag: "citation", reference: "a", number: 2, place: 1, at: null, asPrinted: [] },
             ".",
           ],
         },

@@ -14,6 +14,7 @@ test("a whole guide has no problems", () => expect(problems({ related: ["bpc-157
 
 test.each([
   "A claim[^who].",
+  'A claim[^who section 2 "5 mg"].',
   "- one\n- two[^who]",
   "| a |\n|---|\n| b[^who] |",
   "> A quote[^who].",
@@ -40,6 +41,7 @@ test.each([
   ],
   ["- [Mixing](/guides/mixing)\n- It is cold", "line 3: cites nothing: MixingIt is cold"],
   ["One[^who][^nobody].", "line 3: the citation [^nobody] has no reference"],
+  ["One[^who][^nobody page 2].", "line 3: the citation [^nobody page 2] has no reference"],
   ["One[^who].\n\n[^who]: A book.", "line 5: the source who belongs to the references"],
   ["One[^who] <b>two</b>.", "line 3: HTML is not shown"],
   ["One[^who] [two](javascript:x).", "line 3: the link to javascript:x is not shown"],

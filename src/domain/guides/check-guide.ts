@@ -65,9 +65,9 @@ function checkDates({ reviewed, reviewBy }: Guide): GuideProblem[] {
 
 function checkReferences({ references }: Guide, nodes: readonly MarkdownNode[]): GuideProblem[] {
   const cited = new Set(nodes.flatMap((node) => (node.type === "footnoteReference" ? node.identifier : [])));
-  return references.flatMap(({ id, doi, pmid, url }) => [
+  return references.flatMap(({ id, doi, pmid, url, work }) => [
     ...(cited.has(id) ? [] : [problem(`references ${id}`, "is never cited")]),
-    ...((doi ?? pmid ?? url) ? [] : [problem(`references ${id}`, "has neither DOI nor PMID nor address")]),
+    ...((doi ?? pmid ?? url ?? work) ? [] : [problem(`references ${id}`, "has neither DOI nor PMID nor address")]),
   ]);
 }
 
@@ -130,7 +130,7 @@ function checkNode(node: MarkdownNode, { references }: Guide): string[] {
 
 function unknownCitations(text: string, references: Guide["references"]): string[] {
   const known = new Set(references.map(({ id }) => id));
-  return [...text.matchAll(/\[\^([^\][\s]+)\]/g)].map(([citation, id = ""]) =>
+  return [...text.matchAll(/\[\^([^\][\s]+)(?:\s[^\][]*)?\]/g)].map(([citation, id = ""]) =>
     known.has(id) ? `the citation ${citation} is not read as one` : `the citation ${citation} has no reference`,
   );
 }

@@ -1,3 +1,5 @@
+import type { CitationPlace } from "./citation-place.ts";
+
 /**
  * A rendered guide in transit: a tree of a closed set of tags, each with a closed set of attributes. Nothing else of a
  * body is in the tree, so displaying it needs no Markdown library and no sanitizer.
@@ -36,8 +38,11 @@ export interface GuideHeading extends Parent {
   readonly id: string;
 }
 
-/** `number` is its reference's, by first mention; `place` counts the mentions of that reference from 1. */
-export interface GuideCitation {
+/**
+ * `number` is its reference's, by first mention; `place` counts the mentions of that reference from 1; `at` is where in
+ * the work the claim stands.
+ */
+export interface GuideCitation extends CitationPlace {
   readonly tag: "citation";
   readonly reference: string;
   readonly number: number;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { Reference } from "../peptides/peptide.ts";
 
 export const MAX_GUIDE_BODY = 100_000;
 
@@ -10,6 +11,9 @@ const Line = (max: number) =>
     .regex(/^[^\p{Cc}]*$/u, "One line of text");
 const Slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "Lower-case letters, digits and single hyphens");
 const Day = z.iso.date();
+
+/** What the library knows of a work besides its title, identifiers and where it was published. */
+const GuideWork = Reference.omit({ id: true, title: true, year: true, source: true, pmid: true, doi: true });
 
 /** The reference of a citation `[^id]` in the body. `null` means "not known". */
 export const GuideReference = z.strictObject({
@@ -37,6 +41,8 @@ export const GuideReference = z.strictObject({
     .max(1000)
     .nullable()
     .default(null),
+  /** Set for a work of the library's list, whose id it has then. */
+  work: GuideWork.optional(),
 });
 export type GuideReference = z.infer<typeof GuideReference>;
 

@@ -2,6 +2,8 @@ import { isGuideLink, isGuidePicture } from "./guide-link.ts";
 import { ALIGNMENTS, CELL_TAGS, type GuideNode, HEADING_TAGS, PLAIN_TAGS } from "./guide-node.ts";
 
 const isText = (value: unknown): boolean => typeof value === "string";
+const isTextOrNull = (value: unknown): boolean => value === null || isText(value);
+const isTexts = (value: unknown): boolean => Array.isArray(value) && value.every(isText);
 const isCount = (value: unknown): boolean => Number.isSafeInteger(value) && Number(value) >= 0;
 const isNodes = (value: unknown): boolean => Array.isArray(value) && value.every(isGuideNode);
 
@@ -14,7 +16,7 @@ const SHAPES = new Map<unknown, Attributes>([
   ["ol", { start: isCount, children: isNodes }],
   ["a", { href: (value) => typeof value === "string" && isGuideLink(value), children: isNodes }],
   ["img", { src: (value) => typeof value === "string" && isGuidePicture(value), alt: isText }],
-  ["citation", { reference: isText, number: isCount, place: isCount }],
+  ["citation", { reference: isText, number: isCount, place: isCount, at: isTextOrNull, asPrinted: isTexts }],
 ]);
 
 /** Whether a value is in the closed set of `GuideNode`, without any attribute that its tag doesn't have. */

@@ -31,6 +31,32 @@ test("every field but the body stands in the front matter; what is left out is n
   );
 });
 
+test("a reference may be the id of a work of the library's list", () => {
+  const work = {
+    ...{ id: "pmid-12", title: "A trial", year: 2020, source: "A journal", pmid: "12", doi: null },
+    ...{ url: "http://example.org", kind: "trial" as const, firstHand: true, seen: "abstract" as const },
+  };
+  const works = new Map([[work.id, work]]);
+  expect(readGuideFile(file("references: [pmid-12]"), works)).toMatchObject({
+    guide: {
+      references: [
+        {
+          ...{ id: "pmid-12", title: "A trial", authors: null, year: 2020, publisher: "A journal", pmid: "12" },
+          ...{
+            doi: null,
+            url: null,
+            work: { kind: "trial", firstHand: true, seen: "abstract", url: "http://example.org" },
+          },
+        },
+      ],
+    },
+  });
+  expect(readGuideFile(file("references: [pmid-12, pmid-13]"), works)).toEqual({
+    ok: false,
+    problems: [{ place: "references", message: "the list of works has no pmid-13" }],
+  });
+});
+
 test("without tags, entries and references it has none", () =>
   expect(readGuideFile(file("references:"))).toMatchObject({ guide: { tags: [], related: [], references: [] } }));
 

@@ -1,6 +1,8 @@
 import { parseDocument } from "yaml";
 import { z } from "zod";
+import type { Works } from "../peptides/sources/with-works.ts";
 import { Guide } from "./guide.ts";
+import { referenceOfWork } from "./reference-of-work.ts";
 
 const FRONT_MATTER = /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/;
 
@@ -19,16 +21,19 @@ export type ReadGuideFile =
   | { readonly ok: false; readonly problems: readonly Misfit[] };
 
 /**
- * Reads `content/guides/<slug>.md`: YAML front matter with every field except the body, which is the Markdown below.
+ * Reads `content/guides/<slug>.md`: YAML front matter with every field except the body, which is the Markdown below. A
+ * reference that is only an id names a work of the library's list.
  */
-export function readGuideFile(text: string): ReadGuideFile {
+export function readGuideFile(text: string, works: Works = new Map()): ReadGuideFile {
   const [, front, body = ""] = FRONT_MATTER.exec(text) ?? [];
   if (front === undefined) return misfit("file", "has no front matter between lines of ---");
   const yaml = parseDocument(front);
   const [error] = yaml.errors;
   if (error) return misfit("front matter", error.message);
   const fields: unknown = yaml.toJS({ maxAliasCount: 0 });
-  const parsed = GuideFile.safeParse(typeof fields === "object" ? { ...fields, body: body.trim() } : fields);
+  const named = withNamedWorks(fields, works);
+  if (typeof named === "string") return misfit("references", `the list of works has no ${named}`);
+  const parsed = GuideFile.safeParse(typeof named === "object" ? { ...named, body: body.trim() } : named);
   if (parsed.success) return { ok: true, guide: parsed.data };
   return {
     ok: false,
@@ -38,6 +43,19 @@ export function readGuideFile(text: string): ReadGuideFile {
 
 function misfit(place: string, message: string): ReadGuideFile {
   return { ok: false, problems: [{ place, message }] };
+}
+
+/** The fields with each named work in place of its id, or the first id that the list lacks. */
+function withNamedWorks(fields: unknown, works: Works): unknown {
+  if (typeof fields !== "object" || fields === null || !("references" in fields)) return fields;
+  if (!Array.isArray(fields.references)) return fields;
+  const unknown = fields.references.find((item: unknown) => typeof item === "string" && !works.has(item));
+  if (unknown !== undefined) return unknown;
+  const references = fields.references.map((item: unknown) => {
+    const work = typeof item === "string" ? works.get(item) : undefined;
+    return work ? referenceOfWork(work) : item;
+  });
+  return { ...fields, references };
 }
 
 /** YAML reads an id of digits as a number, and an empty list as null. */

@@ -51,6 +51,20 @@ test("headings begin at the second level and have a name of their own", () => {
   expect(headings[2]).toEqual({ tag: "h3", id: "ä--c", text: "Ä & c" });
 });
 
+test("a citation says its place and what is printed there", () => {
+  const body = 'It is 5 mg[^a section 2.2 "5 mg", "10 mg"], and 2[^A p.\n3][^a].\n\n`[^a code]` [^b none] [^c]';
+  const { nodes, references } = render(body, ["a"]);
+  expect(line(nodes)).toBe("p(It is 5 mg[1a], and 2[1b][1c].)p(code([^a code]) [^b none] [^c])");
+  const [paragraph] = nodes;
+  const children = typeof paragraph === "object" && "children" in paragraph ? paragraph.children : [];
+  expect(children.filter((node) => typeof node === "object")).toEqual([
+    { tag: "citation", reference: "a", number: 1, place: 1, at: "section 2.2", asPrinted: ["5 mg", "10 mg"] },
+    { tag: "citation", reference: "a", number: 1, place: 2, at: "p. 3", asPrinted: [] },
+    { tag: "citation", reference: "a", number: 1, place: 3, at: null, asPrinted: [] },
+  ]);
+  expect(references).toMatchObject([{ id: "a", citations: 3 }]);
+});
+
 test("citations are numbered by first mention, and their references stand in that order", () => {
   const { nodes, references } = render("a[^b], c[^a], d[^b].\n\n[^b]: not this", ["a", "b", "unused"]);
   expect(line(nodes)).toBe("p(a[1a], c[2a], d[1b].)");

@@ -1,4 +1,5 @@
 import GithubSlugger from "github-slugger";
+import { readCitationPlace } from "./citation-place.ts";
 import type { Guide, GuideReference } from "./guide.ts";
 import { isGuideLink, isGuidePicture } from "./guide-link.ts";
 import {
@@ -106,7 +107,7 @@ class Renderer {
       case "input":
         return [properties.checked === true ? "☑" : "☐"];
       case "cite":
-        return this.#citation(properties.dataReference);
+        return this.#citation(properties.dataReference, properties.dataPlace);
       default:
         return children;
     }
@@ -120,12 +121,20 @@ class Renderer {
     return heading;
   }
 
-  #citation(id: unknown): readonly GuideNode[] {
+  #citation(id: unknown, place: unknown): readonly GuideNode[] {
     if (typeof id !== "string" || !this.#references.has(id)) return [];
     const cited = this.#citations.get(id) ?? { number: this.#citations.size + 1, count: 0 };
     cited.count += 1;
     this.#citations.set(id, cited);
-    return [{ tag: "citation", reference: id, number: cited.number, place: cited.count }];
+    return [
+      {
+        tag: "citation",
+        reference: id,
+        number: cited.number,
+        place: cited.count,
+        ...readCitationPlace(String(place ?? "")),
+      },
+    ];
   }
 }
 

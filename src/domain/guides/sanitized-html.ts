@@ -16,7 +16,7 @@ const ALLOWED: Options = {
     ol: ["start"],
     th: ["align"],
     td: ["align"],
-    cite: ["dataReference"],
+    cite: ["dataReference", "dataPlace"],
     input: [["type", "checkbox"], "checked"],
   },
   protocols: { href: ["http", "https", "mailto"], src: [] },
@@ -30,10 +30,10 @@ const writer = unified()
   .use(remarkRehype, {
     allowDangerousHtml: false,
     handlers: {
-      footnoteReference: (_state: unknown, { identifier }: { identifier: string }) => ({
+      footnoteReference: (_state: unknown, { identifier, label }: { identifier: string; label?: string | null }) => ({
         type: "element",
         tagName: "cite",
-        properties: { dataReference: identifier },
+        properties: { dataReference: identifier, dataPlace: (label ?? "").replace(/^\S+\s*/, "") },
         children: [],
       }),
       footnoteDefinition: () => undefined,
@@ -42,7 +42,7 @@ const writer = unified()
   .use(rehypeSanitize, ALLOWED)
   .freeze();
 
-/** The body as HTML with a few tags. Raw HTML is left out; a citation is a `cite` with the id of its reference. */
+/** The body as HTML with a few tags. Raw HTML is left out; a citation is a `cite` with the id of its reference and its place there. */
 export function sanitizedHtml(root: MarkdownRoot) {
   return writer.runSync(root);
 }

@@ -90,7 +90,8 @@ function repeatedIds(claims: readonly Claim[]): Problem[] {
     .map(({ place, id }) => [place, `the id ${id} is taken`] as const);
 }
 
-function checkWork(work: Reference): Problem[] {
+/** What is wrong with a shipped work, whoever cites it. */
+export function checkWork(work: Reference): Problem[] {
   const place = `references ${work.id}`;
   const problems: Problem[] = [];
   const host = refusedSource(work);

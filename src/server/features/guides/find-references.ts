@@ -1,6 +1,7 @@
 import type { FoundReference, findReferences } from "#contract/guide-editions.ts";
 import type { OperationOutput } from "#contract/operation.ts";
 import { type ReferenceIdentifier, readIdentifier } from "#domain/guides/reference-identifier.ts";
+import { referenceOfWork } from "#domain/guides/reference-of-work.ts";
 import type { Peptide, Reference } from "#domain/peptides/peptide.ts";
 
 const MAX_FOUND = 30;
@@ -36,12 +37,14 @@ function hasWords({ title, source, year, doi, pmid }: Reference, words: readonly
   return words.every((word) => text.includes(word));
 }
 
-/** URLs that aren't https are dropped: the editor has to find those. */
-function toFound({ title, source, year, doi, pmid, url, concern }: Reference): FoundReference {
+/** An entry's own source has an id of that entry alone; only a work that was judged is one of the list. */
+function toFound(reference: Reference): FoundReference {
+  const { id, work, ...rest } = referenceOfWork(reference);
+  const isJudged = reference.firstHand !== undefined;
   return {
-    ...{ title, authors: null, year, publisher: source, doi, pmid },
-    url: url?.startsWith("https://") ? url : null,
+    ...rest,
+    ...(isJudged ? { id, work } : { id: null }),
     entries: [],
-    isWarnedAbout: concern !== undefined,
+    isWarnedAbout: reference.concern !== undefined,
   };
 }

@@ -3,12 +3,14 @@ import { join } from "node:path";
 import type { Transaction } from "kysely";
 import type { Guide } from "#domain/guides/guide.ts";
 import { readGuideFile } from "#domain/guides/read-guide-file.ts";
+import type { Works } from "#domain/peptides/sources/with-works.ts";
 import { newId } from "#server/db/id.ts";
 import { markLibraryChanged } from "#server/db/library-state.ts";
 import { addMissingTags } from "#server/db/missing-tags.ts";
 import type { Database, Db } from "#server/db/schema.ts";
 import { readShippedTags } from "#server/db/shipped-tags.ts";
 import { type KeptResults, NOTHING_KEPT } from "#server/kept-results.ts";
+import { shippedWorks } from "../peptides/shipped-entries.ts";
 import { toStored } from "./stored-guide.ts";
 
 const NOTE = "Came with the product";
@@ -29,7 +31,7 @@ export async function importGuides(
   now: Date,
   kept: KeptResults = NOTHING_KEPT,
 ): Promise<number> {
-  const shipped = readShippedGuides(join(contentDir, "guides"), kept);
+  const shipped = readShippedGuides(contentDir, kept);
   if ((await findDue(db, shipped)).length === 0) return 0;
   return db.transaction().execute(async (trx) => {
     await markLibraryChanged(trx); // first of all, so that servers that start together import one after the other
@@ -41,19 +43,21 @@ export async function importGuides(
   });
 }
 
-function readShippedGuides(folder: string, kept: KeptResults): ShippedGuide[] {
+function readShippedGuides(contentDir: string, kept: KeptResults): ShippedGuide[] {
+  const folder = join(contentDir, "guides");
+  const works = shippedWorks(contentDir);
   if (!existsSync(folder)) return [];
   const files = readdirSync(folder).filter((file) => file.endsWith(".md"));
   return files.toSorted().map((file) => {
     const text = readFileSync(join(folder, file), "utf8");
-    const read = () => parseShipped(join(folder, file), text);
-    const contentHash = kept.of("guide", text, () => toStored(read()).content_hash);
+    const read = () => parseShipped(join(folder, file), text, works.read());
+    const contentHash = kept.of("guide", `${works.hash}\n${text}`, () => toStored(read()).content_hash);
     return { slug: file.replace(/\.md$/, ""), contentHash, read };
   });
 }
 
-function parseShipped(path: string, text: string): Guide {
-  const read = readGuideFile(text);
+function parseShipped(path: string, text: string, works: Works): Guide {
+  const read = readGuideFile(text, works);
   if (read.ok) return read.guide;
   const [misfit] = read.problems;
   throw new Error(`${path} is no guide: ${misfit?.place} ${misfit?.message}`);

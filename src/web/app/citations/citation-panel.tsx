@@ -1,10 +1,10 @@
 import { X } from "lucide-react";
 import { use, useEffect, useId, useLayoutEffect, useRef } from "react";
-import type { Citation, Reference } from "#domain/peptides/peptide.ts";
+import type { Reference } from "#domain/peptides/peptide.ts";
 import { dayText } from "#web/lib/local-day.ts";
 import { usePlaceBeside } from "#web/ui/use-place-beside.ts";
 import { ClaimActionContext } from "./claim-action.ts";
-import { type AskedCitation, type ShownWork, worksOf } from "./open-citation.ts";
+import { type AskedCitation, type CitedPlace, type ShownWork, worksOf } from "./open-citation.ts";
 import { OutLink, originText, WorkNumbers, WorkSource, WorkTitle } from "./work.tsx";
 
 interface CitationPanelProps extends AskedCitation {
@@ -113,7 +113,7 @@ function useMarkCloses(mark: HTMLElement, hide: () => void): void {
 
 interface WorkProps {
   readonly work: ShownWork & { readonly number: number };
-  readonly places: readonly Citation[];
+  readonly places: readonly CitedPlace[];
   readonly isOneOfMany: boolean;
 }
 

@@ -165,10 +165,17 @@ test("in a comparison a mark opens the place of its line, and leads to the refer
   expect(await violationsInBothThemes()).toEqual([]);
 });
 
-test("in a guide a mark opens its work, which says that the place is not recorded", async () => {
+test("in a guide a mark opens the sentence, the place, the figure as printed and what is known of the work", async () => {
   await renderPage("/guides/storage");
-  await page.getByRole("link", { name: "Reference 1", exact: true }).first().click();
-  await shown(page.getByRole("dialog", { name: "Source 1" }));
-  await shown(panel().getByText("The place in this source isn't recorded yet."));
+  const row = page.getByRole("row").filter({ hasText: "Wegovy pen" });
+  await row.getByRole("link", { name: /^Reference \d+$/ }).click();
+  await shown(page.getByRole("dialog", { name: /^Source \d+ Up to 28 days, not above 30/ }));
+  await shown(panel().getByText("Section 5: “up to 28 days at a temperature not above 30 C”"));
+  expect(textOf(panel())).toMatch(
+    /Origin\nFirst-hand\nRead\nFull text\n[\s\S]*Checked\nCompared with its identifier on/,
+  );
   expect(await violationsInBothThemes()).toEqual([]);
+  await userEvent.keyboard("{Escape}");
+  const listed = page.getByRole("region", { name: "References" }).getByRole("listitem").filter({ hasText: "Wegovy" });
+  expect(textOf(listed)).toMatch(/first-hand\s+read: full text[\s\S]*checked \d+ \w+ 2026/);
 });

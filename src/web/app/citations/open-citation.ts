@@ -4,10 +4,13 @@ import type { Citation, Reference } from "#domain/peptides/peptide.ts";
 /** The works of the page, so that each citation can look up its number. */
 export const ReferencesContext = createContext<readonly ShownWork[]>([]);
 
+/** A place in a work. */
+export type CitedPlace = Pick<Citation, "ref" | "at" | "asPrinted">;
+
 /** Whatever of an entry names its works, and perhaps the place in each. */
 interface Sourced {
   readonly ref: string | null | readonly string[];
-  readonly cite?: readonly Citation[] | undefined;
+  readonly cite?: readonly CitedPlace[] | undefined;
 }
 
 /** A claim and what it rests on. */
@@ -18,7 +21,7 @@ export interface Cited {
   readonly place?: string;
 }
 
-/** A work as the panel shows it. Guides don't say what kind of work they cite. */
+/** A work as the panel shows it. A guide does not say of what kind a source is that the library lacks. */
 export type ShownWork = Omit<Reference, "kind"> & { readonly kind: Reference["kind"] | null };
 
 export interface AskedCitation {

@@ -1,7 +1,6 @@
 import { lazy, Suspense, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { GuideEdition } from "#contract/guide-editions.ts";
-import type { GuideReference } from "#domain/guides/guide.ts";
 import { addToast } from "#web/lib/toast-store.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { EditorBar, type Panel } from "./editor-bar.tsx";
@@ -11,7 +10,7 @@ import { NoteDialog } from "./save/note-dialog.tsx";
 import { TroubleNotice } from "./save/trouble-notice.tsx";
 import { useSaveKey } from "./save/use-save-key.ts";
 import { SidePanel } from "./side-panel.tsx";
-import { CitationPicker } from "./sources/citation-picker.tsx";
+import { CitationPicker, type NewReference } from "./sources/citation-picker.tsx";
 import { referenceIdFor } from "./sources/reference-id.ts";
 import { insertCitation, insertPicture, type Selected, selectLine, type TextEdit } from "./text/markdown-commands.ts";
 import type { Act } from "./text/shortcuts.ts";
@@ -68,10 +67,10 @@ export function GuideEditor({ edition, onPublished, ...options }: GuideEditorPro
     editor.current?.edit(how);
   };
   const cite = (id: string) => edit((selected) => insertCitation(selected, id));
-  const add = (reference: Omit<GuideReference, "id">) => {
+  const add = (reference: NewReference) => {
     const ids = references.map(({ id }) => id);
-    const id = referenceIdFor(reference, ids);
-    editing.change({ references: [...references, { id, ...reference }] });
+    const id = reference.id && !ids.includes(reference.id) ? reference.id : referenceIdFor(reference, ids);
+    editing.change({ references: [...references, { ...reference, id }] });
     cite(id);
   };
   const act = (what: Act) => {

@@ -6,27 +6,33 @@ import { OpenCitationContext, ReferencesContext } from "#web/app/citations/open-
 import { Term } from "#web/app/glossary/term.tsx";
 import { keepUnits } from "#web/lib/keep-units.ts";
 import { Cell, HeaderCell, Row, ScrollRegion, Table, TableBody, TableHead } from "#web/ui/table.tsx";
+import { claimBefore } from "./claim-before.ts";
 import type { ReadElement, ReadNode } from "./mark-terms.ts";
 
 /** Draws a rendered guide: each allowed tag as the element of that name, in our style. */
 export function GuideNodes({ nodes }: { readonly nodes: readonly ReadNode[] }) {
-  // biome-ignore lint/suspicious/noArrayIndexKey: parts of a fixed text never move
-  return nodes.map((node, place) => <Node key={place} node={closedUp(node, nodes[place + 1])} />);
+  return nodes.map((node, place) =>
+    typeof node === "object" && node.tag === "citation" ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: parts of a fixed text never move
+      <Citation key={place} citation={node} claim={claimBefore(nodes, place)} />
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: as above
+      <Node key={place} node={closedUp(node, nodes[place + 1])} />
+    ),
+  );
 }
 
 /** Keeps a numeral on the same line as the words it belongs to. */
-function closedUp(node: ReadNode, next: ReadNode | undefined): ReadNode {
+function closedUp<T extends ReadNode>(node: T, next: ReadNode | undefined): T | string {
   const isBeforeCitation = typeof next === "object" && next.tag === "citation";
   return typeof node === "string" && isBeforeCitation && node.trim() !== "" ? node.trimEnd() : node;
 }
 
-function Node({ node }: { readonly node: ReadNode }): ReactNode {
+function Node({ node }: { readonly node: Exclude<ReadNode, GuideCitation> }): ReactNode {
   if (typeof node === "string") return keepUnits(node);
   switch (node.tag) {
     case "term":
       return <Term slug={node.slug}>{node.text}</Term>;
-    case "citation":
-      return <Citation citation={node} />;
     case "img":
       return (
         <img
@@ -83,7 +89,8 @@ function Node({ node }: { readonly node: ReadNode }): ReactNode {
 const inside = ({ children }: { readonly children: readonly ReadNode[] }) => <GuideNodes nodes={children} />;
 
 /** A numeral that opens the source of the preceding text. */
-function Citation({ citation: { reference, number, place } }: { readonly citation: GuideCitation }) {
+function Citation({ citation, claim }: { readonly citation: GuideCitation; readonly claim: string }) {
+  const { reference, number, place, at, asPrinted } = citation;
   const references = use(ReferencesContext);
   const open = use(OpenCitationContext);
   const listed = `#${referenceId(reference)}`;
@@ -92,7 +99,11 @@ function Citation({ citation: { reference, number, place } }: { readonly citatio
       id={citationId(reference, place)}
       href={listed}
       aria-haspopup={open ? "dialog" : undefined}
-      onClick={(event) => open?.(event, { cited: { of: { ref: reference } }, pressed: reference, references, listed })}
+      onClick={(event) => {
+        const printed = asPrinted.length > 0 ? asPrinted : [null];
+        const cite = at ? printed.map((text) => ({ ref: reference, at, asPrinted: text })) : [];
+        open?.(event, { cited: { of: { ref: reference, cite }, claim }, pressed: reference, references, listed });
+      }}
       aria-label={`Reference ${number}`}
       className="rounded-[3px] px-[0.2em] py-1.5 align-[0.3em] font-mono text-tick leading-none font-medium text-accent target:bg-accent-wash hover:underline"
     >

@@ -23,6 +23,6 @@ test("not in a heading, a link or code", () => {
 });
 
 test("citations and pictures stay what they are", () => {
-  const citation: GuideNode = { tag: "citation", reference: "a", number: 1, place: 1 };
+  const citation: GuideNode = { tag: "citation", reference: "a", number: 1, place: 1, at: null, asPrinted: [] };
   expect(markTerms([p(citation)], find)).toEqual([p(citation)]);
 });

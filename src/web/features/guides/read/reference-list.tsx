@@ -1,6 +1,11 @@
 import type { PublishedGuide } from "#contract/guides.ts";
+import type { ShownWork } from "#web/app/citations/open-citation.ts";
+import { originText } from "#web/app/citations/work.tsx";
+import { CONCERN_LABELS } from "#web/lib/concern-words.ts";
+import { dayText } from "#web/lib/local-day.ts";
+import { Badge } from "#web/ui/badge.tsx";
 import { citationId, referenceId } from "./guide-nodes.tsx";
-import { referenceAddress } from "./reference-address.ts";
+import { referenceAddress, toWork } from "./reference-address.ts";
 
 type Cited = PublishedGuide["contents"]["references"][number];
 
@@ -31,6 +36,7 @@ export function ReferenceList({ references }: { readonly references: readonly Ci
 function Reference({ reference }: { readonly reference: Cited }) {
   const { title, authors, publisher, year, doi, pmid } = reference;
   const href = referenceAddress(reference);
+  const work = reference.work && toWork(reference);
   return (
     <div className="grid gap-1 wrap-anywhere">
       <p className="font-medium">
@@ -51,10 +57,26 @@ function Reference({ reference }: { readonly reference: Cited }) {
         <span>{[publisher, year === null ? "year not stated" : String(year)].filter(Boolean).join(", ")}</span>
         {pmid && <span className="font-mono text-xs">{`PMID ${pmid}`}</span>}
         {doi && <span className="font-mono text-xs">{`DOI ${doi}`}</span>}
+        {work && <WorkFacts work={work} />}
         {href && !doi && !pmid && <span className="hidden print:inline">{href}</span>}
         <BackLinks reference={reference} />
       </p>
     </div>
+  );
+}
+
+/** What the library knows of one of its works. */
+function WorkFacts({ work }: { readonly work: ShownWork }) {
+  const { concern, seen, revision, checked } = work;
+  const origin = originText(work);
+  return (
+    <>
+      {concern && <Badge tone="stop">{CONCERN_LABELS[concern]}</Badge>}
+      {origin && <span>{origin}</span>}
+      {seen && <span>{`read: ${seen.replace("-", " ")}`}</span>}
+      {revision && <span>{`revision ${revision}`}</span>}
+      <span>{checked ? `checked ${dayText(checked)}` : "not checked"}</span>
+    </>
   );
 }
 

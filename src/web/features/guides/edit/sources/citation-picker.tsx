@@ -11,11 +11,14 @@ import { ReferenceDialog } from "./reference-dialog.tsx";
 import { NO_REFERENCE, type ReferenceTexts, textsOfReference } from "./reference-form.ts";
 import { referenceText, sameSource } from "./same-source.ts";
 
+/** A source that the guide lacks; one of the library brings its id. */
+export type NewReference = Omit<GuideReference, "id"> & { readonly id?: string | null };
+
 interface CitationPickerProps {
   readonly uid: string;
   readonly references: readonly GuideReference[];
   readonly onCite: (id: string) => void;
-  readonly onAdd: (reference: Omit<GuideReference, "id">) => void;
+  readonly onAdd: (reference: NewReference) => void;
   readonly onClose: () => void;
 }
 
@@ -25,7 +28,7 @@ export function CitationPicker({ uid, references, onCite, onAdd, onClose }: Cita
   const [written, setWritten] = useState<ReferenceTexts | null>(null);
   const sought = useDeferredValue(text.trim());
   const { data, error, isFetching } = useQuery(foundReferencesQuery(uid, sought));
-  const add = (reference: Omit<GuideReference, "id">) => {
+  const add = (reference: NewReference) => {
     const own = references.find((one) => sameSource(one, reference));
     if (own) onCite(own.id);
     else onAdd(reference);
@@ -115,7 +118,7 @@ function Group({ title, children }: { readonly title: string; readonly children:
   );
 }
 
-type Shown = Omit<GuideReference, "id"> & Partial<Pick<FoundReference, "entries" | "isWarnedAbout">>;
+type Shown = NewReference & Partial<Pick<FoundReference, "entries" | "isWarnedAbout">>;
 
 function Row({ reference, onChoose }: { readonly reference: Shown; readonly onChoose: () => void }) {
   const { title, isWarnedAbout, entries = [] } = reference;

@@ -25,6 +25,11 @@ export function SourcesPanel({ body, references, onChange, onCite, onPick }: Sou
         <Quote className="size-4" aria-hidden="true" />
         Cite a source
       </Button>
+      {references.length > 0 && (
+        <p className="text-note text-ink-3">
+          {`Say where in the source, and what is printed there: [^${references[0]?.id} section 2 "0.25 mg"]`}
+        </p>
+      )}
       {references.length === 0 && <p className="text-sm text-ink-3">No sources yet. Every claim needs one.</p>}
       <ul className="grid divide-y divide-line-soft border-y border-line-soft empty:border-0">
         {references.map((reference) => {
@@ -42,9 +47,11 @@ export function SourcesPanel({ body, references, onChange, onCite, onPick }: Sou
                 <Button aria-label={`Cite ${title}`} onClick={() => onCite(id)}>
                   Cite
                 </Button>
-                <Button variant="quiet" aria-label={`Edit ${title}`} onClick={() => setEdited(reference)}>
-                  Edit
-                </Button>
+                {!reference.work && (
+                  <Button variant="quiet" aria-label={`Edit ${title}`} onClick={() => setEdited(reference)}>
+                    Edit
+                  </Button>
+                )}
                 {count === 0 && (
                   <Button
                     variant="quiet"

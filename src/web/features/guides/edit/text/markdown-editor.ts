@@ -52,7 +52,7 @@ export function mountMarkdownEditor(options: MarkdownEditorOptions): MarkdownEdi
         syntaxHighlighting(MARKS),
         LOOK,
         EditorView.lineWrapping,
-        placeholder("Write here. A heading begins with ##, a citation is [^id]."),
+        placeholder("Write here. A heading begins with ##, a citation is [^id] or [^id section 2]."),
         EditorView.contentAttributes.of({
           "aria-label": label,
           "aria-describedby": "description",
