@@ -79,10 +79,13 @@ const works = [
     ]),
   ).values(),
 ].toSorted((a, b) => (a.id < b.id ? -1 : 1));
+const cited = new Set(works.map(({ id }) => id));
+for (const id of shippedWorks(content).read().keys())
+  if (!cited.has(id)) problems.push({ slug: "references", place: id, message: "nothing cites it" });
 for (const { id, message } of checkWorks(works, new Date().toISOString().slice(0, 10)))
   problems.push({ slug: "references", place: id, message });
 
-const quality = libraryQuality(peptides, shelf.works);
+const quality = libraryQuality(peptides, [...shelf.works, ...guides.works]);
 const counts = countsOf(quality);
 for (const { name, value, atLeast } of counts)
   if (value < atLeast) problems.push({ slug: "library", place: name, message: `${value}, but at least ${atLeast}` });
