@@ -85,7 +85,7 @@ for (const id of shippedWorks(content).read().keys())
 for (const { id, message } of checkWorks(works, new Date().toISOString().slice(0, 10)))
   problems.push({ slug: "references", place: id, message });
 
-const quality = libraryQuality(peptides, [...shelf.works, ...guides.works]);
+const quality = libraryQuality(peptides, shelf.works);
 const counts = countsOf(quality);
 for (const { name, value, atLeast } of counts)
   if (value < atLeast) problems.push({ slug: "library", place: name, message: `${value}, but at least ${atLeast}` });
