@@ -58,7 +58,8 @@ describeStores("the library", (store) => {
     expect(quality.byClass.find((row) => row.class === "sideEffects")?.claims).toBe(
       entries.flatMap(({ sideEffects }) => sideEffects).length,
     );
-    expect(quality.works.works).toBe(new Set(entries.flatMap(({ references }) => references)).size);
+    const ofOptions = server.context.options.works.map(({ id }) => id);
+    expect(quality.works.works).toBe(new Set([...entries.flatMap(({ references }) => references), ...ofOptions]).size);
     expect(quality.corrections.length).toBeGreaterThan(0);
     expect(quality.corrections.every(({ slug }) => entries.some((entry) => entry.slug === slug))).toBe(true);
     expect(answer.headers.get("cache-control")).toBe(

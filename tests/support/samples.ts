@@ -298,6 +298,7 @@ export const SAMPLES: Readonly<Record<string, MakeSample>> = {
   "guide-editions.preview": () => ({ body: { document: guideDocument() } }),
   "guide-editions.references": () => ({ query: { search: "semaglutide" } }),
   "biomarkers.list": () => ({}),
+  "options.list": () => ({}),
   "biomarkers.read": () => ({ params: { key: "ferritin" } }),
   "bloodwork.read": () => ({ body: { filename: "values.csv", content: "Marker,Value,Unit\nFerritin,88,ng/mL\n" } }),
   "bloodwork.settings": () => ({}),
