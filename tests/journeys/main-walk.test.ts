@@ -65,6 +65,7 @@ async function expectCitation(page: Page): Promise<void> {
 
 /** Each printed dose carries a numeral whose target stands in the list of sources, with a link to the source where it has an address. */
 async function expectDosesToHaveSources(page: Page): Promise<void> {
+  await page.getByText("Week by week, times and reasons").first().click();
   const doses = page.getByRole("table", { name: "Week by week" }).getByRole("cell");
   expect(await doses.count()).toBeGreaterThan(0);
   for (const dose of await doses.all()) {
@@ -73,8 +74,8 @@ async function expectDosesToHaveSources(page: Page): Promise<void> {
     expect(target).toMatch(/^#/);
     const source = page.locator(`[id="${target.slice(1)}"]`);
     expect(await source.count()).toBe(1);
-    const isLinked = (await source.getByRole("link").count()) > 0;
-    if (!isLinked) expect(await source.innerText()).toMatch(/leaflet/i); // official texts that were read as files have no address
+    const isLinked = (await source.locator("a").count()) > 0;
+    if (!isLinked) expect(await source.textContent()).toMatch(/leaflet/i); // official texts that were read as files have no address
   }
 }
 

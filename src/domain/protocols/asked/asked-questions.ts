@@ -43,9 +43,11 @@ export function askedQuestions(goals: readonly GoalCode[], library: PlanningLibr
   const cases = possibleFor(goals, index).flatMap(({ entry, doses }) =>
     peopleFor(doses).map((person) => {
       const said = (answers: Answered) => judge(entry, answers, index).said;
-      const changes = (change: Answer, same: readonly Answer[] = []) => {
+      const before = new Map([NOTHING, UNKNOWN_ILLNESS].map((answer) => [answer, said(adding(person, answer))]));
+      const saidWith = (answer: Answer) => before.get(answer) ?? said(adding(person, answer));
+      const changes = (change: Answer, same: readonly Answer[]) => {
         const after = said(adding(person, change));
-        return [{}, ...same].every((other) => said(adding(person, other)) !== after);
+        return [NOTHING, ...same].every((other) => saidWith(other) !== after);
       };
       return { changes, isAthleteAsked: () => said(person) !== said({ ...person, testedAthlete: true }) };
     }),
@@ -80,15 +82,21 @@ export interface Answer {
   readonly allergies?: readonly string[];
 }
 
+const NOTHING: Answer = {};
+
 /** Reported without being named by any rule: no regimen asks for this one, as it needs no diagnosis. */
 export const UNKNOWN_ILLNESS: Answer = { diagnoses: ["facial-wrinkles"] };
 
-export const impliedByDiagnosis = (code: IndicationCode): Answer => ({
-  codes: IMPLIED_BY_DIAGNOSIS[code] ?? [],
-  classes: MEDICINES_BY_DIAGNOSIS[code] ?? [],
-});
+export function impliedByDiagnosis(diagnosis: IndicationCode): Answer {
+  const codes = IMPLIED_BY_DIAGNOSIS[diagnosis];
+  const classes = MEDICINES_BY_DIAGNOSIS[diagnosis];
+  return codes || classes ? { codes: codes ?? [], classes: classes ?? [] } : NOTHING;
+}
 
-export const impliedByMedicine = (code: DrugClass): Answer => ({ codes: IMPLIED_BY_MEDICINE[code] ?? [] });
+export function impliedByMedicine(medicine: DrugClass): Answer {
+  const codes = IMPLIED_BY_MEDICINE[medicine];
+  return codes ? { codes } : NOTHING;
+}
 
 export function adding<Given extends Pick<Answered, "screening">>(given: Given, answer: Answer): Given {
   const { conditions, medicines, allergies } = given.screening;
