@@ -210,7 +210,7 @@ test("a route that is the only one people were given something by is filled in, 
   await expect.poll(() => page.getByLabel("Route").inputValue()).toBe("sc");
   await page.getByLabel("Compound", { exact: true }).fill("Semaglutide");
   await expect.poll(() => page.getByLabel("Route").inputValue()).toBe("");
-  await page.getByText(/^Choose the route\./).waitFor();
+  await page.getByText(/^Care: Choose the route\./).waitFor();
   await context.close();
 });
 

@@ -11,7 +11,15 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-const EVERYONE = ["Calculator", "Analyzer", "Bloodwork", "Guides", "Safety Info", "Support the Project"];
+const EVERYONE = [
+  "Calculator",
+  "Check What I Take",
+  "Analyzer",
+  "Bloodwork",
+  "Guides",
+  "Safety Info",
+  "Support the Project",
+];
 
 test("the sidebar: 64 units wide, Plan starts collapsed, what needs an account leads to sign-in", async () => {
   const { page, context } = await openScreen(browser, { origin: origin() });
