@@ -1,8 +1,7 @@
 import type { PlanReference } from "../protocols/generated-protocol.ts";
-import { citation } from "../protocols/stages/library-index.ts";
+import { citation, indexLibrary } from "../protocols/stages/library-index.ts";
 import { type Advice, type AdvisedPerson, adviceFor, type Said } from "./advice.ts";
 import { type CheckSources, checkUses, type PersonCheck, type UseCheck } from "./check-uses.ts";
-import { findEntry, libraryShelf, privateShelf } from "./entry-shelf.ts";
 import { type Taken, usesOfTaken } from "./taken.ts";
 import type { Use } from "./use.ts";
 
@@ -41,8 +40,8 @@ export function checkTaken(taken: readonly Taken[], sources: CheckSources): Take
     uses.map(({ use }) => use),
     sources,
   );
-  const shelf = libraryShelf(sources.library, null);
-  const shelves = sources.privateEntries ? [shelf, privateShelf(sources.privateEntries, null, shelf)] : [shelf];
+  const library = indexLibrary(sources.library);
+  const own = sources.privateEntries ? indexLibrary(sources.privateEntries) : null;
   const sex = sources.answers?.screening.sexAtBirth ?? null;
   const advised: AdvisedPerson | null = sex === null ? null : { sex };
   return {
@@ -50,14 +49,16 @@ export function checkTaken(taken: readonly Taken[], sources: CheckSources): Take
     items: items.flatMap((item, place) => {
       const one = uses[place];
       if (one === undefined) return [];
-      const found = findEntry(one.use, shelves);
+      const { entry } = item;
+      const index = entry?.owner === "private" ? own : library;
+      const found = entry && index?.bySlug.get(entry.slug)?.peptide;
       const cited = ({ refs, ...said }: Said): SaidWithSources => ({
         ...said,
-        references: found
-          ? [...new Set(refs)].flatMap((ref) => found.shelf.index.references.get(citation(found.entry.slug, ref)) ?? [])
-          : [],
+        references: [...new Set(refs)].flatMap(
+          (ref) => (found && index?.references.get(citation(found.slug, ref))) ?? [],
+        ),
       });
-      return [{ ...item, ...one, advice: found && withSources(adviceFor(one.use, found.entry, advised), cited) }];
+      return [{ ...item, ...one, advice: found ? withSources(adviceFor(one.use, found, advised), cited) : null }];
     }),
   };
 }
