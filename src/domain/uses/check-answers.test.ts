@@ -10,7 +10,7 @@ const LIBRARY = libraryOf(
   compound("alpha", {
     interactions: [
       { ...row, with: "insulin", drugClasses: ["insulin"], effect: "blood sugar falls", severity: "major" },
-      { ...row, with: "beta", effect: "both raise pressure", severity: "moderate" },
+      { ...row, with: "beta", effect: "both raise pressure.", severity: "moderate" },
     ],
     contraindications: [
       { ...row, condition: "Migraine", code: "migraine", severity: "caution", reason: null },

@@ -47,7 +47,7 @@ export function checkForAnswers(
 function listedFinding(finding: ListedFinding, taken: readonly IndexedPeptide[], owner: EntryOwner): Finding {
   const { kind, severity, subject, says, because, saidBy, code, ref } = finding;
   const isSevere = severity === "absolute" || severity === "major";
-  const detail = says === null ? "" : ` (${says})`;
+  const detail = says === null ? "" : ` (${says.replace(/\.$/, "")})`;
   const other = taken.find(({ peptide }) => because === `${peptide.name} in use`)?.peptide.name;
   const { lists } = ENTRY_WORDS[owner];
   const what = kind === "interaction" ? `an interaction with ${subject}` : `"${subject}"`;

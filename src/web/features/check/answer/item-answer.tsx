@@ -3,7 +3,7 @@ import { Info, type LucideIcon, OctagonX, TriangleAlert } from "lucide-react";
 import { ROUTE_LABELS } from "#domain/peptides/vocabulary.ts";
 import type { AdviceWithSources, TakenCheck } from "#domain/uses/check-taken.ts";
 import type { Tone } from "#domain/uses/finding.ts";
-import { dayText } from "#web/lib/local-day.ts";
+import { dayText, localToday } from "#web/lib/local-day.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { headlineOf } from "./headlines.ts";
 import { RangeBar } from "./range-bar.tsx";
@@ -65,12 +65,13 @@ export function Verdict({ item }: { readonly item: Item }) {
 const doseWords = ({ use }: Item): string => use.dosage.replace("IU", "international units");
 
 function useWords({ use }: Item): string {
-  const parts = [
-    use.route && ROUTE_LABELS[use.route],
-    use.frequency,
-    use.startedOn === null ? "start not known" : `since ${dayText(use.startedOn)}`,
-  ];
+  const parts = [use.route && ROUTE_LABELS[use.route], use.frequency, startWords(use.startedOn)];
   return parts.filter(Boolean).join(", ");
+}
+
+function startWords(startedOn: string | null): string {
+  if (startedOn === null) return "start not known";
+  return startedOn < localToday() ? `since ${dayText(startedOn)}` : `from ${dayText(startedOn)} on`;
 }
 
 /** How many lines of a list stand open. */
