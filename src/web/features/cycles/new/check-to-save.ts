@@ -2,6 +2,7 @@ import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import type { DosePlan } from "#domain/cycles/schedule/dose-plan.ts";
 import type { PlanningLibrary } from "#domain/protocols/planning-library.ts";
 import type { UseCheck } from "#domain/uses/check-uses.ts";
+import { answersNow } from "#web/app/own-answers/answers-store.ts";
 import { privatePeptidesQuery } from "#web/app/private-peptides-query.ts";
 import { localToday } from "#web/lib/local-day.ts";
 import type { CheckSources } from "./check-sources.ts";
@@ -66,6 +67,7 @@ export async function checkToSave(
     const today = localToday();
     const checked = checker.checkUses(usesOf({ ...form, items }, planOf), {
       ...{ library, privateEntries: own.entries, answers, today },
+      safety: answersNow().answers,
     }).items;
     const unchecked = own.isMissing ? named.filter(({ id }) => found.get(id) === null) : [];
     return {

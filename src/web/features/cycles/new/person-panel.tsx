@@ -21,7 +21,7 @@ export function PersonPanel({ person }: { readonly person: PersonCheck }) {
   if (person.outcome === "clear")
     return (
       <Notice title="No stop among the health answers in this browser">
-        <p>They were given to the generator earlier. No stop found does not mean safe.</p>
+        <p>You gave them earlier. No stop found does not mean safe.</p>
         {person.notChecked.length > 0 && (
           <ul className="mt-2 grid list-disc gap-1 pl-5">
             {person.notChecked.map((text) => (

@@ -4,6 +4,7 @@ import type { DosePlan } from "#domain/cycles/schedule/dose-plan.ts";
 import type { PlanningLibrary } from "#domain/protocols/planning-library.ts";
 import type { PersonCheck, UseCheck } from "#domain/uses/check-uses.ts";
 import { useAuth } from "#web/app/auth-context.tsx";
+import { useAnswers } from "#web/app/own-answers/answers-store.ts";
 import { privatePeptidesQuery } from "#web/app/private-peptides-query.ts";
 import { localToday } from "#web/lib/local-day.ts";
 import type { CheckSources } from "./check-sources.ts";
@@ -47,6 +48,7 @@ export function useChecks(
   const { library, readAnswers } = sources;
   const { data, isError, refetch } = useQuery(library);
   const answers = useQuery({ queryKey: ["kept-answers"], queryFn: readAnswers, staleTime: 0, gcTime: 0 });
+  const { answers: safety } = useAnswers();
   const own = usePrivateEntries();
   const isNamed = items.some(({ peptideName }) => peptideName.trim() !== "");
   const { data: checker, isError: hasNone } = useQuery({ ...checkerQuery(), enabled: isNamed });
@@ -71,9 +73,10 @@ export function useChecks(
       library: data,
       privateEntries: own.entries,
       answers: intake,
+      safety,
       today: localToday(),
     });
-  }, [checker, settled, factsOf, startDate, planOf, data, own.state, own.entries, intake]);
+  }, [checker, settled, factsOf, startDate, planOf, data, own.state, own.entries, intake, safety]);
   const client = useQueryClient();
   const { uid } = own;
   const onSaving = useCallback<Checks["checkToSave"]>(
