@@ -12,8 +12,9 @@ import type { DraftErrors } from "./read-draft.ts";
 
 interface CheckFormProps {
   readonly draft: CheckDraft;
-  /** Null until they are loaded; the answer waits for them. */
+  /** Null until the first name is typed and they are loaded. */
   readonly engine: Engine | null;
+  readonly loadEngine: () => Promise<Engine>;
   readonly library: PlanningLibrary | null;
   /** Questions about other medicines and conditions. */
   readonly health: ReactNode;
@@ -21,7 +22,7 @@ interface CheckFormProps {
 
 const NO_ERRORS: DraftErrors = {};
 
-export function CheckForm({ draft, engine, library, health }: CheckFormProps) {
+export function CheckForm({ draft, engine, loadEngine, library, health }: CheckFormProps) {
   const { data: names = [] } = useQuery(compoundNamesQuery);
   const listId = useId();
   const [hasTried, setTried] = useState(false);
@@ -30,11 +31,14 @@ export function CheckForm({ draft, engine, library, health }: CheckFormProps) {
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    const read = engine?.readDraft(checkDraft.read());
-    if (read === undefined) return;
-    const [first] = Object.keys(read.errors ?? {});
-    if (first === undefined) checkDraft.set({ ...checkDraft.read(), isChecked: true });
-    else focusField(first);
+    loadEngine().then(
+      ({ readDraft }) => {
+        const [first] = Object.keys(readDraft(checkDraft.read()).errors ?? {});
+        if (first === undefined) checkDraft.set({ ...checkDraft.read(), isChecked: true });
+        else focusField(first);
+      },
+      () => {}, // the page says that it could not be loaded
+    );
   };
   const setItems = (items: CheckDraft["items"]) => checkDraft.set({ ...checkDraft.read(), items });
   return (
@@ -60,12 +64,7 @@ export function CheckForm({ draft, engine, library, health }: CheckFormProps) {
       </div>
       <div className="grid min-w-0 content-start gap-4">{health}</div>
       <div className="grid gap-2">
-        <Button
-          type="submit"
-          variant="primary"
-          className="min-h-12! text-base! sm:justify-self-start sm:px-8!"
-          disabled={engine === null}
-        >
+        <Button type="submit" variant="primary" className="min-h-12! text-base! sm:justify-self-start sm:px-8!">
           Check it
         </Button>
         <p className="text-note text-ink-3">

@@ -1,4 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
+import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { compoundNamesQuery } from "#web/app/compound-names-query.ts";
 import { newId } from "#web/lib/new-id.ts";
@@ -12,6 +12,14 @@ import { CheckForm } from "./check-form.tsx";
 import type { CheckPageParts } from "./check-sources.ts";
 import { checkDraft, emptyItem, MAX_ITEMS } from "./draft.ts";
 
+const ENGINE_QUERY = queryOptions({
+  queryKey: ["check-engine"],
+  queryFn: async () => (await import("./engine.ts")).ENGINE,
+  staleTime: Number.POSITIVE_INFINITY,
+  networkMode: "always",
+  structuralSharing: false, // the data is functions, which can't be compared
+});
+
 interface CheckPageProps extends CheckPageParts {
   /** Compounds to begin with, as slugs with commas between them. */
   readonly linkedSlugs: string | null;
@@ -24,13 +32,8 @@ export function CheckPage({ linkedSlugs, ...parts }: CheckPageProps) {
   // A third of a megabyte, so it comes with the first name
   const isNamed = isInBrowser && draft.items.some(({ compound }) => compound.trim() !== "");
   const library = useQuery({ ...parts.library, enabled: isNamed });
-  const engine = useQuery({
-    queryKey: ["check-engine"],
-    queryFn: async () => (await import("./engine.ts")).ENGINE,
-    staleTime: Number.POSITIVE_INFINITY,
-    networkMode: "always",
-    structuralSharing: false, // the data is functions, which can't be compared
-  });
+  const client = useQueryClient();
+  const engine = useQuery({ ...ENGINE_QUERY, enabled: isNamed });
   useLinkedCompounds(linkedSlugs);
   const failed = library.error ?? engine.error;
   const isAnswered = isInBrowser && draft.isChecked;
@@ -44,6 +47,12 @@ export function CheckPage({ linkedSlugs, ...parts }: CheckPageProps) {
           </p>
         )}
       </PageHeader>
+      <noscript>
+        <p className="mb-6 text-sm text-ink-2">
+          The check runs in the browser and needs script. Each entry of the library lists the amounts that people were
+          given.
+        </p>
+      </noscript>
       {failed && (
         <LoadFailed
           look="notice"
@@ -57,7 +66,13 @@ export function CheckPage({ linkedSlugs, ...parts }: CheckPageProps) {
         />
       )}
       {!isAnswered ? (
-        <CheckForm draft={draft} engine={engine.data ?? null} library={library.data ?? null} health={parts.health} />
+        <CheckForm
+          draft={draft}
+          engine={engine.data ?? null}
+          loadEngine={() => client.ensureQueryData(ENGINE_QUERY)}
+          library={library.data ?? null}
+          health={parts.health}
+        />
       ) : library.data && engine.data ? (
         <Answer draft={draft} engine={engine.data} library={library.data} parts={parts} />
       ) : (
