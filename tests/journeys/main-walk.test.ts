@@ -141,7 +141,7 @@ test("a stop names no compound and cannot be passed", async () => {
   await page.getByRole("heading", { name: /research plan/ }).waitFor();
   await page.getByRole("button", { name: "Edit answers" }).click();
   await page.getByRole("button", { name: "Step 2: You" }).click();
-  await page.getByLabel("Age").fill("17");
+  await page.getByLabel("Age", { exact: true }).fill("17");
   await page.getByRole("button", { name: "Continue" }).click();
   await page
     .getByText(/under 18|18 or over|adults/i)
@@ -158,12 +158,12 @@ test("answers survive a closed tab and leave on request", async () => {
   const { page, context } = await openScreen(browser, { origin: inject("origins").sqlite });
   await page.goto("/protocol-generator?goal=sleep");
   await page.getByRole("button", { name: "Continue" }).click();
-  await page.getByLabel("Age").fill("52");
-  await page.getByLabel("Height").click();
+  await page.getByLabel("Age", { exact: true }).fill("52");
+  await page.getByLabel("Height", { exact: true }).click();
   const again = await context.newPage();
   await page.close();
   await again.goto("/protocol-generator");
-  await expect.poll(() => again.getByLabel("Age").inputValue()).toBe("52");
+  await expect.poll(() => again.getByLabel("Age", { exact: true }).inputValue()).toBe("52");
   await context.close();
 });
 

@@ -163,6 +163,6 @@ async function reachSafety(page: Page, { goal, age, sex, height, weight }: Perso
 }
 
 async function type(page: Page, field: string, text: string): Promise<void> {
-  await page.getByLabel(field).click();
+  await page.getByLabel(field, { exact: true }).click();
   await page.keyboard.type(text);
 }

@@ -182,7 +182,7 @@ test("two protocols stand side by side, the older one first, and the answers of 
   await page.getByRole("menuitem", { name: "Generate again from these answers" }).click();
   await page.waitForURL("**/protocol-generator");
   await page.getByRole("button", { name: "Step 2: You" }).click();
-  await expect.poll(() => page.getByLabel("Weight").inputValue()).toBe("92.5");
+  await expect.poll(() => page.getByLabel("Weight", { exact: true }).inputValue()).toBe("92.5");
   expect(complaints).toEqual([]);
   await context.close();
 });

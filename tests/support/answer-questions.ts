@@ -5,10 +5,10 @@ export async function answerQuestions(page: Page, options: { isOpen?: boolean } 
   if (!options.isOpen) await page.goto("/protocol-generator");
   await page.getByRole("checkbox", { name: "Lose weight" }).check();
   await next(page);
-  await page.getByLabel("Age").fill("41");
+  await page.getByLabel("Age", { exact: true }).fill("41");
   await page.getByLabel("Female").check();
-  await page.getByLabel("Height").fill("168");
-  await page.getByLabel("Weight").fill("96");
+  await page.getByLabel("Height", { exact: true }).fill("168");
+  await page.getByLabel("Weight", { exact: true }).fill("96");
   await next(page);
   await page.getByLabel("Nothing else on this page applies to me").check();
   await page.getByRole("button", { name: "See my answer" }).click();

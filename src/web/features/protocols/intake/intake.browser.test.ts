@@ -25,10 +25,10 @@ const says = (text: RegExp) => expect.poll(() => textOf(main().getByRole("status
 async function reachHealth(goals: readonly string[], sex: "Female" | "Male" = "Female"): Promise<void> {
   for (const name of goals) await goal(name).click();
   await press("Continue").click();
-  await main().getByLabelText("Age").fill("41");
+  await main().getByLabelText("Age", { exact: true }).fill("41");
   await main().getByLabelText(sex, { exact: true }).click();
-  await main().getByLabelText("Height").fill("168");
-  await main().getByLabelText("Weight").fill("96");
+  await main().getByLabelText("Height", { exact: true }).fill("168");
+  await main().getByLabelText("Weight", { exact: true }).fill("96");
   await press("Continue").click();
   await shown(main().getByRole("heading", { name: "Safety questions" }));
 }
