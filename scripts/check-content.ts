@@ -12,8 +12,9 @@ import { libraryQuality } from "#domain/peptides/sources/library-quality.ts";
 import { checkSafety } from "#domain/safety/guidance/check-safety.ts";
 import { SafetyDocument } from "#domain/safety/guidance/safety-document.ts";
 import { readShippedTags } from "#server/db/shipped-tags.ts";
+import { shippedWorks } from "#server/db/shipped-works.ts";
 import { readShippedOptions } from "#server/features/options/shipped-options.ts";
-import { shippedFiles, shippedWorks } from "#server/features/peptides/shipped-entries.ts";
+import { shippedFiles } from "#server/features/peptides/shipped-entries.ts";
 import { checkGuides } from "./check-guides.ts";
 import { countsOf } from "./lib/library-counts.ts";
 

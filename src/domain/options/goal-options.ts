@@ -16,7 +16,6 @@ export const OPTION_KINDS = [
   "supplement",
   "care",
 ] as const;
-export type OptionKind = (typeof OPTION_KINDS)[number];
 
 /** What its studies say about the goal: `no-benefit` and `harm` are told because the thing is widely sold. */
 export const OPTION_VERDICTS = ["helps", "may-help", "no-benefit", "harm"] as const;

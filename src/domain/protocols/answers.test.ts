@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { GOAL_CODES, GOALS } from "#domain/peptides/indications.ts";
+import { intake } from "#support/fixture-library.ts";
 import { ordinaryAdults } from "#support/ordinary-adults.ts";
 import { loadShippedLibrary } from "#support/shipped-library.ts";
 import { generateProtocol } from "./generate-protocol.ts";
@@ -41,3 +42,22 @@ test("an answer without a plan has no score and no schedule", () => {
   for (const answer of answersTo("liver-health"))
     expect(answer).toMatchObject({ score: null, scoreParts: [], peptides: [], schedule: { phases: [] } });
 });
+
+test.each(["nitroglycerin", "isosorbide mononitrate", "nitro spray", "poppers", "Imdur"])(
+  "no erection tablet is told as fitting to a man who typed %s",
+  (typed) => {
+    const asked = intake(
+      { goals: ["erectile-function"] },
+      {
+        conditions: { codes: [], diagnoses: ["erectile-dysfunction"], other: [] },
+        medicines: { classes: [], other: [typed] },
+      },
+    );
+    const result = generateProtocol(asked, library);
+    const options = result.outcome === "planned" ? (result.protocol.options ?? []) : [];
+    expect(options.find(({ id }) => id === "erection-tablets")).toMatchObject({
+      fit: "not-for-you",
+      fitWhy: "You said: nitrate for the heart, such as nitroglycerin, or poppers.",
+    });
+  },
+);

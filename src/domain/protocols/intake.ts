@@ -34,7 +34,7 @@ export const Screening = z.strictObject({
       other: OwnWords,
     })
     .nullable(),
-  medicines: z.strictObject({ classes: z.array(z.enum(DRUG_CLASS_CODES)).max(60), other: OwnWords }).nullable(),
+  medicines: z.strictObject({ classes: z.array(z.enum(DRUG_CLASS_CODES)).max(80), other: OwnWords }).nullable(),
   /** `to` holds slugs of library entries or "benzyl-alcohol"; `other` is in the person's words. */
   allergies: z.strictObject({ to: z.array(z.string().max(80)).max(40), other: OwnWords }).nullable(),
   mood: one(QUESTIONS["screening.mood"]).nullable(),

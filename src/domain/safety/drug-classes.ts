@@ -30,6 +30,7 @@ export const DRUG_CLASSES = [
   { code: "beta-blocker", label: "beta-blocker" },
   { code: "calcium-channel-blocker", label: "calcium channel blocker" },
   { code: "antihypertensive", label: "blood pressure medicine" },
+  { code: "nitrate", label: "nitrate for the heart, such as nitroglycerin, or poppers" },
   { code: "digoxin", label: "digoxin" },
   { code: "qt-prolonging", label: "medicine that prolongs the QT interval" },
   { code: "ciclosporin", label: "ciclosporin" },

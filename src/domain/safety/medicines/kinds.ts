@@ -35,6 +35,7 @@ export const KINDS: ReadonlyArray<readonly [words: string, classes: readonly Dru
   ["stimulant|stimulants|adhd medication|adhd medicine", ["stimulant"]],
   ["beta blocker|beta blockers|betablocker", ["beta-blocker"]],
   ["calcium channel blocker|calcium channel blockers", ["calcium-channel-blocker"]],
+  ["nitrate|nitrates|nitro spray|poppers|amyl nitrite|nicorandil", ["nitrate"]],
   ["ace inhibitor|ace inhibitors|angiotensin receptor blocker", ["antihypertensive"]],
   [
     "blood pressure tablets|blood pressure pills|blood pressure medicine|blood pressure medication|antihypertensive",

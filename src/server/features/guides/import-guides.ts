@@ -9,8 +9,8 @@ import { markLibraryChanged } from "#server/db/library-state.ts";
 import { addMissingTags } from "#server/db/missing-tags.ts";
 import type { Database, Db } from "#server/db/schema.ts";
 import { readShippedTags } from "#server/db/shipped-tags.ts";
+import { shippedWorks } from "#server/db/shipped-works.ts";
 import { type KeptResults, NOTHING_KEPT } from "#server/kept-results.ts";
-import { shippedWorks } from "../peptides/shipped-entries.ts";
 import { toStored } from "./stored-guide.ts";
 
 const NOTE = "Came with the product";

@@ -1,33 +1,9 @@
-import { createHash } from "node:crypto";
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { z } from "zod";
-import { Peptide, Reference } from "#domain/peptides/peptide.ts";
-import { type Works, withWorks } from "#domain/peptides/sources/with-works.ts";
-import { once } from "#server/once.ts";
-
-const List = z.record(z.string(), Reference.omit({ id: true }));
-
-/** The works that entries name by id: `content/references.json`. */
-export function readWorks(path: string, text: string): Works {
-  const parsed = List.safeParse(JSON.parse(text));
-  if (parsed.success) return new Map(Object.entries(parsed.data).map(([id, work]) => [id, { id, ...work }]));
-  const [issue] = parsed.error.issues;
-  throw new Error(`${path}: ${issue?.path.join(".")} ${issue?.message}`);
-}
-
-interface ShippedWorks {
-  /** Of the list's text: a change in it may change whatever names works. */
-  readonly hash: string;
-  readonly read: () => Works;
-}
-
-/** The list of works of a content folder, read only when asked. */
-export function shippedWorks(contentDir: string): ShippedWorks {
-  const list = join(contentDir, "references.json");
-  const text = existsSync(list) ? readFileSync(list, "utf8") : "{}";
-  return { hash: createHash("sha256").update(text).digest("hex"), read: once(() => readWorks(list, text)) };
-}
+import type { z } from "zod";
+import { Peptide } from "#domain/peptides/peptide.ts";
+import { withWorks } from "#domain/peptides/sources/with-works.ts";
+import { shippedWorks } from "#server/db/shipped-works.ts";
 
 export interface ShippedFile {
   readonly slug: string;
