@@ -4,6 +4,7 @@ import { deriveTags } from "#domain/protocols/derive-tags.ts";
 import { newId } from "#server/db/id.ts";
 import { describeOwnedRecords } from "#support/owned-records.ts";
 import { openPerson, type Person, post } from "#support/person.ts";
+import { PLANS_BEFORE_SHELVES } from "#support/plans-before-shelves.ts";
 import { saveBody } from "#support/records.ts";
 import { describeStores, openTestApp, type TestApp } from "#support/test-app.ts";
 
@@ -47,6 +48,16 @@ describeStores("saved protocols", (store) => {
   };
   const patch = (id: string, body: unknown) => person.request(`${PATH}/${id}`, { ...post(body), method: "PATCH" });
   const pageAt = async (query: string) => (await person.request(`${PATH}?${query}`)).json();
+
+  test.each(PLANS_BEFORE_SHELVES)(
+    "a protocol of the version before shelves is given back as it was sent",
+    async (old) => {
+      const saved = await (await person.request(PATH, post({ ...saveBody(), ...old }))).json();
+      const { formData, generatedProtocol } = await (await person.request(`${PATH}/${saved.id}`)).json();
+      expect(JSON.stringify(generatedProtocol)).toBe(JSON.stringify(old.generatedProtocol));
+      expect(JSON.stringify(formData)).toBe(JSON.stringify(old.formData));
+    },
+  );
 
   test("tags are derived from the plan", async () => {
     expect((await save()).tags).toEqual(["alpha", "metabolic"]);

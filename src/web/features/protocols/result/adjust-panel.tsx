@@ -20,6 +20,7 @@ interface AdjustPanelProps {
 /** Preferences beside the plan: each change regenerates the plan at once, and can be undone. */
 export function AdjustPanel({ draft, protocol, isOpen }: AdjustPanelProps) {
   const [history, setHistory] = useState<History>([]);
+  const [first] = useState(protocol);
 
   function adjust(control: keyof Adjustment, change: Adjustment) {
     setHistory((before) => remember(before, control, change, draft));
@@ -43,6 +44,7 @@ export function AdjustPanel({ draft, protocol, isOpen }: AdjustPanelProps) {
           <div className="flex items-center justify-between gap-3">
             <p role="status" className="text-sm text-ink-2">
               {describe(protocol)}
+              {history.length > 0 && <span className="block text-note text-ink-3">At first: {describe(first)}</span>}
             </p>
             <Button disabled={history.length === 0} onClick={undo}>
               <Undo2 className="size-4" aria-hidden="true" />
@@ -118,5 +120,5 @@ function Routes({ draft, adjust }: RoutesProps) {
 
 function describe({ score, peptides }: GeneratedProtocol): string {
   if (peptides.length === 0) return "Nothing to plan";
-  return `${score}%, ${peptides.length === 1 ? "1 compound" : `${peptides.length} compounds`}`;
+  return `${peptides.map(({ name }) => name).join(", ")} (${score}%)`;
 }

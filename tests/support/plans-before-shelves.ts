@@ -1,0 +1,9 @@
+import type { GeneratedProtocol } from "#domain/protocols/generated-protocol.ts";
+import type { Intake } from "#domain/protocols/intake.ts";
+import plans from "../fixtures/protocols/before-shelves.json" with { type: "json" };
+
+/** Two protocols as they were saved before answers had shelves: with a compound, and without one. */
+export const PLANS_BEFORE_SHELVES = plans as unknown as ReadonlyArray<{
+  readonly formData: Intake;
+  readonly generatedProtocol: GeneratedProtocol;
+}>;
