@@ -27,6 +27,9 @@ class Finger {
   }
 }
 
+/** The whole library loads before the first answer, beside other browsers. */
+const LIBRARY_LOADED = 30_000;
+
 const chip = (page: Page, name: string) => page.getByRole("radio", { name, exact: true });
 
 test("a medicine that was typed counts in the form of the cycle too", async () => {
@@ -37,7 +40,7 @@ test("a medicine that was typed counts in the form of the cycle too", async () =
   await page.getByLabel("A condition or a medicine").fill("Lantus");
   await page.keyboard.press("Enter");
   await page.getByRole("button", { name: "Check it" }).click();
-  await page.getByRole("heading", { name: "Does not go with what you take" }).waitFor();
+  await page.getByRole("heading", { name: "Does not go with what you take" }).waitFor({ timeout: LIBRARY_LOADED });
   await page.getByRole("button", { name: "Track it" }).click();
   await page
     .getByText(/an interaction with insulin .* Your answers say: insulin/)
@@ -70,7 +73,9 @@ test("on 2.5 mg of tirzepatide from elsewhere for three weeks: checked, tracked 
   await finger.press(page.getByRole("button", { name: "Check it" }));
 
   const verdict = page.getByRole("article", { name: "Tirzepatide" });
-  await verdict.getByRole("heading", { name: "Within what people in studies took by this route" }).waitFor();
+  await verdict
+    .getByRole("heading", { name: "Within what people in studies took by this route" })
+    .waitFor({ timeout: LIBRARY_LOADED });
   expect(finger.presses).toBe(10);
   expect(await verdict.innerText()).toMatch(/2\.5 mg fits the label/);
   await page.getByText("It's your amount. Nothing here says it is right.").waitFor();

@@ -19,7 +19,7 @@ export interface ParsedBody {
 }
 
 /** `[^id section 2 "5 mg"]`: Markdown allows no words there and leaves it as text. */
-const CITATION_WITH_PLACE = /\[\^([a-z0-9-]+)\s+([^\][]+)\]/gi;
+const CITATION_WITH_PLACE = /\[\^([a-z0-9-]+)[ \t]([^\][]+)\]/gi;
 
 /**
  * Parses a body as GitHub Flavored Markdown; too many nested quotes or lists in one line are ignored. A footnote

@@ -241,5 +241,9 @@ function stopping(entry: PlanningPeptide): Advice["stopping"] {
   return { hasLabel: how.length > 0, said: once };
 }
 
-const sentences = (text: string): string[] => text.match(/[^.]+\./g)?.map((sentence) => sentence.trim()) ?? [];
+const sentences = (text: string): string[] =>
+  text
+    .split(/(?<=\.)/)
+    .filter((sentence) => sentence.endsWith("."))
+    .map((sentence) => sentence.trim());
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

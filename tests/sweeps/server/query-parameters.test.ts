@@ -125,7 +125,7 @@ describeStores("parameters of lists", (store) => {
     for (const { id } of await db.selectFrom("audit_trail").select("id").execute()) forAdmins.add(id);
     for (const entry of (await server.context.library()).peptides) {
       open.add(entry.slug);
-      for (const { title } of entry.references) open.add(title);
+      for (const { id, title } of entry.references) open.add(id).add(title);
     }
   });
   afterAll(() => server.close());

@@ -51,11 +51,12 @@ function fitOf(limits: Limits, person: PlanPerson): Pick<PlanOption, "fit" | "fi
   if (minBmi !== null && person.bmi.lt(minBmi))
     return { fit: "others", fitWhy: `Studied from a BMI of ${formatNumber(minBmi)}.` };
   if (needs.length > 0 && !needs.some((code) => hasFinding(code, person)))
-    return {
-      fit: "others",
-      fitWhy: `For people with ${joinWords(needs.map(needLabel)).replace(/ and ([^,]*)$/, " or $1")}.`,
-    };
+    return { fit: "others", fitWhy: `For people with ${anyOf(needs.map(needLabel))}.` };
   return { fit: "fits", fitWhy: null };
+}
+
+function anyOf(words: readonly string[]): string {
+  return words.length < 2 ? (words[0] ?? "") : `${words.slice(0, -1).join(", ")} or ${words.at(-1)}`;
 }
 
 function hasFinding(code: Limits["needs"][number], { conditions, diagnoses }: PlanPerson): boolean {

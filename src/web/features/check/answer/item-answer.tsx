@@ -81,7 +81,7 @@ const SHOWN = 4;
 export function ItemAdvice({ item, isOpen }: { readonly item: Item; readonly isOpen: boolean }) {
   const { advice, entry, use } = item;
   if (advice === null || entry === null) return null;
-  const route = use.route === null ? "" : ROUTE_LABELS[use.route].replace(/ \(.*\)$/, "");
+  const route = use.route === null ? "" : (ROUTE_LABELS[use.route].split(" (")[0] ?? "");
   const body = (
     <div className="grid gap-6">
       {advice.unknown.length > 0 && (

@@ -9,7 +9,8 @@ export function claimBefore(nodes: readonly ReadNode[], citation: number): strin
   const words = nodes.slice(start, first).map(textOf).join("");
   return (
     words
-      .split(/(?<=[.!?:]["”’)]*)\s+(?=["“‘(]?\p{Lu})/u)
+      .replaceAll(/\s+/g, " ")
+      .split(/(?<=[.!?:]["”’)]?) (?=["“‘(]?\p{Lu})/u)
       .at(-1)
       ?.replace(/^[\s.,;]+/, "")
       .trim() ?? ""

@@ -86,6 +86,7 @@ test("a peptide that cannot be read leaves the others in place, and trying again
   });
   await openCompare("?slugs=bpc-157,semax", { answers: [entry] });
   await page.getByLabelText("Add a peptide", { exact: true }).fill("selank");
+  await shown(page.getByRole("list", { name: "Peptides found" }));
   await userEvent.keyboard("{Enter}");
   await shown(main().getByText("A peptide could not be read"));
   await expect.poll(() => names()).toEqual(["BPC-157", "Semax"]);
