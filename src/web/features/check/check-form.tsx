@@ -3,6 +3,7 @@ import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } fr
 import type { PlanningLibrary } from "#domain/protocols/planning-library.ts";
 import { compoundNamesQuery } from "#web/app/compound-names-query.ts";
 import { newId } from "#web/lib/new-id.ts";
+import { useIsInBrowser } from "#web/lib/use-is-in-browser.ts";
 import { Button } from "#web/ui/button.tsx";
 import { type CheckDraft, changeItem, checkDraft, emptyContent, emptyItem, MAX_ITEMS } from "./draft.ts";
 import type { Engine } from "./engine.ts";
@@ -24,6 +25,7 @@ const NO_ERRORS: DraftErrors = {};
 
 export function CheckForm({ draft, engine, loadEngine, library, health }: CheckFormProps) {
   const { data: names = [] } = useQuery(compoundNamesQuery);
+  const isInBrowser = useIsInBrowser();
   const listId = useId();
   const [hasTried, setTried] = useState(false);
   useStackParts(draft, engine, library);
@@ -47,30 +49,33 @@ export function CheckForm({ draft, engine, loadEngine, library, health }: CheckF
       onSubmit={onSubmit}
       className="grid gap-4 xl:grid-cols-[minmax(0,48rem)_minmax(0,24rem)] xl:gap-x-8"
     >
-      <div className="grid min-w-0 content-start gap-4">
-        {draft.items.map((item, place) => (
-          <ItemFields
-            key={item.id}
-            item={item}
-            place={place}
-            errors={errors}
-            namesListId={listId}
-            onRemove={
-              draft.items.length > 1 ? () => setItems(draft.items.filter(({ id }) => id !== item.id)) : undefined
-            }
-          />
-        ))}
-        {draft.items.length < MAX_ITEMS && <AddVial onAdd={() => setItems([...draft.items, emptyItem(newId())])} />}
-      </div>
-      <div className="grid min-w-0 content-start gap-4">{health}</div>
-      <div className="grid gap-2">
-        <Button type="submit" variant="primary" className="min-h-12! text-base! sm:justify-self-start sm:px-8!">
-          Check it
-        </Button>
-        <p className="text-note text-ink-3">
-          Worked out in this browser. Nothing you type is sent, and it is forgotten when you close the tab.
-        </p>
-      </div>
+      {/* until the script has loaded, typed text would be lost */}
+      <fieldset disabled={!isInBrowser} className="contents">
+        <div className="grid min-w-0 content-start gap-4">
+          {draft.items.map((item, place) => (
+            <ItemFields
+              key={item.id}
+              item={item}
+              place={place}
+              errors={errors}
+              namesListId={listId}
+              onRemove={
+                draft.items.length > 1 ? () => setItems(draft.items.filter(({ id }) => id !== item.id)) : undefined
+              }
+            />
+          ))}
+          {draft.items.length < MAX_ITEMS && <AddVial onAdd={() => setItems([...draft.items, emptyItem(newId())])} />}
+        </div>
+        <div className="grid min-w-0 content-start gap-4">{health}</div>
+        <div className="grid gap-2">
+          <Button type="submit" variant="primary" className="min-h-12! text-base! sm:justify-self-start sm:px-8!">
+            Check it
+          </Button>
+          <p className="text-note text-ink-3">
+            Worked out in this browser. Nothing you type is sent, and it is forgotten when you close the tab.
+          </p>
+        </div>
+      </fieldset>
       <datalist id={listId}>
         {names.map(({ slug, name }) => (
           <option key={slug} value={name} />

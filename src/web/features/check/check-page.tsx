@@ -88,8 +88,15 @@ function useLinkedCompounds(slugs: string | null): void {
   useEffect(() => {
     const wanted = (slugs ?? "").split(",");
     const linked = (names ?? []).filter(({ slug }) => wanted.includes(slug)).slice(0, MAX_ITEMS);
-    const typed = checkDraft.read().items.map(({ compound }) => compound.trim().toLowerCase());
+    const { items } = checkDraft.read();
+    const typed = items.map(({ compound }) => compound.trim().toLowerCase());
     if (linked.every(({ name }) => typed.includes(name.toLowerCase()))) return;
-    checkDraft.set({ items: linked.map(({ name }) => emptyItem(newId(), name)), isChecked: false });
+    const begun = items.length === 1 && typed[0] === "" ? items[0] : undefined; // typed before the names were there
+    checkDraft.set({
+      items: linked.map(({ name }, place) =>
+        place === 0 && begun ? { ...begun, compound: name } : emptyItem(newId(), name),
+      ),
+      isChecked: false,
+    });
   }, [names, slugs]);
 }
