@@ -1,7 +1,7 @@
 import type { ContentProblem } from "../peptides/check-peptide.ts";
 import type { Reference } from "../peptides/peptide.ts";
 import { refusedSource } from "../peptides/sources/refused-source.ts";
-import type { GoalOptions } from "./goal-options.ts";
+import { type GoalOptions, isHelpful } from "./goal-options.ts";
 
 /** The rules across fields of one goal's options: every work is there, first-hand and compared with its identifier. */
 export function checkOptions({ goal, options }: GoalOptions, works: ReadonlyMap<string, Reference>): ContentProblem[] {
@@ -10,9 +10,7 @@ export function checkOptions({ goal, options }: GoalOptions, works: ReadonlyMap<
   const ids = options.map(({ id }) => id);
   return [
     ...ids.filter((id, index) => ids.indexOf(id) !== index).map((id) => problem(id, "the id is taken")),
-    ...(options.some(({ verdict }) => verdict === "helps" || verdict === "may-help")
-      ? []
-      : [problem("options", "none of them helps")]),
+    ...(options.some(isHelpful) ? [] : [problem("options", "none of them helps")]),
     ...options.flatMap(({ id, cite, certaintyBy, minAge, maxAge }) => [
       ...(certaintyBy !== null && !cite.some(({ ref }) => ref === certaintyBy)
         ? [problem(id, `its certainty is that of ${certaintyBy}, which it does not cite`)]

@@ -19,7 +19,10 @@ export const OPTION_KINDS = [
 
 /** What its studies say about the goal: `no-benefit` and `harm` are told because the thing is widely sold. */
 export const OPTION_VERDICTS = ["helps", "may-help", "no-benefit", "harm"] as const;
-export type OptionVerdict = (typeof OPTION_VERDICTS)[number];
+
+/** Whether its studies speak for it, however little. */
+export const isHelpful = ({ verdict }: { readonly verdict: (typeof OPTION_VERDICTS)[number] }): boolean =>
+  verdict === "helps" || verdict === "may-help";
 
 /** The four words of GRADE. */
 export const CERTAINTIES = ["high", "moderate", "low", "very-low"] as const;

@@ -11,6 +11,7 @@ import type {
 import type { Intake } from "./intake.ts";
 import { changeText, optionText, referenceText } from "./protocol-text.ts";
 import { type Field, labelOf } from "./questions.ts";
+import { isForPerson } from "./stages/write-options.ts";
 
 interface SheetedProtocol {
   readonly formData: Intake;
@@ -76,9 +77,7 @@ const OPTIONS_SHOWN = 6;
 
 /** The options for the person that help. */
 function fitting({ options = [] }: GeneratedProtocol): PlanOption[] {
-  return options
-    .filter(({ fit, verdict }) => fit === "fits" && (verdict === "helps" || verdict === "may-help"))
-    .slice(0, OPTIONS_SHOWN);
+  return options.filter(isForPerson).slice(0, OPTIONS_SHOWN);
 }
 
 /** The cited references, in order of first citation. */

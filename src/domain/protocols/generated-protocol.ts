@@ -124,6 +124,9 @@ export const Excluded = z.strictObject({
 });
 export type Excluded = z.infer<typeof Excluded>;
 
+/** `others`: it was studied in people unlike this one; `not-for-you`: an answer speaks against it. */
+export const OPTION_FITS = ["fits", "others", "not-for-you"] as const;
+
 /** Something to do for one of the goals without a peptide. */
 export const PlanOption = z.strictObject({
   goal: z.enum(GOAL_CODES),
@@ -138,22 +141,19 @@ export const PlanOption = z.strictObject({
   notFor: Text.nullable(),
   effort: z.strictObject({ level: z.enum(EFFORTS), text: Text }),
   harms: Text.nullable(),
-  /** `others`: it was studied in people unlike this one; `not-for-you`: an answer speaks against it. */
-  fit: z.enum(["fits", "others", "not-for-you"]),
+  fit: z.enum(OPTION_FITS),
   /** Why it doesn't fit; null if it does. */
   fitWhy: Text.nullable(),
   refs: RefIds,
 });
 export type PlanOption = z.infer<typeof PlanOption>;
 
-export const SHELVES = ["studied", "not-studied"] as const;
-
 /** A compound for one of the goals that is not in the plan: what is known, and why there is no plan with it. */
 export const Considered = z.strictObject({
   slug: z.string().min(1).max(80),
   name: Text,
   /** `studied`: in people, for one of the goals. */
-  shelf: z.enum(SHELVES),
+  shelf: z.enum(["studied", "not-studied"]),
   reason: z.enum(EXCLUSION_REASONS),
   known: Text,
   whyNot: Text,

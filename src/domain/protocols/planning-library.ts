@@ -66,7 +66,7 @@ export function toPlanningLibrary(
   };
 }
 
-/** No plan reads where in a work a claim stands: whoever asks is shown the entry's own places. */
+/** A plan needs no places in works: the panel of a citation reads them from the entry. */
 function withoutPlaces(peptide: PlanningPeptide): PlanningPeptide {
   return {
     ...peptide,

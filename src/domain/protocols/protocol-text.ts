@@ -8,6 +8,7 @@ import type {
   WouldChange,
 } from "./generated-protocol.ts";
 import { goalLabel, joinWords } from "./stages/goal-categories.ts";
+import { withoutFullStop } from "./stages/text.ts";
 
 export interface PrintableProtocol {
   readonly title: string;
@@ -116,7 +117,7 @@ function consideredLines({ considered = [] }: GeneratedProtocol, shelf: Consider
 /** One change with the names of the compounds it would open. */
 export function changeText({ text, slugs }: WouldChange, { considered = [] }: GeneratedProtocol): string {
   const names = considered.filter(({ slug }) => slugs.includes(slug)).map(({ name }) => name);
-  return `${text.replace(/\.$/, "")}: ${joinWords(names)}.`;
+  return `${withoutFullStop(text)}: ${joinWords(names)}.`;
 }
 
 function entryLines(entry: PeptideEntry, cite: Cite): string[] {

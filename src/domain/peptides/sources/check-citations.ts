@@ -90,7 +90,7 @@ function repeatedIds(claims: readonly Claim[]): Problem[] {
     .map(({ place, id }) => [place, `the id ${id} is taken`] as const);
 }
 
-/** What is wrong with a shipped work, whoever cites it. */
+/** What is wrong with a shipped work by itself. */
 export function checkWork(work: Reference): Problem[] {
   const place = `references ${work.id}`;
   const problems: Problem[] = [];

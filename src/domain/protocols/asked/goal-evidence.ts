@@ -1,4 +1,4 @@
-import type { OptionVerdict } from "#domain/options/goal-options.ts";
+import { isHelpful } from "#domain/options/goal-options.ts";
 import type { GoalCode } from "#domain/peptides/indications.ts";
 import type { PlanningLibrary } from "../planning-library.ts";
 import { isForGoals } from "../stages/for-goals.ts";
@@ -18,8 +18,6 @@ export interface GoalEvidence {
   readonly options: number;
 }
 
-const HELPS: ReadonlySet<OptionVerdict> = new Set(["helps", "may-help"]);
-
 export function goalEvidence(goals: readonly GoalCode[], library: PlanningLibrary): GoalEvidence {
   const index = indexLibrary(library);
   const entries = index.entries.filter((entry) => isForGoals(entry, goals));
@@ -32,6 +30,6 @@ export function goalEvidence(goals: readonly GoalCode[], library: PlanningLibrar
     plannable,
     studied: slugs((entry) => !isPlannable(entry) && isStudied(entry)),
     notStudied: slugs((entry) => !isPlannable(entry) && !isStudied(entry)),
-    options: index.options.filter(({ goal, verdict }) => goals.includes(goal) && HELPS.has(verdict)).length,
+    options: index.options.filter((option) => goals.includes(option.goal) && isHelpful(option)).length,
   };
 }

@@ -41,7 +41,7 @@ export function whatIsLeft(given: GivenAnswers, library: PlanningLibrary): WhatI
 
 interface GivenAnswer {
   readonly label: string;
-  /** The same person with this answer; whoever it is about keeps the rest. */
+  /** The same person with this answer as well. */
   readonly give: (person: Answered) => Answered;
 }
 

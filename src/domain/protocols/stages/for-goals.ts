@@ -14,7 +14,7 @@ export function findingsFor({ findings }: IndexedPeptide, goals: readonly GoalCo
   return [...new Set(goals.flatMap((goal) => findings.get(goal) ?? []))];
 }
 
-/** Labelled, planned or studied for one of the goals, or else of a kind that is sold for it. */
+/** Labeled, planned or studied for one of the goals, or else of a kind that is sold for it. */
 export function isForGoals(entry: IndexedPeptide, goals: readonly GoalCode[]): boolean {
   return (
     entry.plannable.some(({ regimen }) => regimen.goals.some((goal) => goals.includes(goal))) ||

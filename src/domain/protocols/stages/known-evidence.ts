@@ -6,6 +6,7 @@ import { PRESCRIBER } from "./dose-checks.ts";
 import { findingsFor, isInPeople } from "./for-goals.ts";
 import { goalsOfUse } from "./goals-of-use.ts";
 import { citation, type IndexedPeptide } from "./library-index.ts";
+import { withoutFullStop } from "./text.ts";
 
 type Finding = Peptide["evidence"][number];
 
@@ -129,6 +130,6 @@ export function usesNotPlanned(peptide: PlanningPeptide): { text: string; refs: 
 
 const unique = (texts: readonly string[]): string[] => [...new Set(texts)];
 
-const asSentence = (text: string): string => `${text.replace(/\.$/, "")}.`;
+const asSentence = (text: string): string => `${withoutFullStop(text)}.`;
 
 const capitalise = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

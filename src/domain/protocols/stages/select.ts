@@ -7,7 +7,7 @@ import { citation } from "./library-index.ts";
 import type { Candidate } from "./matches.ts";
 import { NEEDLE_CAPS } from "./needles.ts";
 import type { ScoredCandidate } from "./score.ts";
-import { counted } from "./text.ts";
+import { counted, withoutFullStop } from "./text.ts";
 
 /** Weeks between two starts, so that effects can be told apart. A convention, not a trial result. */
 const STAGGER_WEEKS: Record<Intake["experience"], number> = { none: 4, some: 2, experienced: 2 };
@@ -139,7 +139,7 @@ function measured({ entry, plannable }: Candidate): { line: string; ref: string 
   if (last === undefined) return null;
   const weeks = counted(Math.round(last.weeks), "week");
   return {
-    line: `${entry.peptide.name} after ${weeks}: ${last.text.replace(/\.$/, "")}`,
+    line: `${entry.peptide.name} after ${weeks}: ${withoutFullStop(last.text)}`,
     ref: citation(entry.peptide.slug, last.ref),
   };
 }

@@ -14,3 +14,6 @@ export function uniqueRefs(refs: readonly string[]): string[] {
 export function counted(count: number, singular: string): string {
   return `${count} ${singular}${count === 1 ? "" : "s"}`;
 }
+
+/** For a text that goes on after it, or that gets its own full stop. */
+export const withoutFullStop = (text: string): string => text.replace(/\.$/, "");

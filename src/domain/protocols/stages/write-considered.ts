@@ -7,7 +7,7 @@ import { knownFor, NOTHING_ON_GOAL } from "./known-evidence.ts";
 import { citation } from "./library-index.ts";
 import { matchedContraindications, matchedInteractions } from "./matches.ts";
 import type { PlanPerson } from "./plan-person.ts";
-import { clip, uniqueRefs } from "./text.ts";
+import { clip, uniqueRefs, withoutFullStop } from "./text.ts";
 
 const SERIOUS_SHOWN = 3;
 const MATCHED_SHOWN = 4;
@@ -48,13 +48,13 @@ function risksOf({ entry: { peptide } }: LeftOut, person: PlanPerson): Line[] {
     ...(["absolute", "caution"] as const).flatMap((severity) =>
       matchedContraindications(peptide, person, severity).map(({ row, because }) => ({
         text: clip(
-          `With your answer "${because}": ${row.condition}${row.reason === null ? "" : ` (${row.reason.replace(/\.$/, "")})`}.`,
+          `With your answer "${because}": ${row.condition}${row.reason === null ? "" : ` (${withoutFullStop(row.reason)})`}.`,
         ),
         refs: cite(row.ref),
       })),
     ),
     ...matchedInteractions(peptide, person).map(({ row, because }) => ({
-      text: clip(`With your answer "${because}": ${row.effect.replace(/\.$/, "")}.`),
+      text: clip(`With your answer "${because}": ${withoutFullStop(row.effect)}.`),
       refs: cite(row.ref),
     })),
   ].slice(0, MATCHED_SHOWN);

@@ -1,7 +1,9 @@
-import { INDICATIONS } from "#domain/peptides/indications.ts";
+import { isHelpful, OPTION_VERDICTS } from "#domain/options/goal-options.ts";
+import { INDICATION_CODES } from "#domain/peptides/indications.ts";
+import { CONDITION_CODES } from "#domain/safety/conditions.ts";
 import { conditionLabel, drugClassLabel, indicationLabel } from "#domain/safety/reported-conditions.ts";
 import { formatNumber } from "#domain/units/amount.ts";
-import type { Line, PlanOption } from "../generated-protocol.ts";
+import { type Line, OPTION_FITS, type PlanOption } from "../generated-protocol.ts";
 import type { Intake } from "../intake.ts";
 import { OPTION } from "../options-slug.ts";
 import type { PlanningOption } from "../planning-library.ts";
@@ -9,9 +11,6 @@ import { joinWords } from "./goal-categories.ts";
 import { citation, type LibraryIndex } from "./library-index.ts";
 import type { PlanPerson } from "./plan-person.ts";
 import { clip } from "./text.ts";
-
-const FITS = ["fits", "others", "not-for-you"] as const;
-const VERDICTS = ["helps", "may-help", "no-benefit", "harm"] as const;
 
 /**
  * What can be done for the goals without a peptide, goal by goal in the person's order. What helps and fits the person
@@ -28,14 +27,13 @@ export function writeOptions({ options }: LibraryIndex, person: PlanPerson, { go
       }))
       .toSorted(
         (a, b) =>
-          FITS.indexOf(a.fit) - FITS.indexOf(b.fit) || VERDICTS.indexOf(a.verdict) - VERDICTS.indexOf(b.verdict),
+          OPTION_FITS.indexOf(a.fit) - OPTION_FITS.indexOf(b.fit) ||
+          OPTION_VERDICTS.indexOf(a.verdict) - OPTION_VERDICTS.indexOf(b.verdict),
       ),
   );
 }
 
 type Limits = Pick<PlanningOption, "sex" | "minAge" | "maxAge" | "minBmi" | "needs" | "notWith" | "notWithMedicines">;
-
-const DIAGNOSES: ReadonlySet<string> = new Set(INDICATIONS.map(({ code }) => code));
 
 function fitOf(limits: Limits, person: PlanPerson): Pick<PlanOption, "fit" | "fitWhy"> {
   const against = [
@@ -64,15 +62,19 @@ function hasFinding(code: Limits["needs"][number], { conditions, diagnoses }: Pl
 }
 
 function needLabel(code: Limits["needs"][number]): string {
-  const indication = INDICATIONS.find((row) => row.code === code);
-  if (indication !== undefined && DIAGNOSES.has(code)) return indicationLabel(indication.code);
-  return conditionLabel(code as Parameters<typeof conditionLabel>[0]); // the codes are one list or the other
+  const indication = INDICATION_CODES.find((one) => one === code);
+  if (indication !== undefined) return indicationLabel(indication);
+  const condition = CONDITION_CODES.find((one) => one === code);
+  return condition === undefined ? code : conditionLabel(condition);
 }
 
 function agesWords(min: number | null, max: number | null): string {
   if (min === null) return `up to ${max} years`;
   return max === null ? `from ${min} years` : `from ${min} to ${max} years`;
 }
+
+/** Whether it helps and fits the person. */
+export const isForPerson = (option: PlanOption): boolean => option.fit === "fits" && isHelpful(option);
 
 const NUTRITION: ReadonlySet<PlanOption["kind"]> = new Set(["food", "supplement"]);
 const LIFESTYLE: ReadonlySet<PlanOption["kind"]> = new Set(["training", "habit", "therapy", "device"]);
@@ -81,12 +83,7 @@ const LIFESTYLE: ReadonlySet<PlanOption["kind"]> = new Set(["training", "habit",
 export function tipsOf(options: readonly PlanOption[], kind: "nutrition" | "lifestyle"): Line[] {
   const kinds = kind === "nutrition" ? NUTRITION : LIFESTYLE;
   return options
-    .filter(
-      (option) =>
-        option.fit === "fits" &&
-        kinds.has(option.kind) &&
-        (option.verdict === "helps" || option.verdict === "may-help"),
-    )
+    .filter((option) => kinds.has(option.kind) && isForPerson(option))
     .map(({ title, effect, certainty, refs }) => ({
       text: clip(`${title} (certainty: ${certainty.replaceAll("-", " ")}): ${effect}`),
       refs,

@@ -5,7 +5,7 @@ import type { Intake } from "../intake.ts";
 import type { PlannedCompound } from "./dose.ts";
 import { joinWords } from "./goal-categories.ts";
 import { citation } from "./library-index.ts";
-import { clip } from "./text.ts";
+import { clip, withoutFullStop } from "./text.ts";
 
 type ExpectedResults = GeneratedProtocol["expectedResults"];
 
@@ -19,7 +19,7 @@ export function writeExpectedResults(compounds: readonly PlannedCompound[], inta
       if (!effect.doseIds.includes(dose.id)) continue;
       const week = compound.startWeek - 1 + effect.weeks;
       results[windowOf(week)].push({
-        text: clip(`${whenText(compound, effect.weeks, week, intake)} ${effect.text.replace(/\.$/, "")}.`),
+        text: clip(`${whenText(compound, effect.weeks, week, intake)} ${withoutFullStop(effect.text)}.`),
         refs: [citation(peptide.slug, effect.ref)],
       });
     }

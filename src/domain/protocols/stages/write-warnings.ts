@@ -7,7 +7,7 @@ import { BEFORE_MENOPAUSE_UNTIL } from "./indication-met.ts";
 import { citation } from "./library-index.ts";
 import type { PlanPerson } from "./plan-person.ts";
 import { isWidelyApproved } from "./regulators.ts";
-import { clip, uniqueRefs } from "./text.ts";
+import { clip, uniqueRefs, withoutFullStop } from "./text.ts";
 
 /** Warnings, compound by compound, those that matched an answer first. */
 export function writeWarnings(compounds: readonly PlannedCompound[], person: PlanPerson): Line[] {
@@ -26,13 +26,13 @@ function matchedLines({ candidate }: PlannedCompound): Line[] {
   return [
     ...candidate.cautions.map(({ row, because }) => ({
       text: clip(
-        `${name}: its source asks for caution with ${row.condition}${row.reason === null ? "" : ` (${row.reason.replace(/\.$/, "")})`}. Answer it matches: ${because}.`,
+        `${name}: its source asks for caution with ${row.condition}${row.reason === null ? "" : ` (${withoutFullStop(row.reason)})`}. Answer it matches: ${because}.`,
       ),
       refs: [citation(slug, row.ref)],
     })),
     ...candidate.interactions.map(({ row, because }) => ({
       text: clip(
-        `${name}: ${row.severity} interaction with ${row.with}: ${row.effect.replace(/\.$/, "")}. Medicine it matches: ${because}.`,
+        `${name}: ${row.severity} interaction with ${row.with}: ${withoutFullStop(row.effect)}. Medicine it matches: ${because}.`,
       ),
       refs: [citation(slug, row.ref)],
     })),
@@ -59,7 +59,7 @@ function pregnancyLines({ candidate }: PlannedCompound, person: PlanPerson): Lin
     .filter((row) => row.code === "pregnancy")
     .map((row) => ({
       text: clip(
-        `${name}: its source warns about pregnancy${row.reason === null ? "" : `: ${row.reason.replace(/\.$/, "")}`}.`,
+        `${name}: its source warns about pregnancy${row.reason === null ? "" : `: ${withoutFullStop(row.reason)}`}.`,
       ),
       refs: [citation(slug, row.ref)],
     }));
@@ -86,7 +86,7 @@ function statusLines({ candidate }: PlannedCompound): Line[] {
   return noted.flatMap(({ where, is }) =>
     is === null || is.note === null
       ? []
-      : [{ text: clip(`${name}, ${where} status: ${is.note.replace(/\.$/, "")}.`), refs: [citation(slug, is.ref)] }],
+      : [{ text: clip(`${name}, ${where} status: ${withoutFullStop(is.note)}.`), refs: [citation(slug, is.ref)] }],
   );
 }
 
@@ -119,7 +119,7 @@ function supplyLines(compound: PlannedCompound): Line[] {
     ? `This use of ${peptide.name} is not approved as far as our sources show, although another use is.`
     : `${peptide.name} is not approved by the US FDA or EMA as far as our sources show.`;
   const notes = statuses.flatMap((status) => status.note ?? []);
-  return [{ text: clip([approvals, ...notes.map((note) => `${note.replace(/\.$/, "")}.`)].join(" ")), refs }];
+  return [{ text: clip([approvals, ...notes.map((note) => `${withoutFullStop(note)}.`)].join(" ")), refs }];
 }
 
 function sportLines({ candidate }: PlannedCompound): Line[] {

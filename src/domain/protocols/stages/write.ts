@@ -14,7 +14,7 @@ import { type ScoredCandidate, scorePlan } from "./score.ts";
 import { clip, counted } from "./text.ts";
 import { writeConsidered, writeWouldChange } from "./write-considered.ts";
 import { adviceOf, writeEntry } from "./write-entry.ts";
-import { tipsOf, writeOptions } from "./write-options.ts";
+import { isForPerson, tipsOf, writeOptions } from "./write-options.ts";
 import { writeExpectedResults } from "./write-results.ts";
 import { writeNextSteps, writeWarnings } from "./write-warnings.ts";
 
@@ -93,9 +93,7 @@ function headline(
 
 /** How much stands on each shelf. */
 function foundText(options: readonly PlanOption[], considered: readonly Considered[]): string {
-  const helping = options.filter(
-    ({ verdict, fit }) => fit === "fits" && (verdict === "helps" || verdict === "may-help"),
-  );
+  const helping = options.filter(isForPerson);
   const studied = considered.filter(({ shelf }) => shelf === "studied").length;
   const others = considered.length - studied;
   const shelves = [

@@ -1,8 +1,10 @@
 import type { UseQueryResult } from "@tanstack/react-query";
-import { type ReactNode, useEffect, useMemo, useRef, useSyncExternalStore } from "react";
+import { type ReactNode, useEffect, useMemo, useRef } from "react";
 import type { PlanningLibrary } from "#domain/protocols/planning-library.ts";
 import type { Field } from "#domain/protocols/questions.ts";
 import { localToday } from "#web/lib/local-day.ts";
+import { mediaStore } from "#web/lib/media-store.ts";
+import { useStore } from "#web/lib/use-store.ts";
 import { Button } from "#web/ui/button.tsx";
 import { LoadFailed } from "#web/ui/loaded.tsx";
 import { PageSpinner } from "#web/ui/spinner.tsx";
@@ -64,7 +66,7 @@ interface PlannedProps {
 }
 
 function Planned({ draft, evaluation: { protocol, intake } }: PlannedProps) {
-  const isWide = useIsWide();
+  const isWide = useStore(wideStore);
   const adjust = <AdjustPanel draft={draft} protocol={protocol} isOpen={isWide} />;
   const tools = (
     <div className="grid gap-3" data-print="no">
@@ -83,20 +85,8 @@ function Planned({ draft, evaluation: { protocol, intake } }: PlannedProps) {
   );
 }
 
-/** Whether there is room for a column beside the answer. */
-function useIsWide(): boolean {
-  return useSyncExternalStore(
-    (told) => {
-      const query = window.matchMedia(WIDE);
-      query.addEventListener("change", told);
-      return () => query.removeEventListener("change", told);
-    },
-    () => window.matchMedia(WIDE).matches,
-    () => false,
-  );
-}
-
-const WIDE = "(min-width: 64rem)";
+/** Whether there is room for a column beside the answer: from the grid's large breakpoint on. */
+const wideStore = mediaStore("(min-width: 64rem)");
 
 /** Scrolls and moves focus to the heading of a new result. */
 function Arrival({ children }: { readonly children: ReactNode }) {

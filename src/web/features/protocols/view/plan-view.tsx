@@ -21,15 +21,21 @@ interface PlanViewProps {
 /** A whole answer to read, shelf by shelf: what can be planned, what helps otherwise, what is known of the rest. */
 export function PlanView({ protocol, level = 2, tools = null }: PlanViewProps) {
   const root = useRef<HTMLElement>(null);
-  const prefix = useId();
+  const shelves = shelvesOf(protocol, useId());
   useOpenForPrint(root);
   return (
     <PlanLevel value={level}>
       <CitationsProvider references={protocol.references}>
         <article ref={root} className="grid min-w-0 gap-9">
-          <Opening protocol={protocol} level={level} tools={tools} prefix={prefix} />
+          <Opening protocol={protocol} level={level} tools={tools} shelves={shelves} />
           {protocol.peptides.length > 0 && <PlanBody protocol={protocol} />}
-          <Shelves protocol={protocol} prefix={prefix} />
+          {shelves.map(({ id, title, note, content }) => (
+            <div key={id} id={id} tabIndex={-1} className="min-w-0 scroll-mt-20 outline-none">
+              <PlanSection title={title} note={note}>
+                {content}
+              </PlanSection>
+            </div>
+          ))}
           <PlanSection title="Next steps">
             <LineList lines={protocol.nextSteps} isOrdered empty="None." />
           </PlanSection>
@@ -49,10 +55,10 @@ export function PlanView({ protocol, level = 2, tools = null }: PlanViewProps) {
 }
 
 interface OpeningProps extends Required<PlanViewProps> {
-  readonly prefix: string;
+  readonly shelves: readonly Shelf[];
 }
 
-function Opening({ protocol, level, tools, prefix }: OpeningProps) {
+function Opening({ protocol, level, tools, shelves }: OpeningProps) {
   const { title, summary, warnings, notChecked, peptides } = protocol;
   return (
     <header className="grid min-w-0 gap-4">
@@ -67,7 +73,7 @@ function Opening({ protocol, level, tools, prefix }: OpeningProps) {
         <p className="max-w-prose text-ink-2">{summary}</p>
         {peptides.length > 0 && <PlanSpan protocol={protocol} />}
       </div>
-      {level === 1 && <ShelfLinks protocol={protocol} prefix={prefix} />}
+      {level === 1 && <ShelfLinks shelves={shelves} />}
       {tools}
       <PlanWarnings warnings={warnings} />
       {notChecked.length > 0 && (
@@ -83,13 +89,17 @@ function Opening({ protocol, level, tools, prefix }: OpeningProps) {
   );
 }
 
-interface ShelvesProps {
-  readonly protocol: GeneratedProtocol;
-  readonly prefix: string;
+interface Shelf {
+  readonly id: string;
+  readonly count: number;
+  readonly link: string;
+  readonly title: string;
+  readonly note: string;
+  readonly content: ReactNode;
 }
 
 /** The shelves of an answer that have something on them, with the ids that links jump to. */
-function shelvesOf({ options = [], considered = [], wouldChange = [] }: GeneratedProtocol, prefix: string) {
+function shelvesOf({ options = [], considered = [], wouldChange = [] }: GeneratedProtocol, prefix: string): Shelf[] {
   const studied = considered.filter(({ shelf }) => shelf === "studied");
   const others = considered.filter(({ shelf }) => shelf === "not-studied");
   const all = [
@@ -129,19 +139,8 @@ function shelvesOf({ options = [], considered = [], wouldChange = [] }: Generate
   return all.filter(({ count }) => count > 0);
 }
 
-function Shelves({ protocol, prefix }: ShelvesProps) {
-  return shelvesOf(protocol, prefix).map(({ id, title, note, content }) => (
-    <div key={id} id={id} tabIndex={-1} className="min-w-0 scroll-mt-20 outline-none">
-      <PlanSection title={title} note={note}>
-        {content}
-      </PlanSection>
-    </div>
-  ));
-}
-
 /** The answer in numbers; each leads to its shelf. */
-function ShelfLinks({ protocol, prefix }: ShelvesProps) {
-  const shelves = shelvesOf(protocol, prefix);
+function ShelfLinks({ shelves }: { readonly shelves: readonly Shelf[] }) {
   if (shelves.length === 0) return null;
   return (
     <nav aria-label="In this answer" data-print="no">

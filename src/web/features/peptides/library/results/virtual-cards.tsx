@@ -1,6 +1,6 @@
 import { useWindowVirtualizer } from "@tanstack/react-virtual";
 import { useLayoutEffect, useRef, useState } from "react";
-import type { Store } from "#web/lib/store.ts";
+import { mediaStore } from "#web/lib/media-store.ts";
 import { useStore } from "#web/lib/use-store.ts";
 import { useFocusedRow } from "./keep-focused.ts";
 import { CARD_GRID, type ListProps } from "./list-props.ts";
@@ -13,7 +13,7 @@ const ROWS_BEYOND = 4;
 /** The same cards, of which only the rows near the window are drawn. */
 export function VirtualCards({ items, tagNames, cardAction }: ListProps) {
   const list = useRef<HTMLDivElement>(null);
-  const columns = useStore(columnsStore);
+  const columns = useStore(wideStore) ? 2 : 1;
   const top = useTop(list);
   const { rangeExtractor, onFocus, onBlur } = useFocusedRow();
   const virtualizer = useWindowVirtualizer({
@@ -61,18 +61,8 @@ export function VirtualCards({ items, tagNames, cardAction }: ListProps) {
   );
 }
 
-/** The columns of the grid: two from its extra-large breakpoint on. */
-const WIDE = "(min-width: 80rem)";
-
-const columnsStore: Store<number> = {
-  read: () => (matchMedia(WIDE).matches ? 2 : 1),
-  readOnServer: () => 1,
-  subscribe(listener) {
-    const query = matchMedia(WIDE);
-    query.addEventListener("change", listener);
-    return () => query.removeEventListener("change", listener);
-  },
-};
+/** The grid has two columns from its extra-large breakpoint on. */
+const wideStore = mediaStore("(min-width: 80rem)");
 
 /** Where the list begins on the page. Content above it may grow and shrink. */
 function useTop(list: React.RefObject<HTMLElement | null>): number {

@@ -1,3 +1,4 @@
+import { isHelpful } from "#domain/options/goal-options.ts";
 import { GOALS } from "#domain/peptides/indications.ts";
 import type { PlanOption } from "#domain/protocols/generated-protocol.ts";
 import { Badge } from "#web/ui/badge.tsx";
@@ -25,12 +26,10 @@ export function OptionList({ options }: { readonly options: readonly PlanOption[
   );
 }
 
-const isWorking = ({ verdict }: PlanOption) => verdict === "helps" || verdict === "may-help";
-
 function Options({ options }: { readonly options: readonly PlanOption[] }) {
-  const fitting = options.filter((option) => option.fit === "fits" && isWorking(option));
-  const others = options.filter((option) => option.fit !== "fits" && isWorking(option));
-  const idle = options.filter((option) => !isWorking(option));
+  const fitting = options.filter((option) => option.fit === "fits" && isHelpful(option));
+  const others = options.filter((option) => option.fit !== "fits" && isHelpful(option));
+  const idle = options.filter((option) => !isHelpful(option));
   return (
     <>
       {fitting.length === 0 ? (
