@@ -125,6 +125,7 @@ export const PRESCRIBER = "A prescriber, who decides the amount for you.";
 
 /** How a person would come to have the indication. */
 function indicationShown(indication: IndicationCode): string {
+  if (indication === "overweight") return "A BMI of 25 to under 30, without a diagnosed condition.";
   const row = INDICATIONS.find(({ code }) => code === indication);
   if (row?.requires === "diagnosis") return `A clinician's diagnosis of ${row.label}.`;
   if (row?.requires === "bmi") return "A BMI of 30 or more, or of 27 or more with a condition that comes with weight.";

@@ -54,6 +54,13 @@ test.each<[string, Partial<PlanningPeptide>, Partial<Intake>, Partial<Screening>
     "A clinician's diagnosis of type 2 diabetes.",
   ],
   ["a BMI", {}, {}, { weightKg: 70 }, "A BMI of 30 or more, or of 27 or more with a condition that comes with weight."],
+  [
+    "a BMI between two limits",
+    { doses: [dose({ regimen: regimen({ indication: "overweight" }) })] },
+    {},
+    {},
+    "A BMI of 25 to under 30, without a diagnosed condition.",
+  ],
   ["an age to come", { doses: [dose({ regimen: regimen({ minAge: 60 }) })] }, {}, {}, "An age of 60 or more."],
   ["an age gone by", { doses: [dose({ regimen: regimen({ maxAge: 30 }) })] }, {}, {}, null],
   ["the other sex", { doses: [dose({ regimen: regimen({ sex: "female" }) })] }, {}, {}, null],

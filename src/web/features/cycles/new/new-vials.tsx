@@ -61,8 +61,7 @@ export function vialsToAdd(
     unit,
     ...{ batch: "", supplier: "", certificate: "" },
     openedOn: null,
-    mixedWith:
-      waterMl === null || mixedOn === "" ? null : { diluent: "bacteriostatic water", volumeMl: waterMl, on: mixedOn },
+    mixedWith: waterMl === null || mixedOn === "" ? null : { diluent: "water", volumeMl: waterMl, on: mixedOn },
     ...{ expiresOn: null, discardOn: null, deadSpaceMcl: "0" },
     ...{ changes: [], finishedOn: null },
   }));
