@@ -18,7 +18,8 @@ const PrefillPeptide = z.strictObject({
   peptideName: Short,
   dosage: z.string().trim().min(1).max(2000),
   schedule: z.strictObject({
-    frequency: Short,
+    /** Empty if it is to be answered in the form. */
+    frequency: z.string().trim().max(200),
     timeOfDay: z.array(Short).max(6),
     duration: Short,
   }),

@@ -35,7 +35,7 @@ export default function Page() {
         </Suspense>
       }
       onTrack={(prefill) => {
-        const initialData = handOver(prefill, { storage: browserStorage("tab"), now: Date.now(), newId });
+        const initialData = handOver(prefill, { storage: browserStorage("browser"), now: Date.now(), newId });
         void navigate({ to: "/cycles/new", search: { initialData } });
       }}
     />

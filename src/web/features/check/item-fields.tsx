@@ -4,9 +4,9 @@ import { ROUTE_LABELS, ROUTES, type Route } from "#domain/peptides/vocabulary.ts
 import { addDays } from "#domain/units/calendar.ts";
 import { localToday } from "#web/lib/local-day.ts";
 import { Button } from "#web/ui/button.tsx";
+import { Chips } from "#web/ui/chips.tsx";
 import { TextField } from "#web/ui/field.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
-import { Chips } from "./chips.tsx";
 import { changeItem, DOSE_UNITS, type DoseUnit, type DraftItem } from "./draft.ts";
 import { fieldId } from "./field-id.ts";
 import type { DraftErrors } from "./read-draft.ts";

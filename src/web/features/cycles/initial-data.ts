@@ -1,3 +1,4 @@
+import { browserStorage } from "#web/lib/device/browser-storage.ts";
 import type { MineKey } from "#web/lib/personal-storage.ts";
 
 const KEY_PREFIX: MineKey = "mine:initial-data:";
@@ -5,13 +6,17 @@ const KEY_PREFIX: MineKey = "mine:initial-data:";
 const MAX_KEPT = 5;
 const MAX_AGE_MS = 24 * 60 * 60 * 1000;
 
-/** The part of `sessionStorage` we use; its content lasts as long as the tab. */
+/** The part of `sessionStorage` and `localStorage` we use. */
 export type TabStorage = Pick<Storage, "getItem" | "setItem" | "removeItem" | "key" | "length">;
 
 /** Fallback for what browser storage refuses; lasts until the page reloads. */
 const memory = new Map<string, string>();
 
 interface HandOver {
+  /**
+   * The tab's for what a signed-in person passes on; the browser's where signing in may come in between, so that a
+   * closed tab loses nothing.
+   */
   readonly storage: TabStorage | null;
   /** Milliseconds since 1970. */
   readonly now: number;
@@ -19,7 +24,7 @@ interface HandOver {
 }
 
 /**
- * Stores a cycle's start values in this tab and returns the `initialData` that names them: "#" and a key. Goals, doses
+ * Stores a cycle's start values on this device and returns the `initialData` that names them: "#" and a key. Goals, doses
  * and health answers stay out of the URL, which reaches the history, other devices and the server.
  */
 export function handOver(value: unknown, { storage, now, newId }: HandOver): string {
@@ -28,10 +33,10 @@ export function handOver(value: unknown, { storage, now, newId }: HandOver): str
   return `#${key}`;
 }
 
-/** True for an `initialData` that only names data stored in this tab. */
+/** True for an `initialData` that only names data stored on this device. */
 export const isHandedOver = (value: unknown): value is string => typeof value === "string" && value.startsWith("#");
 
-/** The data that a search value names, not validated yet; null if this tab doesn't have it. */
+/** The data that a search value names, not validated yet; null if this device doesn't have it. */
 export function recallInitialData(value: unknown, storage: TabStorage | null, now: number): unknown {
   if (!isHandedOver(value)) return value;
   const made = Number.parseInt(value.slice(1), 36);
@@ -47,11 +52,12 @@ export function forgetInitialData(value: unknown, storage: TabStorage | null): v
   if (!isHandedOver(value)) return;
   const name = `${KEY_PREFIX}${value.slice(1)}`;
   memory.delete(name);
-  try {
-    storage?.removeItem(name);
-  } catch {
-    // storage is off, so it had nothing to remove
-  }
+  for (const one of [storage, browserStorage("browser")])
+    try {
+      one?.removeItem(name);
+    } catch {
+      // storage is off, so it had nothing to remove
+    }
 }
 
 function keep(name: string, text: string, storage: TabStorage | null): void {
@@ -66,7 +72,7 @@ function keep(name: string, text: string, storage: TabStorage | null): void {
 
 function recall(name: string, storage: TabStorage | null): string | null {
   try {
-    return storage?.getItem(name) ?? memory.get(name) ?? null;
+    return storage?.getItem(name) ?? browserStorage("browser")?.getItem(name) ?? memory.get(name) ?? null;
   } catch {
     return memory.get(name) ?? null;
   }

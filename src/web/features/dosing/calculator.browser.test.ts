@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { userEvent } from "vitest/browser";
+import { page, userEvent } from "vitest/browser";
 import { listDoses } from "#contract/doses.ts";
 import { readPeptide } from "#contract/peptides.ts";
 import { EMPTY_COMPONENT, EMPTY_MIX, type Mix } from "#domain/dosing/mix.ts";
@@ -25,12 +25,82 @@ test("by keyboard alone, from empty fields to a draw that is drawn, said and wor
   await says("The amount in the container, with its unit");
   for (const empty of main().getByRole("textbox").all()) await expect.element(empty).toHaveValue("");
   amount().element().focus();
-  await userEvent.keyboard("5{Tab}mg{Tab}2{Tab}0,25{Tab}mg{Tab}U-100{Tab}0.5{Tab}every half");
+  const overPicks = "{Tab}".repeat(4);
+  await userEvent.keyboard(`5{Tab}mg${overPicks}2${overPicks}0,25{Tab}mg`);
+  await says("10 units on the U-100 scale, 0.1 mL, for 0.25 mg");
+  await userEvent.keyboard("{Tab}{Tab}{Enter}{Tab}{Tab}0.5{Tab}every half");
   await says("10 units on the U-100 scale, 0.1 mL, for 0.25 mg");
   await says("ten units on the U-100 scale, one tenth of a millilitre");
   await shown(answer().getByRole("img", { name: /holds 50 units, filled to 10 units/ }));
   await says("5 mg ÷ 2 mL = 2.5 mg/mL");
-  await says("Read half a mark off, this draw gives 0.24375 mg to 0.25625 mg");
+  await says("Half a mark off means 0.24375 mg to 0.25625 mg");
+});
+
+describe("from a vial in the hand", () => {
+  const press = (name: string) => main().getByRole("button", { name, exact: true }).click();
+  const pressVial = async () => {
+    await press("5 mg");
+    await press("2 mL");
+    await field("Dose").fill("250");
+    await says("10 units on the U-100 scale, 0.1 mL, for 250 mcg");
+  };
+
+  test("units and syringe are chosen already, and vial and water are one press each", async () => {
+    await openCalculator();
+    await pressVial();
+    await shown(answer().getByRole("img", { name: /holds 100 units, filled to 10 units/ }));
+    await main().getByText("Daily", { exact: true }).click();
+    await says("20 days");
+  });
+
+  test("what was typed is still there after leaving, and Start over clears it until it is undone", async () => {
+    await openCalculator();
+    await pressVial();
+    await goto("/safety");
+    await goto("/calculator");
+    await says("10 units on the U-100 scale");
+    await press("Start over");
+    await expect.element(amount()).toHaveValue("");
+    await page.getByRole("button", { name: "Undo" }).click();
+    await says("10 units on the U-100 scale");
+  });
+
+  test("a link for another compound starts with it, one for the same goes on", async () => {
+    await openCalculator();
+    await field("What it is").fill("BPC-157");
+    await pressVial();
+    await goto("/calculator?peptide=bpc-157");
+    await says("10 units on the U-100 scale");
+    await goto("/calculator?peptide=semaglutide");
+    await expect.element(field("What it is")).toHaveValue("Semaglutide");
+    await expect.element(amount()).toHaveValue("");
+    await expect.element(main().getByLabelText("Unit of dose")).toHaveValue("mg"); // as it was studied
+  });
+
+  test("Track this opens a new cycle with all of it, and asks for a name first", async () => {
+    await openCalculator("", { as: "member" });
+    await pressVial();
+    await press("Track this");
+    await shown(answer().getByText("Say what it is first, in the field above."));
+    expect(document.activeElement).toBe(field("What it is").element());
+    await field("What it is").fill("BPC-157");
+    await main().getByText("Twice a day", { exact: true }).click();
+    await press("Track this");
+    await expect.element(main().getByLabelText("Dosage")).toHaveValue("250 mcg");
+    await expect.element(main().getByLabelText("Compound", { exact: true })).toHaveValue("BPC-157");
+    await shown(main().getByText("Add to stock: BPC-157 5 mg in 2 mL"));
+  });
+
+  test("on a phone the answer stays in sight below the fields", async () => {
+    await openCalculator("", { viewport: PHONE });
+    await pressVial();
+    const bar = main().getByRole("button", { name: "Draw 10 units" });
+    await expect.element(bar).toBeInViewport();
+    await bar.click();
+    await expect.element(answer().getByText("10 units on the U-100 scale")).toBeInViewport();
+    await field("Dose").fill("50");
+    await gone(bar);
+  });
 });
 
 test("one vial of two: one draw, what rides along, and targets that cannot both be met", async () => {
@@ -41,8 +111,8 @@ test("one vial of two: one draw, what rides along, and targets that cannot both 
   await openCalculator(`${linkTo(mix)}&mode=blend`);
   await says("5 units on the U-100 scale");
   await says("B in this draw");
-  await field("Wanted of B").fill("500");
-  await main().getByLabelText("Unit of wanted of B").selectOptions("mcg");
+  await field("Target dose of B (optional)").fill("500");
+  await main().getByLabelText("Unit of target dose of B (optional)").selectOptions("mcg");
   await says("Not with this setup");
   await says("Draws of one vial are never added.");
   noDraw();
@@ -51,6 +121,7 @@ test("one vial of two: one draw, what rides along, and targets that cannot both 
 test("another scale is asked about before it counts", async () => {
   await openCalculator(linkTo(mixOf(null, "A", "250", "mcg")));
   await says("5 units on the U-100 scale");
+  await main().getByText("Syringe: ").click();
   await main().getByLabelText("Scale on the barrel").selectOptions("U-40");
   await shown(main().getByText("The same number of units is then 2.5 times the liquid."));
   await says("5 units on the U-100 scale");

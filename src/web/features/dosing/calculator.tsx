@@ -2,7 +2,9 @@ import { useQueries } from "@tanstack/react-query";
 import { useEffect, useMemo, useState } from "react";
 import type { readPeptide } from "#contract/peptides.ts";
 import type { PrivatePeptide } from "#contract/private-peptides.ts";
-import { EMPTY_COMPONENT, EMPTY_MIX, type SyringeEntry } from "#domain/dosing/mix.ts";
+import type { CyclePrefill } from "#domain/cycles/cycle-prefill.ts";
+import type { Mix, SyringeEntry } from "#domain/dosing/mix.ts";
+import { isStarted } from "#domain/dosing/usual-mix.ts";
 import type { Peptide } from "#domain/peptides/peptide.ts";
 import { Term } from "#web/app/glossary/term.tsx";
 import { call } from "#web/lib/api.ts";
@@ -15,9 +17,9 @@ import { StillNeeded } from "./answer/still-needed.tsx";
 import { Entries } from "./fields/entries.tsx";
 import { problemsAt } from "./fields/field-problem.ts";
 import { ModeTabs } from "./fields/mode-tabs.tsx";
-import type { KnownCompound, NamedCompound, Studied, StudiedState } from "./studied.ts";
+import { type KnownCompound, type NamedCompound, type Studied, type StudiedState, usualUnit } from "./studied.ts";
 import { type ReadDoses, useLogged } from "./use-logged.ts";
-import { useMix } from "./use-mix.ts";
+import { type ChangeMix, useMix } from "./use-mix.ts";
 
 const AT_FIRST = [
   "The amount in the container, with its unit",
@@ -33,26 +35,24 @@ interface CalculatorProps {
   /** Entry slug from a link on another page; used only if nothing was entered yet. */
   readonly linkedSlug: string | null;
   readonly readDoses: ReadDoses;
+  /** Opens a new cycle with what was calculated. */
+  readonly onTrack: (prefill: CyclePrefill) => void;
 }
 
-export function Calculator({ compounds, own, user, linkedSlug, readDoses }: CalculatorProps) {
+export function Calculator({ compounds, own, user, linkedSlug, readDoses, onTrack }: CalculatorProps) {
   useEffect(keepReady, []);
-  const entered = useMix();
-  const { mix, mode, change, isReady, isLinkBroken } = entered;
+  const entered = useMix(compounds.find(({ slug }) => slug === linkedSlug));
+  const { mix, mode, change, isLinkBroken } = entered;
+  const [bar, setBar] = useState<HTMLElement | null>(null);
   const [previousSyringe, setPreviousSyringe] = useState<SyringeEntry | null>(null);
   const slugs = mix.components.map(({ slug }) => slug);
   const studied = useStudied(slugs, own);
   const log = useLogged(user?.uid ?? null, slugs, readDoses);
   const logged = log.kind === "known" ? log.logged : null;
-  const linked = compounds.find(({ slug }) => slug === linkedSlug);
-  useEffect(() => {
-    if (!isReady || !linked) return;
-    const component = { ...EMPTY_COMPONENT, name: linked.name, slug: linked.slug };
-    change((before) => (before === EMPTY_MIX ? { ...before, components: [component] } : before));
-  }, [isReady, linked, change]);
   const driver = studied[mix.driver];
   const compound = driver?.kind === "known" ? driver.compound : null;
-  const calculated = useCalculated(user !== null || mix !== EMPTY_MIX || mode !== "draw");
+  useUsualUnit(compound, mix, change);
+  const calculated = useCalculated(user !== null || isStarted(mix) || mode !== "draw");
   const calculation = useMemo(() => {
     const context = {
       studied: compound?.doses ?? [],
@@ -84,16 +84,23 @@ export function Calculator({ compounds, own, user, linkedSlug, readDoses }: Calc
         aria-labelledby={`tab-${mode}`}
         className="grid min-w-0 items-start gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] print:block"
       >
-        <Entries
-          {...{ entered, compounds }}
-          problemAt={problemsAt(calculation?.problems ?? [])}
-          onScaleSwitch={setPreviousSyringe}
-        />
+        <div className="grid min-w-0">
+          <Entries
+            {...{ entered, compounds, compound }}
+            problemAt={problemsAt(calculation?.problems ?? [])}
+            onScaleSwitch={setPreviousSyringe}
+          />
+          <div ref={setBar} className="sticky bottom-16 z-20 mt-3 lg:hidden" data-print="no" />
+        </div>
         <div className="grid min-w-0 gap-4">
           {calculated && calculation ? (
             <>
-              <calculated.AnswerPanel {...{ entered, calculation, studied, compound, log }} />
-              <calculated.Tools {...{ mix, calculation, user }} onOpen={(opened) => change(() => opened)} />
+              <calculated.AnswerPanel {...{ entered, calculation, studied, compound, log, bar, onTrack }} />
+              <calculated.Tools
+                {...{ mix, mode, calculation, user }}
+                onOpen={(opened) => change(() => opened)}
+                onStartOver={entered.startOver}
+              />
             </>
           ) : (
             <Panel>
@@ -145,6 +152,18 @@ function useCalculated(isWanted: boolean): Calculated | null {
     return () => clearTimeout(timer);
   }, [calculated, isWanted]);
   return calculated;
+}
+
+/** A dose without an amount takes the unit in which the chosen compound was studied. */
+function useUsualUnit(compound: KnownCompound | null, mix: Mix, change: ChangeMix): void {
+  const unit = compound === null ? null : usualUnit(compound.doses);
+  const isOpen = mix.dose.value === "";
+  useEffect(() => {
+    if (unit === null || !isOpen) return;
+    change((before) =>
+      before.dose.value === "" && before.dose.unit !== unit ? { ...before, dose: { value: "", unit } } : before,
+    );
+  }, [unit, isOpen, change]);
 }
 
 /** The components' entries in order, from the library or the person's own. */

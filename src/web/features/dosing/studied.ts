@@ -1,4 +1,5 @@
 import type { Dose, Reference } from "#domain/peptides/peptide.ts";
+import { AMOUNT_UNITS, type AmountUnit } from "#domain/units/amount-unit.ts";
 
 /** The parts of a library entry that the calculator uses. */
 export interface KnownCompound {
@@ -26,4 +27,14 @@ export interface NamedCompound {
   readonly slug: string;
   readonly name: string;
   readonly aliases: readonly string[];
+}
+
+/** The unit most of its injected doses in people are stated in; null if none has an amount without a weight. */
+export function usualUnit(doses: readonly Dose[]): AmountUnit | null {
+  const inPeople = doses.filter(
+    ({ context, route }) => (context === "label" || context === "human-trial") && (route === "sc" || route === "im"),
+  );
+  const counted = AMOUNT_UNITS.map((unit) => ({ unit, count: inPeople.filter((dose) => dose.unit === unit).length }));
+  const [most] = counted.toSorted((a, b) => b.count - a.count);
+  return most === undefined || most.count === 0 ? null : most.unit;
 }

@@ -1,9 +1,12 @@
 import { useCallback, useEffect, useState } from "react";
-import { EMPTY_MIX, type Mix } from "#domain/dosing/mix.ts";
+import { EMPTY_COMPONENT, EMPTY_DELIVERIES, type Mix } from "#domain/dosing/mix.ts";
 import { decodeMixLink, encodeMixLink } from "#domain/dosing/mix-link.ts";
+import { FIRST_MIX, isStarted, startLike } from "#domain/dosing/usual-mix.ts";
 import { anyText, storedValue } from "#web/lib/device/stored-value.ts";
+import { addToast } from "#web/lib/toast-store.ts";
 import { useAddressHash } from "#web/lib/use-address-hash.ts";
 import { isMode, type Mode } from "./calculator-mode.ts";
+import type { NamedCompound } from "./studied.ts";
 
 export interface Entered {
   readonly mix: Mix;
@@ -14,13 +17,22 @@ export interface Entered {
   readonly isFromLink: boolean;
   /** True if the mix in the URL could only be read in part or not at all. */
   readonly isLinkBroken: boolean;
+  /** True until something is typed on a page whose URL held no mix. */
+  readonly isFresh: boolean;
 }
 export type ChangeMix = (change: (mix: Mix) => Mix) => void;
 
-const NOTHING: Entered = { mix: EMPTY_MIX, mode: "draw", drawn: "", isFromLink: false, isLinkBroken: false };
+const NOTHING: Entered = {
+  ...{ mix: FIRST_MIX, mode: "draw", drawn: "" },
+  ...{ isFromLink: false, isLinkBroken: false, isFresh: true },
+};
 
-/** The mix is stored in the URL after `#`, so that a reload loses nothing and the server never sees it. */
-export function useMix() {
+/**
+ * The mix is stored in the URL after `#`, so that a reload loses nothing and the server never sees it, and on the device,
+ * so that it is still there when the person comes back. `linked` is the compound of the link that led here: it wins over
+ * a kept mix of another one.
+ */
+export function useMix(linked: NamedCompound | undefined) {
   const { read, write } = useAddressHash();
   const [entered, setEntered] = useState(NOTHING);
   const [isReady, setReady] = useState(false);
@@ -35,19 +47,35 @@ export function useMix() {
     (make) =>
       setEntered((before) => {
         const mix = make(before.mix);
-        const written = mix === EMPTY_MIX ? null : encodeMixLink(mix);
+        if (mix === before.mix) return before;
+        const written = isStarted(mix) ? encodeMixLink(mix) : "";
         write({ mix: written });
-        typedHere.keep(written ?? "");
-        return { ...before, mix, isFromLink: false, isLinkBroken: false };
+        typedHere.keep(written);
+        keptMix.keep(written);
+        usualMix.keep(encodeMixLink(startLike(mix)));
+        return { ...before, mix, isFromLink: false, isLinkBroken: false, isFresh: false };
       }),
     [write],
   );
+  useEffect(() => {
+    if (!isReady || !linked || !entered.isFresh) return;
+    if (entered.mix.components.some(({ slug }) => slug === linked.slug)) return;
+    const component = { name: linked.name, slug: linked.slug };
+    change(() => {
+      const start = usualStart();
+      return { ...start, components: [{ ...EMPTY_COMPONENT, ...start.components[0], ...component }] };
+    });
+  }, [isReady, linked, entered.isFresh, entered.mix, change]);
   const setMode = useCallback(
     (mode: Mode) => {
       write({ mode: mode === "draw" ? null : mode });
       setEntered((before) => ({ ...before, mode }));
+      if (mode === "other")
+        change((before) =>
+          before.delivery.kind === "injection" ? { ...before, delivery: EMPTY_DELIVERIES.nasal } : before,
+        );
     },
-    [write],
+    [write, change],
   );
   const setDrawn = useCallback(
     (drawn: string) => {
@@ -56,24 +84,40 @@ export function useMix() {
     },
     [write],
   );
-  return { ...entered, isReady, change, setMode, setDrawn };
+  const startOver = () => {
+    const before = entered.mix;
+    change(usualStart);
+    const undo = () => change(() => before);
+    addToast({ title: "Cleared", action: { label: "Undo", run: undo } });
+  };
+  return { ...entered, isReady, change, setMode, setDrawn, startOver };
 }
 
 function entriesIn(hash: URLSearchParams): Entered {
   const written = hash.get("mix");
-  const mix = written === null ? EMPTY_MIX : decodeMixLink(written);
+  const mix = written === null ? (decodeMixLink(keptMix.read()) ?? usualStart()) : decodeMixLink(written);
   const mode = hash.get("mode");
   return {
-    mix: mix ?? EMPTY_MIX,
+    mix: mix ?? usualStart(),
     mode: isMode(mode) ? mode : "draw",
     drawn: (hash.get("drawn") ?? "").slice(0, 40),
     isFromLink: written !== null && mix !== null && written !== typedHere.read(),
     isLinkBroken: mix === null,
+    isFresh: written === null,
   };
+}
+
+/** Nothing typed, with the units and the syringe of the last mix on this device. */
+function usualStart(): Mix {
+  const usual = decodeMixLink(usualMix.read());
+  return usual === null ? FIRST_MIX : startLike(usual);
 }
 
 /**
  * The mix typed in this visit, to tell a reload from a link sent by someone else. If the browser can't store it, a
  * reload is treated like a link, which only adds a check.
  */
-const typedHere = storedValue<string | null>("mine:calculator-typed", anyText, null, { area: "tab", isText: true });
+const typedHere = storedValue("mine:calculator-typed", anyText, "", { area: "tab", isText: true });
+/** What was typed last on this device, until it is cleared. */
+const keptMix = storedValue("mine:calculator-mix", anyText, "", { isText: true });
+const usualMix = storedValue("mine:calculator-usual", anyText, "", { isText: true });

@@ -1,15 +1,20 @@
 import { lazy, Suspense, useState } from "react";
+import type { CyclePrefill } from "#domain/cycles/cycle-prefill.ts";
 import type { Calculation } from "#domain/dosing/calculation.ts";
 import { amountsTaken } from "#domain/dosing/drawn.ts";
 import type { Fix } from "#domain/dosing/findings/finding.ts";
 import type { MixField } from "#domain/dosing/reading/mix-field.ts";
-import { percentText, substanceText } from "#domain/dosing/words/shown-number.ts";
+import { prefillOfMix } from "#domain/dosing/track-mix.ts";
+import { percentText, substanceText, unitsText } from "#domain/dosing/words/shown-number.ts";
+import { localToday } from "#web/lib/local-day.ts";
+import { newId } from "#web/lib/new-id.ts";
 import { LoadFailed } from "#web/ui/loaded.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { applyFix } from "../apply-fix.ts";
 import type { KnownCompound, Studied } from "../studied.ts";
 import type { LoggedState } from "../use-logged.ts";
 import type { useMix } from "../use-mix.ts";
+import { AnswerBar } from "./answer-bar.tsx";
 import { DrawAnswer } from "./draw-answer.tsx";
 import { DrawnAnswer } from "./drawn-answer.tsx";
 import { FindingsList } from "./findings-list.tsx";
@@ -18,6 +23,7 @@ import { comparedParts, isSlip } from "./slip-guard.ts";
 import { StillNeeded } from "./still-needed.tsx";
 import { StopAnswer } from "./stop-answer.tsx";
 import { TargetsAnswer } from "./targets-answer.tsx";
+import { TrackMix } from "./track-mix.tsx";
 import { TypeAgain } from "./type-again.tsx";
 import { WaterAnswer } from "./water-answer.tsx";
 import { WeightNote } from "./weight-note.tsx";
@@ -32,10 +38,13 @@ interface AnswerPanelProps {
   readonly studied: Studied;
   readonly compound: KnownCompound | null;
   readonly log: LoggedState;
+  /** Where the answer in one line goes. */
+  readonly bar: HTMLElement | null;
+  readonly onTrack: (prefill: CyclePrefill) => void;
 }
 
 /** Before the answer appears, a likely slip has to be typed again and a mix from a link has to be compared. */
-export function AnswerPanel({ entered, calculation, studied, compound, log }: AnswerPanelProps) {
+export function AnswerPanel({ entered, calculation, studied, compound, log, bar, onTrack }: AnswerPanelProps) {
   const { mix, mode, drawn, change, isFromLink } = entered;
   const [confirmed, setConfirmed] = useState("");
   if (mode === "drawn")
@@ -50,7 +59,7 @@ export function AnswerPanel({ entered, calculation, studied, compound, log }: An
   if (problems.length > 0 && calculation.dose === null)
     return (
       <Panel>
-        <p className="text-sm text-ink-2">A field cannot be read; the message stands beside it.</p>
+        <p className="text-sm text-ink-2">One of the fields can't be read. See the message beside it.</p>
       </Panel>
     );
   if (needed.length > 0)
@@ -72,8 +81,11 @@ export function AnswerPanel({ entered, calculation, studied, compound, log }: An
     if (fix.kind === "type-again") return () => document.getElementById("dose")?.focus();
     return applyFix(mix, fix) === null ? null : () => change((before) => applyFix(before, fix) ?? before);
   };
+  const isShown = !isHeld && shownStops.length === 0 && !isWater;
   return (
     <Panel>
+      {isShown && <AnswerBar place={bar} text={inOneLine(calculation)} />}
+      {shownStops.length > 0 && !isHeld && <AnswerBar place={bar} text="This dose can't be measured" isStop />}
       {isComparing && (
         <p role="status" className="flex items-center gap-3 text-sm text-ink-2">
           <Spinner label="Comparing" /> Comparing the dose…
@@ -85,7 +97,7 @@ export function AnswerPanel({ entered, calculation, studied, compound, log }: An
           title="The studied amounts could not be loaded"
           hint={
             isFromLink
-              ? "This mix came by a link. Its dose is compared with studied amounts before a draw is shown."
+              ? "This mix came by a link. We compare its dose with studied amounts before we show a draw."
               : "The dose is not compared with studied amounts."
           }
           onRetry={failed.retry}
@@ -124,6 +136,16 @@ export function AnswerPanel({ entered, calculation, studied, compound, log }: An
           ) : (
             <OtherAnswer calculation={calculation} mix={mix} />
           )}
+          <TrackMix
+            prefill={() =>
+              prefillOfMix({
+                ...{ mix, calculation, newId },
+                routes: compound?.doses.map(({ route }) => route) ?? [],
+                today: localToday(),
+              })
+            }
+            onTrack={onTrack}
+          />
           {calculation.targets?.canAllBeMet && <TargetsAnswer targets={calculation.targets} unit={mix.dose.unit} />}
           {mode === "course" && <CourseAnswer calculation={calculation} mix={mix} />}
         </Suspense>
@@ -156,6 +178,12 @@ export function AnswerPanel({ entered, calculation, studied, compound, log }: An
       {!isHeld && !isWater && working.length > 0 && <Working lines={working} />}
     </Panel>
   );
+}
+
+/** "Draw 10 units", "2 sprays, for 250 mcg" */
+function inOneLine({ measure, sentence }: Calculation): string {
+  const draw = measure?.kind === "injection" ? measure.onSyringe : null;
+  return draw === null ? (sentence?.numerals ?? "") : `Draw ${unitsText(draw.units)}`;
 }
 
 /** Names of the missing fields, without repeats. */

@@ -71,7 +71,7 @@ export function DrawAnswer({ calculation, mix, compound }: DrawAnswerProps) {
                   value: supply.days === null ? "Not known" : `${numberText(supply.days)} days`,
                   note:
                     supply.days === null
-                      ? "Add how often you dose under Whole course."
+                      ? "Add how often you dose to see how long the vial lasts."
                       : outlasts(supply.days, compound?.stabilityDays ?? null),
                 },
                 {
@@ -84,7 +84,7 @@ export function DrawAnswer({ calculation, mix, compound }: DrawAnswerProps) {
       />
       {draw !== null && (
         <p className="border-t border-line-soft pt-3 text-sm text-ink-2">
-          {`Read half a mark off, this draw gives ${substanceText(draw.delivered.low, unit)} to ${substanceText(draw.delivered.high, unit)}: ${percentText(draw.readingError)} either way.`}
+          {`Half a mark off means ${substanceText(draw.delivered.low, unit)} to ${substanceText(draw.delivered.high, unit)} (±${percentText(draw.readingError)}).`}
         </p>
       )}
     </div>

@@ -14,7 +14,7 @@ export function StillNeeded({ things }: { readonly things: readonly string[] }) 
         ))}
       </ul>
       <p className="border-t border-line-soft pt-3 text-sm text-ink-3">
-        Then the number of units stands here, with the syringe drawn to scale and every step of the arithmetic.
+        Your draw will appear here, with every step of the arithmetic.
       </p>
     </div>
   );

@@ -24,11 +24,7 @@ export function SyringeDrawing({ draw, isUpright }: SyringeDrawingProps) {
   const capacity = capacityOf(syringe);
   const marks = marksOf(syringe);
   if (capacity === null || marks.length === 0)
-    return (
-      <p className="text-sm text-ink-3">
-        No picture: how much the barrel holds is not stated. Choose it, and the draw is drawn to scale.
-      </p>
-    );
+    return <p className="text-sm text-ink-3">Choose a syringe to see the draw to scale.</p>;
   const x = (at: number) => START + at * LENGTH;
   const filled = plunger.kind === "within" ? plunger.at : 1;
   const label =

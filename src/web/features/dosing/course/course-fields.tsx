@@ -28,6 +28,12 @@ export function CourseFields({ mix, onChange, problemAt }: CourseFieldsProps) {
     onChange((before) => ({ ...before, titration: make(before.titration) }));
   const setStep = (place: number, part: Partial<TitrationStep>) =>
     setSteps((steps) => steps.map((step, index) => (index === place ? { ...step, ...part } : step)));
+  // the first step is the dose as it is typed above, so that no number is lost
+  const addStep = () =>
+    setSteps((steps) => [
+      ...(steps.length === 0 && dose.value !== "" ? [{ dose: dose.value, weeks: schedule.weeks }] : steps),
+      { dose: "", weeks: "" },
+    ]);
   const move = (place: number, by: 1 | -1) =>
     setSteps((steps) => {
       const moved = [...steps];
@@ -105,7 +111,7 @@ export function CourseFields({ mix, onChange, problemAt }: CourseFieldsProps) {
         ))}
         {titration.length < MAX_TITRATION_STEPS && (
           <div>
-            <Button onClick={() => setSteps((steps) => [...steps, { dose: "", weeks: "" }])}>
+            <Button onClick={addStep}>
               <Plus className="size-4" aria-hidden="true" /> Add a step
             </Button>
           </div>

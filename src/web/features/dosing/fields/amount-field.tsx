@@ -40,7 +40,7 @@ export function AmountField({ label, amount, onChange, units = AMOUNT_UNITS, hin
           className={classNames(look, "min-w-0 rounded-l-control")}
         />
         <select
-          aria-label={`Unit of ${label.toLowerCase()}`}
+          aria-label={`Unit of ${label.charAt(0).toLowerCase()}${label.slice(1)}`}
           value={amount.unit ?? ""}
           onChange={(event) => onChange({ ...amount, unit: units.find((unit) => unit === event.target.value) ?? null })}
           className={classNames(look, "-ml-px rounded-r-control pr-8", amount.unit === null && "text-ink-3")}

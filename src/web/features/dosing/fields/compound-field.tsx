@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { useId, useState } from "react";
 import type { Component } from "#domain/dosing/mix.ts";
 import { resolvePeptide } from "#domain/peptides/resolve-peptide.ts";
 import { TextField } from "#web/ui/field.tsx";
@@ -6,35 +6,34 @@ import type { NamedCompound } from "../studied.ts";
 
 interface CompoundFieldProps {
   readonly label: string;
+  readonly inputId: string;
   readonly component: Component;
   readonly onChange: (component: Component) => void;
   readonly compounds: readonly NamedCompound[];
 }
 
 /** A library name or any other; a known name adds its studied amounts. */
-export function CompoundField({ label, component, onChange, compounds }: CompoundFieldProps) {
+export function CompoundField({ label, inputId, component, onChange, compounds }: CompoundFieldProps) {
   const id = useId();
   const name = (text: string) => {
     const found = resolvePeptide(text, compounds);
     onChange({ ...component, name: text, slug: found?.slug ?? null });
   };
-  const isKnown = component.slug !== null;
+  // while a name is being typed, nothing is known about it yet
+  const [isTyping, setTyping] = useState(false);
   return (
     <div>
       <TextField
+        id={inputId}
         label={label}
         value={component.name}
         maxLength={80}
         autoComplete="off"
         list={`${id}-names`}
         onChange={(event) => name(event.target.value)}
-        hint={
-          component.name === ""
-            ? "May stay empty. A name of the library brings its studied amounts."
-            : isKnown
-              ? "In the library: the dose is compared with studied amounts."
-              : "Not in the library: there is nothing to compare the dose with."
-        }
+        onFocus={() => setTyping(true)}
+        onBlur={() => setTyping(false)}
+        hint={hintFor(component, isTyping)}
       />
       <datalist id={`${id}-names`}>
         {compounds.map((compound) => (
@@ -43,4 +42,10 @@ export function CompoundField({ label, component, onChange, compounds }: Compoun
       </datalist>
     </div>
   );
+}
+
+function hintFor({ name, slug }: Component, isTyping: boolean): string {
+  if (slug !== null) return "In the library. We compare the dose with studied doses.";
+  if (name.trim() === "" || isTyping) return "Optional. Pick a library peptide to compare with studied doses.";
+  return "We don't have this one yet, so we can't compare the dose.";
 }

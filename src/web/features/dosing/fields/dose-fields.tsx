@@ -25,7 +25,7 @@ export function DoseFields({ mix, onChange, problemAt }: DoseFieldsProps) {
           onChange={(value) =>
             onChange((before) => ({ ...before, driver: Number(value), dose: EMPTY_AMOUNT, otherTargets: [] }))
           }
-          hint="The others ride along in the same draw."
+          hint="Each draw contains the others too."
           options={components.map((_component, place) => ({ value: String(place), label: nameOf(place) }))}
         />
       )}
@@ -39,8 +39,8 @@ export function DoseFields({ mix, onChange, problemAt }: DoseFieldsProps) {
       {others.map((place) => (
         <AmountField
           key={place}
-          label={`Wanted of ${nameOf(place)}`}
-          hint="May stay empty: then it is only shown what rides along."
+          label={`Target dose of ${nameOf(place)} (optional)`}
+          hint="Leave it empty to see how much comes with each draw."
           amount={targetOf(place) ?? EMPTY_AMOUNT}
           error={problemAt(`otherTargets.${otherTargets.findIndex(({ component }) => component === place)}.value`)}
           onChange={({ value, unit }) =>

@@ -1,13 +1,16 @@
 import { lazy, Suspense } from "react";
-import { EMPTY_DELIVERIES, type SyringeEntry } from "#domain/dosing/mix.ts";
+import type { SyringeEntry } from "#domain/dosing/mix.ts";
+import { startLike } from "#domain/dosing/usual-mix.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
-import type { NamedCompound } from "../studied.ts";
+import type { KnownCompound, NamedCompound } from "../studied.ts";
 import type { useMix } from "../use-mix.ts";
 import { DoseFields } from "./dose-fields.tsx";
 import type { ProblemAt } from "./field-problem.ts";
+import { HowOftenField } from "./how-often-field.tsx";
 import { MoreFields } from "./more-fields.tsx";
 import { NumberField } from "./number-field.tsx";
+import { QuickPicks } from "./quick-picks.tsx";
 import { SyringeFields } from "./syringe-fields.tsx";
 import { VialFields } from "./vial-fields.tsx";
 
@@ -17,15 +20,20 @@ const CourseFields = lazy(async () => ({ default: (await import("../course/cours
 interface EntriesProps {
   readonly entered: ReturnType<typeof useMix>;
   readonly compounds: readonly NamedCompound[];
+  /** Entry of the compound that the dose is for. */
+  readonly compound: KnownCompound | null;
   readonly problemAt: ProblemAt;
   /** Receives the syringe as it was before the scale changed. */
   readonly onScaleSwitch: (before: SyringeEntry) => void;
 }
 
+const COMMON_WATER_ML = ["1", "2", "3"];
+
 /** In the order of preparing a dose: the vial, the water, the dose, the syringe. */
-export function Entries({ entered, compounds, problemAt, onScaleSwitch }: EntriesProps) {
+export function Entries({ entered, compounds, compound, problemAt, onScaleSwitch }: EntriesProps) {
   const { mix, mode, drawn, change, setDrawn } = entered;
   const { delivery } = mix;
+  const setWater = (diluentMl: string) => change((before) => ({ ...before, liquid: { ...before.liquid, diluentMl } }));
   const isOther = mode === "other" || delivery.kind !== "injection";
   return (
     <section aria-label="What is entered" className="card grid gap-5 max-sm:px-4" data-print="no">
@@ -33,27 +41,45 @@ export function Entries({ entered, compounds, problemAt, onScaleSwitch }: Entrie
         <Suspense fallback={<Spinner label="Loading" />}>
           <OtherFields mix={mix} onChange={change} problemAt={problemAt} />
           {mode !== "other" && (
-            <Button onClick={() => change((before) => ({ ...before, delivery: EMPTY_DELIVERIES.injection }))}>
+            <Button onClick={() => change((before) => ({ ...before, delivery: startLike(before).delivery }))}>
               Calculate for a syringe instead
             </Button>
           )}
         </Suspense>
       )}
-      <VialFields mix={mix} onChange={change} compounds={compounds} problemAt={problemAt} isBlend={mode === "blend"} />
+      <VialFields
+        mix={mix}
+        onChange={change}
+        compounds={compounds}
+        compound={compound}
+        problemAt={problemAt}
+        isBlend={mode === "blend"}
+      />
       {delivery.kind === "injection" && mode !== "water" && (
-        <NumberField
-          label="Water added"
-          unit="mL"
-          value={mix.liquid.diluentMl}
-          error={problemAt("liquid.diluentMl")}
-          onChange={(diluentMl) => change((before) => ({ ...before, liquid: { ...before.liquid, diluentMl } }))}
-        />
+        <div>
+          <NumberField
+            label="Water added"
+            unit="mL"
+            value={mix.liquid.diluentMl}
+            error={problemAt("liquid.diluentMl")}
+            onChange={setWater}
+          />
+          <QuickPicks
+            label="Common amounts of water"
+            picks={COMMON_WATER_ML.map((ml) => ({
+              text: `${ml} mL`,
+              isChosen: mix.liquid.diluentMl === ml,
+              onPick: () => setWater(ml),
+            }))}
+          />
+        </div>
       )}
       {mode === "drawn" ? (
         <NumberField label="Units that were drawn" unit="units" value={drawn} onChange={setDrawn} />
       ) : (
         <DoseFields mix={mix} onChange={change} problemAt={problemAt} />
       )}
+      {(mode === "draw" || mode === "blend" || mode === "other") && <HowOftenField mix={mix} onChange={change} />}
       {delivery.kind === "injection" && (
         <SyringeFields
           syringe={delivery.syringe}

@@ -1,23 +1,26 @@
 import { Plus, Trash2 } from "lucide-react";
 import { type Component, type Delivery, EMPTY_COMPONENT, MAX_COMPONENTS, type Mix } from "#domain/dosing/mix.ts";
 import { Button } from "#web/ui/button.tsx";
-import type { NamedCompound } from "../studied.ts";
+import type { KnownCompound, NamedCompound } from "../studied.ts";
 import type { ChangeMix } from "../use-mix.ts";
 import { AmountField } from "./amount-field.tsx";
 import { CompoundField } from "./compound-field.tsx";
 import type { ProblemAt } from "./field-problem.ts";
+import { QuickPicks } from "./quick-picks.tsx";
 
 interface VialFieldsProps {
   readonly mix: Mix;
   readonly onChange: ChangeMix;
   readonly compounds: readonly NamedCompound[];
+  /** Entry of the compound that the dose is for. */
+  readonly compound: KnownCompound | null;
   readonly problemAt: ProblemAt;
   /** True for several substances in one vial. */
   readonly isBlend: boolean;
 }
 
 /** Contents of the vial, as on its label. */
-export function VialFields({ mix, onChange, compounds, problemAt, isBlend }: VialFieldsProps) {
+export function VialFields({ mix, onChange, compounds, compound, problemAt, isBlend }: VialFieldsProps) {
   const { components } = mix;
   const set = (place: number, component: Component) =>
     onChange((before) => ({
@@ -46,6 +49,7 @@ export function VialFields({ mix, onChange, compounds, problemAt, isBlend }: Via
           )}
           <CompoundField
             label="What it is"
+            inputId={`compound-${place}`}
             component={component}
             onChange={(next) => set(place, next)}
             compounds={compounds}
@@ -57,6 +61,18 @@ export function VialFields({ mix, onChange, compounds, problemAt, isBlend }: Via
             hint={component.amount.unit === "IU" ? "IU is activity, never a mark on a syringe." : ""}
             onChange={(amount) => set(place, { ...component, amount })}
           />
+          {mix.delivery.kind === "injection" && component.amount.unit !== "IU" && (
+            <QuickPicks
+              label="Common vials"
+              picks={vialSizes(component.slug !== null && component.slug === compound?.slug ? compound : null).map(
+                (mg) => ({
+                  text: `${mg} mg`,
+                  isChosen: component.amount.value === mg && component.amount.unit === "mg",
+                  onPick: () => set(place, { ...component, amount: { value: mg, unit: "mg" } }),
+                }),
+              )}
+            />
+          )}
         </fieldset>
       ))}
       {(isBlend || components.length > 1) && components.length < MAX_COMPONENTS && (
@@ -71,6 +87,15 @@ export function VialFields({ mix, onChange, compounds, problemAt, isBlend }: Via
     </div>
   );
 }
+
+/** What its entry says it is sold in, or what most vials hold. */
+function vialSizes(compound: KnownCompound | null): readonly string[] {
+  const listed = compound?.vialSizesMg ?? [];
+  return listed.length > 0 ? listed.slice(0, MAX_PICKS).map(String) : COMMON_VIALS_MG;
+}
+
+const COMMON_VIALS_MG = ["2", "5", "10"];
+const MAX_PICKS = 5;
 
 function amountLabel(delivery: Delivery): string {
   switch (delivery.kind) {

@@ -66,7 +66,7 @@ export function OtherFields({ mix, onChange, problemAt }: OtherFieldsProps) {
           unit="mL"
           value={delivery.markMl}
           error={problemAt("oralLiquid.markMl")}
-          hint="Of the oral syringe or dropper; may stay empty."
+          hint="Optional. On the oral syringe or dropper."
           onChange={(markMl) => set({ kind: "oral-liquid", markMl })}
         />
       )}

@@ -1,6 +1,7 @@
 import { Save } from "lucide-react";
 import { z } from "zod";
-import { EMPTY_MIX, type Mix } from "#domain/dosing/mix.ts";
+import type { Mix } from "#domain/dosing/mix.ts";
+import { isStarted } from "#domain/dosing/usual-mix.ts";
 import { useAuth } from "#web/app/auth-context.tsx";
 import { addToast } from "#web/lib/toast-store.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -47,7 +48,7 @@ export function SavedMixes({ mix, user, onOpen }: SavedMixesProps) {
       <h2 id="saved-mixes" className="section-label">
         Saved mixes
       </h2>
-      {mix !== EMPTY_MIX && (
+      {isStarted(mix) && (
         <Form form={form} className="flex flex-wrap items-end gap-2">
           <TextField
             className="min-w-0 flex-1 basis-56"

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from "react";
-import { classNames } from "#web/ui/class-names.ts";
-import { describedBy, FieldMessages } from "#web/ui/field.tsx";
+import { classNames } from "./class-names.ts";
+import { describedBy, FieldMessages } from "./field.tsx";
 
 interface ChipsProps<Value extends string> {
   readonly legend: string;

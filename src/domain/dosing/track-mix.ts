@@ -1,0 +1,100 @@
+import type { CyclePrefill, PrefillVial } from "../cycles/cycle-prefill.ts";
+import type { Route } from "../peptides/vocabulary.ts";
+import { PositiveText } from "../units/decimal-text.ts";
+import type { Calculation } from "./calculation.ts";
+import { howOftenWords } from "./how-often.ts";
+import type { Delivery, Mix } from "./mix.ts";
+import { substanceText } from "./words/shown-number.ts";
+
+interface Tracked {
+  readonly mix: Mix;
+  readonly calculation: Calculation;
+  /** Routes of the compound's doses in its entry; empty if it has none. */
+  readonly routes: readonly Route[];
+  readonly today: string;
+  readonly newId: () => string;
+}
+
+/**
+ * What was calculated, as the form of a new cycle is filled with it: every part of the vial with its amount in one draw,
+ * and the vial for the stock. Null while there is no answer or the dosed part has no name. What is not known stays open
+ * in the form: the frequency if it names no rhythm, the route if the entry knows several.
+ */
+export function prefillOfMix({ mix, calculation, routes, today, newId }: Tracked): CyclePrefill | null {
+  const { dose, amounts } = calculation;
+  const names = mix.components.map(({ name }, place) => name.trim() || `Part ${place + 1}`);
+  const ofDose = mix.components[mix.driver]?.name.trim();
+  if (dose === null || calculation.measure === null || !ofDose) return null;
+  const route = routeOf(mix.delivery, routes);
+  const weeks = plain(mix.schedule.weeks);
+  const steps = mix.titration.length > 0 ? stepWords(mix) : null;
+  return {
+    name: names.join(" and ").slice(0, 160),
+    description: "",
+    startDate: today,
+    peptides: names.map((peptideName, place) => ({
+      id: newId(),
+      peptideId: mix.components[place]?.slug ?? peptideName.toLowerCase().replaceAll(" ", "-"),
+      peptideName,
+      dosage:
+        place === mix.driver
+          ? (steps ?? amountWords(dose, mix.dose.unit))
+          : amountWords(amounts?.[place] ?? dose, mix.dose.unit),
+      schedule: {
+        frequency: howOftenWords(mix.schedule.dosesPerWeek) ?? "",
+        timeOfDay: [],
+        duration: steps === null && weeks !== null ? `${weeks} weeks` : "Ongoing",
+      },
+      notes: "",
+      ...(route !== null && { route }),
+    })),
+    vials: vialsOf(mix),
+  };
+}
+
+/** IU are written short where a schedule is read from the words. */
+const amountWords = (...[substance, unit]: Parameters<typeof substanceText>): string =>
+  substanceText(substance, unit).replace(/ international units?$/, " IU");
+
+/** "0.25 mg for 4 weeks, then 0.5 mg for 4 weeks"; null while a step is not complete. */
+function stepWords({ titration, dose }: Mix): string | null {
+  const steps = titration.map(({ dose: amount, weeks }) => ({ amount: plain(amount), weeks: plain(weeks) }));
+  if (dose.unit === null || steps.some(({ amount, weeks }) => amount === null || weeks === null)) return null;
+  return steps.map(({ amount, weeks }) => `${amount} ${dose.unit} for ${weeks} weeks`).join(", then ");
+}
+
+function routeOf(delivery: Delivery, known: readonly Route[]): Route | null {
+  switch (delivery.kind) {
+    case "injection": {
+      if (delivery.route !== null) return delivery.route;
+      const byNeedle = [...new Set(known.filter((route) => route === "sc" || route === "im"))];
+      return byNeedle.length === 1 ? (byNeedle[0] ?? null) : null;
+    }
+    case "pen":
+      return "sc";
+    case "nasal":
+      return "intranasal";
+    case "topical":
+      return "topical";
+    case "oral-liquid":
+    case "oral-solid":
+      return "oral";
+  }
+}
+
+/** Stock counts one compound a vial, so that of a blend stays out of it, and so do packs and pens. */
+function vialsOf({ components, liquid, delivery }: Mix): PrefillVial[] {
+  const [only, ...others] = components;
+  if (delivery.kind !== "injection" || only === undefined || others.length > 0) return [];
+  const amount = plain(only.amount.value);
+  const { unit } = only.amount;
+  if (amount === null || unit === null) return [];
+  return [{ peptideName: only.name.trim(), amount, unit, waterMl: plain(liquid.diluentMl) }];
+}
+
+/** "2,50" as "2.5"; null for anything that is no plain number above zero. */
+function plain(typed: string): string | null {
+  const text = typed.trim().replace(",", ".").replace(/^\./, "0.");
+  const short = text.includes(".") ? text.replace(/0{1,20}$/, "").replace(/\.$/, "") : text;
+  return PositiveText.safeParse(short).success ? short : null;
+}
