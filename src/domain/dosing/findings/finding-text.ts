@@ -37,7 +37,7 @@ export function findingText(finding: Finding, unit: AmountUnit | null): string {
     case "outside-reference":
       return `The dose is ${finding.side} ${referenceText(finding, unit)}.`;
     case "no-reference":
-      return "There is no studied amount by this way of giving it to compare with.";
+      return "No study used this route, so there is no dose to compare with.";
     case "scale-switched":
       return `The last syringe had the scale ${finding.from}, this one has ${finding.to}. The same number of units is now ${numberText(finding.volumeTimes)} times the liquid.`;
     case "targets-apart":
@@ -51,9 +51,9 @@ export function findingText(finding: Finding, unit: AmountUnit | null): string {
     case "label-off":
       return `By the certificate and overfill entered, ${nameOf(finding)} is ${percentText(finding.foundShare)} of the label: ${substanceText(finding.found)} instead of ${substanceText(finding.label)}.`;
     case "marks-assumed":
-      return `How the barrel is marked is not stated; a mark every ${counted(finding.unitsPerMark, "unit")} is assumed.`;
+      return `We assume a mark every ${counted(finding.unitsPerMark, "unit")}. Choose your marks under Syringe if yours differ.`;
     case "barrel-not-known":
-      return "How much the barrel holds is not stated, so whether the draw fits is not known.";
+      return "Choose a syringe size to check that the dose fits.";
   }
 }
 

@@ -43,19 +43,19 @@ function measureWords(measure: DoseMeasure): string {
   switch (measure.kind) {
     case "injection": {
       const { onSyringe, volume } = measure;
-      if (onSyringe === null) return millilitreWords(volume);
-      const draw = `${unitWords(onSyringe.units)} on ${scaleName(onSyringe)}, ${millilitreWords(volume)}`;
+      if (onSyringe === null) return milliliterWords(volume);
+      const draw = `${unitWords(onSyringe.units)} on ${scaleName(onSyringe)}, ${milliliterWords(volume)}`;
       return `${draw}${overBarrel(onSyringe, unitWords)}`;
     }
     case "nasal":
-      return measure.spray === null ? millilitreWords(measure.volume) : countWords(measure.spray.sprays.exact, "spray");
+      return measure.spray === null ? milliliterWords(measure.volume) : countWords(measure.spray.sprays.exact, "spray");
     case "oral-liquid":
-      return millilitreWords(measure.volume);
+      return milliliterWords(measure.volume);
     case "oral-solid":
       return pieceWords(measure.pieces, pieceName(measure));
     case "topical": {
       const { value, unit } = measure.quantity;
-      return countWords(value, unit === "g" ? "gram" : "millilitre");
+      return countWords(value, unit === "g" ? "gram" : "milliliter");
     }
     case "pen":
       return countWords(measure.clicks.exact, "click");
@@ -64,7 +64,7 @@ function measureWords(measure: DoseMeasure): string {
 
 const scaleName = ({ syringe }: SyringeDraw): string =>
   syringe.scale === "other"
-    ? `a scale of ${shownNumber(syringe.unitsPerMl).text} units for each millilitre`
+    ? `a scale of ${shownNumber(syringe.unitsPerMl).text} units for each milliliter`
     : `the ${syringe.scale} scale`;
 
 const unitWords = ({ value }: SyringeUnits): string => countWords(value, "unit");
@@ -87,9 +87,9 @@ const PARTS = [
   { value: "0.75", words: "three quarters of a" },
 ] as const;
 
-function millilitreWords({ value }: Millilitres): string {
+function milliliterWords({ value }: Millilitres): string {
   const part = PARTS.find((known) => value.eq(known.value));
-  return part === undefined ? countWords(value, "millilitre") : `${part.words} millilitre`;
+  return part === undefined ? countWords(value, "milliliter") : `${part.words} milliliter`;
 }
 
 /** "one and a half tablets", "a quarter of a tablet". */

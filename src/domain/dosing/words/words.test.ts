@@ -90,19 +90,19 @@ describe("a draw in a sentence", () => {
     [
       { waterMl: "2", dose: "625", doseUnit: "mcg", ...u100 },
       "25 units on the U-100 scale, 0.25 mL, for 625 mcg",
-      "twenty-five units on the U-100 scale, a quarter of a millilitre, for six hundred and twenty-five micrograms",
+      "twenty-five units on the U-100 scale, a quarter of a milliliter, for six hundred and twenty-five micrograms",
     ],
     [
       { waterMl: "2", dose: "0.25", doseUnit: "mg", scale: "U-40", barrelMl: "1" },
       "4 units on the U-40 scale, 0.1 mL, for 0.25 mg",
-      "four units on the U-40 scale, one tenth of a millilitre, for zero point two five milligrams",
+      "four units on the U-40 scale, one tenth of a milliliter, for zero point two five milligrams",
     ],
     [
       { waterMl: "2", dose: "3.75", doseUnit: "mg", ...u100 },
       "150 units on the U-100 scale, 1.5 mL, more than the 100 units the barrel holds, for 3.75 mg",
-      "one hundred and fifty units on the U-100 scale, one point five millilitres, more than the one hundred units the barrel holds, for three point seven five milligrams",
+      "one hundred and fifty units on the U-100 scale, one point five milliliters, more than the one hundred units the barrel holds, for three point seven five milligrams",
     ],
-    [{ waterMl: "2", dose: "1", doseUnit: "mg" }, "0.4 mL, for 1 mg", "zero point four millilitres, for one milligram"],
+    [{ waterMl: "2", dose: "1", doseUnit: "mg" }, "0.4 mL, for 1 mg", "zero point four milliliters, for one milligram"],
     [
       { route: "oral-solid", form: "tablet", split: "quarters", dose: "6.25", doseUnit: "mg" },
       "1.25 tablets, for 6.25 mg",

@@ -30,7 +30,7 @@ test("by keyboard alone, from empty fields to a draw that is drawn, said and wor
   await says("10 units on the U-100 scale, 0.1 mL, for 0.25 mg");
   await userEvent.keyboard("{Tab}{Tab}{Enter}{Tab}{Tab}0.5{Tab}every half");
   await says("10 units on the U-100 scale, 0.1 mL, for 0.25 mg");
-  await says("ten units on the U-100 scale, one tenth of a millilitre");
+  await says("ten units on the U-100 scale, one tenth of a milliliter");
   await shown(answer().getByRole("img", { name: /holds 50 units, filled to 10 units/ }));
   await says("5 mg ÷ 2 mL = 2.5 mg/mL");
   await says("Half a mark off means 0.24375 mg to 0.25625 mg");
@@ -81,7 +81,7 @@ describe("from a vial in the hand", () => {
     await openCalculator("", { as: "member" });
     await pressVial();
     await press("Track this");
-    await shown(answer().getByText("Say what it is first, in the field above."));
+    await shown(answer().getByText("Say what it is first."));
     expect(document.activeElement).toBe(field("What it is").element());
     await field("What it is").fill("BPC-157");
     await main().getByText("Twice a day", { exact: true }).click();
@@ -154,7 +154,7 @@ describe("a dose ten times the studied ones", () => {
       dose: { value: "2.5", unit: "mg" },
     };
     await openCalculator(linkTo(blend));
-    await says(/Semaglutide: 25 mg rides along/);
+    await says(/Semaglutide: each draw also contains 25 mg/);
     noDraw();
   });
 

@@ -1,4 +1,5 @@
 import { ArrowDown } from "lucide-react";
+import type { ReactNode } from "react";
 import { createPortal } from "react-dom";
 import { classNames } from "#web/ui/class-names.ts";
 
@@ -7,23 +8,30 @@ interface AnswerBarProps {
   readonly place: HTMLElement | null;
   readonly text: string;
   readonly isStop?: boolean;
+  /** What can be done with the answer. */
+  readonly children?: ReactNode;
 }
 
 /** The answer in one line that stays in sight while the fields are filled in. */
-export function AnswerBar({ place, text, isStop = false }: AnswerBarProps) {
+export function AnswerBar({ place, text, isStop = false, children }: AnswerBarProps) {
   if (place === null) return null;
   return createPortal(
-    <button
-      type="button"
-      onClick={() => document.getElementById("answer")?.scrollIntoView()}
+    <div
       className={classNames(
-        "flex min-h-13 w-full items-center justify-between gap-3 rounded-card border px-4 text-lg font-semibold shadow-lg shadow-black/20",
-        isStop ? "border-stop bg-stop-wash text-ink" : "border-accent bg-raised text-ink",
+        "flex items-center justify-between gap-3 rounded-card border py-2 pr-2 pl-4 shadow-lg shadow-black/20",
+        isStop ? "border-stop bg-stop-wash" : "border-accent bg-raised",
       )}
     >
-      {text}
-      <ArrowDown className="size-5 shrink-0 text-ink-3" aria-hidden="true" />
-    </button>,
+      <button
+        type="button"
+        onClick={() => document.getElementById("answer")?.scrollIntoView()}
+        className="flex min-h-11 min-w-0 grow items-center gap-2 text-left text-lg font-semibold"
+      >
+        {text}
+        <ArrowDown className="size-5 shrink-0 text-ink-3" aria-hidden="true" />
+      </button>
+      {children}
+    </div>,
     place,
   );
 }

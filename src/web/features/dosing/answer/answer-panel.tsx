@@ -81,10 +81,26 @@ export function AnswerPanel({ entered, calculation, studied, compound, log, bar,
     if (fix.kind === "type-again") return () => document.getElementById("dose")?.focus();
     return applyFix(mix, fix) === null ? null : () => change((before) => applyFix(before, fix) ?? before);
   };
+  const track = (
+    <TrackMix
+      prefill={() =>
+        prefillOfMix({
+          ...{ mix, calculation, newId },
+          routes: compound?.doses.map(({ route }) => route) ?? [],
+          today: localToday(),
+        })
+      }
+      onTrack={onTrack}
+    />
+  );
   const isShown = !isHeld && shownStops.length === 0 && !isWater;
   return (
     <Panel>
-      {isShown && <AnswerBar place={bar} text={inOneLine(calculation)} />}
+      {isShown && (
+        <AnswerBar place={bar} text={inOneLine(calculation)}>
+          {track}
+        </AnswerBar>
+      )}
       {shownStops.length > 0 && !isHeld && <AnswerBar place={bar} text="This dose can't be measured" isStop />}
       {isComparing && (
         <p role="status" className="flex items-center gap-3 text-sm text-ink-2">
@@ -136,16 +152,7 @@ export function AnswerPanel({ entered, calculation, studied, compound, log, bar,
           ) : (
             <OtherAnswer calculation={calculation} mix={mix} />
           )}
-          <TrackMix
-            prefill={() =>
-              prefillOfMix({
-                ...{ mix, calculation, newId },
-                routes: compound?.doses.map(({ route }) => route) ?? [],
-                today: localToday(),
-              })
-            }
-            onTrack={onTrack}
-          />
+          <div className="max-lg:hidden">{track}</div>
           {calculation.targets?.canAllBeMet && <TargetsAnswer targets={calculation.targets} unit={mix.dose.unit} />}
           {mode === "course" && <CourseAnswer calculation={calculation} mix={mix} />}
         </Suspense>
@@ -162,7 +169,7 @@ export function AnswerPanel({ entered, calculation, studied, compound, log, bar,
         const state = studied[place];
         return (
           <div key={place} className="grid gap-2">
-            <h3 className="text-sm font-medium">{`${name}: ${given} rides along`}</h3>
+            <h3 className="text-sm font-medium">{`${name}: each draw also contains ${given}`}</h3>
             <FindingsList
               findings={own}
               unit={null}

@@ -37,7 +37,7 @@ export function SyringeDrawing({ draw, isUpright }: SyringeDrawingProps) {
       viewBox={isUpright ? `0 0 ${HEIGHT + 12} ${full + 70}` : `0 0 ${full + 70} ${HEIGHT}`}
       role="img"
       aria-labelledby={titleId}
-      className={isUpright ? "mx-auto h-[34rem] max-w-full text-ink-3" : "h-auto w-full text-ink-3"}
+      className={isUpright ? "mx-auto h-[26rem] max-w-full text-ink-3" : "h-auto w-full text-ink-3"}
     >
       <title id={titleId}>{label}</title>
       <g transform={isUpright ? `translate(${HEIGHT + 6} 8) rotate(90)` : undefined}>

@@ -19,14 +19,16 @@ export function TrackMix({ prefill, onTrack }: TrackMixProps) {
     document.getElementById("compound-0")?.focus();
   };
   return (
-    <div className="grid gap-1.5" data-print="no">
-      <div>
-        <Button variant="primary" onClick={track}>
-          <ClipboardPlus className="size-4" aria-hidden="true" /> Track this
-        </Button>
-      </div>
-      <p className="text-note text-ink-3" role={lacksName ? "alert" : undefined}>
-        {lacksName ? "Say what it is first, in the field above." : "Starts a cycle with this vial, dose and schedule."}
+    <div className="grid gap-1.5 max-lg:justify-items-end" data-print="no">
+      <Button variant="primary" className="justify-self-start" onClick={track}>
+        <ClipboardPlus className="size-4" aria-hidden="true" /> Track this
+      </Button>
+      <p className="text-note text-ink-3 max-lg:empty:hidden" role={lacksName ? "alert" : undefined}>
+        {lacksName ? (
+          "Say what it is first."
+        ) : (
+          <span className="max-lg:hidden">Starts a cycle with this vial, dose and schedule.</span>
+        )}
       </p>
     </div>
   );

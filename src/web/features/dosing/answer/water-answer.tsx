@@ -62,7 +62,7 @@ export function WaterAnswer({ suggestions, unit, isCapacityKnown, onChoose }: Wa
         </div>
       )}
       {!isCapacityKnown && (
-        <p className="text-note text-ink-3">{`How much the vial can hold is not stated; up to ${measureText(ASSUMED_CAPACITY)} is assumed. Enter it under More.`}</p>
+        <p className="text-note text-ink-3">{`We assume the vial holds up to ${measureText(ASSUMED_CAPACITY)}. If yours holds less, enter it under More.`}</p>
       )}
     </div>
   );

@@ -16,7 +16,7 @@ import { costText, injectionsText, itemName, measureOf, orUnknown } from "./cour
 export function CourseAnswer({ calculation, mix }: { readonly calculation: Calculation; readonly mix: Mix }) {
   const { course } = calculation;
   if (course === null)
-    return <p className="text-sm text-ink-3">Enter the doses per week and the weeks, or steps, to see the course.</p>;
+    return <p className="text-sm text-ink-3">Add doses per week, and weeks or steps, to see the whole course.</p>;
   const rows = rowsOf(course, mix);
   const copy = () =>
     copyText(rows.map((row) => row.join("\t")).join("\n"), {

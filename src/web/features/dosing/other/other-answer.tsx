@@ -8,7 +8,7 @@ import { type Fact, Facts } from "../answer/facts.tsx";
 export function OtherAnswer({ calculation, mix }: { readonly calculation: Calculation; readonly mix: Mix }) {
   const { measure, sentence, supply, concentrations } = calculation;
   if (measure === null || sentence === null)
-    return <p className="text-lg text-ink-2">This dose cannot be measured like that. What would be stands below.</p>;
+    return <p className="text-lg text-ink-2">This dose can't be measured with this setup. Try one of these:</p>;
   const answer = answerOf(measure);
   return (
     <div className="grid gap-5">
@@ -30,7 +30,7 @@ export function OtherAnswer({ calculation, mix }: { readonly calculation: Calcul
             ? []
             : [
                 { name: "Whole doses in it", value: numberText(supply.whole) },
-                { name: "Lasts", value: supply.days === null ? "not known" : `${numberText(supply.days)} days` },
+                { name: "Lasts", value: supply.days === null ? "Not known" : `${numberText(supply.days)} days` },
               ]),
         ]}
       />
