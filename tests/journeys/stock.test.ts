@@ -44,7 +44,7 @@ test("a dose takes its amount and the dead space from its vial, and the plan say
   await today(page).getByRole("button", { name: "Log with details: Alpha" }).click();
   await dialog(page)
     .getByLabel("Vial")
-    .selectOption({ label: `5 mg, batch A-1, mixed ${dayText(dayIn(ZONE))}` });
+    .selectOption({ label: `5 mg in 2 mL, batch A-1, mixed ${dayText(dayIn(ZONE))}` });
   await dialog(page).getByRole("button", { name: "Log as taken" }).click();
   await expect.poll(async () => (await person.doses()).length).toBe(1);
 

@@ -1,13 +1,34 @@
+import type { Cycle } from "#contract/cycles.ts";
 import type { Dose } from "#contract/doses.ts";
-import { doseBody } from "./records.ts";
+import type { StockVial } from "#contract/vials.ts";
+import { cycleBody, doseBody, vialBody } from "./records.ts";
 import { USER_ID } from "./user-id.ts";
 
 const AT = "2026-03-01T08:00:00.000Z";
-const stored = (id = crypto.randomUUID()) => ({ id, userId: USER_ID, version: 1, createdAt: AT, updatedAt: AT });
+const stored = (id: string = crypto.randomUUID()) => ({
+  id,
+  userId: USER_ID,
+  version: 1,
+  createdAt: AT,
+  updatedAt: AT,
+});
 
 /** Records as the API answers them, for pages whose API a test makes up. */
 export const dose = (changes: Parameters<typeof doseBody>[0] = {}): Dose => ({
   ...doseBody(changes),
   ...stored(),
   cycleId: USER_ID,
+});
+
+export const cycle = (changes: Parameters<typeof cycleBody>[0] = {}): Cycle => ({
+  ...cycleBody(changes),
+  ...stored(),
+  ...{ protocolId: null, archivedAt: null, trial: null, readings: [] },
+  peptides: (changes.peptides ?? cycleBody().peptides).map((item) => ({ ...item, plan: item.plan ?? null })),
+});
+
+export const vial = (changes: Parameters<typeof vialBody>[0] = {}): StockVial => ({
+  ...vialBody({ slug: null, expiresOn: null, ...changes }),
+  ...stored(),
+  draws: [],
 });

@@ -27,7 +27,7 @@ export function takePlanned(
   planned: PlannedDose,
   { clock, plan, vials, past, now, today }: Surroundings,
 ): { readonly fields: DoseFields; readonly questions: readonly LoggingQuestion[] } {
-  const fields = { ...doseOf(planned, now, clock), vialId: vialFor(planned, vials, today) };
+  const fields = { ...doseOf(planned, now, clock), vialId: vialFor(planned, vials, today)?.id ?? null };
   const questions = checkBeforeLogging(fields, past, {
     now,
     usualGapHours: plan && usualGapHours(plan.rule, clock.dayStart),
@@ -36,8 +36,16 @@ export function takePlanned(
   return { fields, questions };
 }
 
-/** The vial a dose is drawn from by default: the next one in order of use; null if none is left. */
-export function vialFor(compound: CompoundName, vials: readonly StockedVial[], today: string): string | null {
+/**
+ * The vial a dose is drawn from by default: one that is mixed or opened, else the next one in order of use; null if none
+ * is left.
+ */
+export function vialFor<Stocked extends StockedVial>(
+  compound: CompoundName,
+  vials: readonly Stocked[],
+  today: string,
+): Stocked | null {
   const mine = vials.filter((vial) => vial.finishedOn === null && isSameCompound(vial, compound));
-  return firstOut(mine, today)?.id ?? null;
+  const inUse = mine.filter(({ mixedWith, openedOn }) => mixedWith !== null || openedOn !== null);
+  return firstOut(inUse, today) ?? firstOut(mine, today);
 }

@@ -27,6 +27,10 @@ export function readTimes(texts: readonly string[], count: number): string[] {
   return spaceTimes(count, MORNING, EVENING);
 }
 
+/** False if `readTimes` has to choose the times itself. */
+export const namesTimes = (texts: readonly string[], count: number): boolean =>
+  new Set(texts.flatMap(timesIn)).size >= count;
+
 /** A remark in parentheses is about the time but isn't one: "any time of day (no source names one)". */
 function timesIn(text: string): string[] {
   const words =

@@ -17,13 +17,13 @@ export function isUsableOn(vial: Pick<Vial, "expiresOn" | "discardOn" | "finishe
 }
 
 /** The next vial to use: of those with something left, the one with the earliest last day. */
-export function firstOut(vials: readonly StockedVial[], today: string): StockedVial | null {
+export function firstOut<Stocked extends StockedVial>(vials: readonly Stocked[], today: string): Stocked | null {
   const usable = vials.filter((vial) => isUsableOn(vial, today) && Number(vialBalance(vial, vial.draws).left) > 0);
   return inOrderOfUse(usable)[0] ?? null;
 }
 
 /** Earliest last day first, then open ones, then the oldest. Vials without a last day come after those with one. */
-export function inOrderOfUse(vials: readonly StockedVial[]): StockedVial[] {
+export function inOrderOfUse<Stocked extends StockedVial>(vials: readonly Stocked[]): Stocked[] {
   return vials.toSorted(
     (a, b) =>
       byText(lastUsableDay(a) ?? NO_END, lastUsableDay(b) ?? NO_END) ||

@@ -3,10 +3,10 @@ import { Trash2 } from "lucide-react";
 import { lazy, Suspense } from "react";
 import type { Cycle } from "#contract/cycles.ts";
 import type { PersonClock } from "#domain/cycles/days/zone-timeline.ts";
-import type { CompoundName } from "#domain/cycles/doses/compound.ts";
 import { isSameCompound } from "#domain/cycles/doses/compound.ts";
-import type { LoggedDose } from "#domain/cycles/doses/dose.ts";
+import type { DoseFields, LoggedDose } from "#domain/cycles/doses/dose.ts";
 import { SKIP_REASONS } from "#domain/cycles/doses/dose-vocabulary.ts";
+import { isDrawn, vialDraw } from "#domain/cycles/stock/vial-draw.ts";
 import { AMOUNT_UNITS } from "#domain/units/amount-unit.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Choice, TextArea, TextField } from "#web/ui/field.tsx";
@@ -16,7 +16,8 @@ import { SelectField } from "#web/ui/select-field.tsx";
 import { vialName } from "../stock/vial-text.ts";
 import { vialsQuery } from "../stock/vials-query.ts";
 import { type DoseTexts, doseForm, textsOfDose } from "./dose-form.ts";
-import { momentIn, SKIP_REASON_WORDS } from "./dose-text.ts";
+import { amountText, momentIn, SKIP_REASON_WORDS } from "./dose-text.ts";
+import { drawNote, drawText } from "./draw-text.ts";
 import { lateOf } from "./late-of.ts";
 import { SiteField } from "./site-field.tsx";
 import { SymptomFields } from "./symptom-fields.tsx";
@@ -103,8 +104,10 @@ export function DoseDialog({ uid, draft, clock, cycles, doses, onClose, onSave, 
           />
           <VialField
             uid={uid}
-            compound={fields}
+            dose={fields}
             vialId={form.watch("vialId")}
+            amount={read?.amount ?? null}
+            drawnBefore={corrects?.dose.vialId ?? null}
             onChange={form.choice("vialId").onChange}
           />
           <details
@@ -161,27 +164,48 @@ const hasMore = ({ drawnUnits, weightKg, symptoms, note }: DoseTexts): boolean =
 
 interface VialFieldProps {
   readonly uid: string;
-  readonly compound: CompoundName;
+  readonly dose: Pick<DoseFields, "slug" | "peptideName" | "route">;
   readonly vialId: string;
+  /** As typed; null while it can't be read. */
+  readonly amount: DoseFields["amount"];
+  /** The vial that the dose was logged from, which it has left already. */
+  readonly drawnBefore: string | null;
   readonly onChange: (vialId: string) => void;
 }
 
-/** Renders nothing if no vial of the compound is in stock. */
-function VialField({ uid, compound, vialId, onChange }: VialFieldProps) {
+/** The vial and what to draw from it. Renders nothing if no vial of the compound is in stock. */
+function VialField({ uid, dose, vialId, amount, drawnBefore, onChange }: VialFieldProps) {
   const { data } = useQuery(vialsQuery(uid));
   const vials = (data ?? []).filter(
-    (vial) => vial.id === vialId || (isSameCompound(vial, compound) && vial.finishedOn === null),
+    (vial) => vial.id === vialId || (isSameCompound(vial, dose) && vial.finishedOn === null),
   );
   if (vials.length === 0) return null;
+  const chosen = vials.find(({ id }) => id === vialId);
+  const draw =
+    chosen && amount && isDrawn(dose.route)
+      ? vialDraw({ slug: dose.slug, amount }, chosen, { isLogged: chosen.id === drawnBefore })
+      : null;
+  const units = draw && drawText(draw);
+  const note = draw && drawNote(draw);
   return (
-    <SelectField
-      label="Vial"
-      value={vialId}
-      options={[
-        { value: "", label: "Not stated" },
-        ...vials.map((vial) => ({ value: vial.id, label: vialName(vial) })),
-      ]}
-      onChange={onChange}
-    />
+    <div className="grid gap-2">
+      <SelectField
+        label="Vial"
+        value={vialId}
+        options={[
+          { value: "", label: "Not stated" },
+          ...vials.map((vial) => ({ value: vial.id, label: vialName(vial) })),
+        ]}
+        onChange={onChange}
+      />
+      <p role="status" className="text-sm text-ink-2 empty:hidden">
+        {amount && units && (
+          <span className="block tabular-nums">
+            {amountText(amount)} = <span className="font-semibold text-ink">{units}</span>
+          </span>
+        )}
+        {note}
+      </p>
+    </div>
   );
 }

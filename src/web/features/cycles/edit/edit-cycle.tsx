@@ -19,6 +19,7 @@ import { CycleFormView, SessionEnded } from "../new/cycle-form-view.tsx";
 import type { Engine } from "../new/engine.ts";
 import { keepForm } from "../new/kept-form.ts";
 import { useEngine } from "../new/use-engine.ts";
+import { useFormVials } from "../new/use-form-vials.ts";
 
 interface EditCycleProps {
   readonly id: string;
@@ -50,6 +51,8 @@ export function EditCycle({ id, sources }: EditCycleProps) {
   );
 }
 
+const NO_VIALS: readonly never[] = [];
+
 interface EditFormProps {
   readonly cycle: Cycle;
   readonly uid: string;
@@ -71,6 +74,7 @@ function EditForm({ cycle, uid, engine, sources }: EditFormProps) {
       sources={sources}
       start={() => engine.takeKeptForm(cycle.id) ?? formOfCycle(cycle)}
       others={cycles.filter(({ id }) => id !== cycle.id)}
+      vialOf={useFormVials(NO_VIALS)}
       submitLabel="Save changes"
       isSaving={change.isPending}
       onSave={({ protocolId: _protocol, ...request }, form) =>

@@ -1,5 +1,5 @@
 import { TextArea, TextField } from "#web/ui/field.tsx";
-import type { CycleForm } from "./cycle-form.ts";
+import { type CycleForm, nameOf } from "./cycle-form.ts";
 import type { FieldErrors } from "./form-errors.ts";
 import { fieldId } from "./item-fields.tsx";
 
@@ -23,13 +23,16 @@ export function CycleFields({ form, endDate, errors, onChange }: CycleFieldsProp
         label="Name"
         className="sm:col-span-2"
         value={form.name}
+        placeholder={nameOf(form.items)}
+        hint="Optional. Without one, the cycle is called after its compounds."
         error={errors.name}
         onChange={({ target }) => onChange({ name: target.value })}
       />
       <TextArea
         id={fieldId("description")}
         label="Description"
-        rows={3}
+        rows={2}
+        hint="Optional."
         className="sm:col-span-2"
         value={form.description}
         error={errors.description}
@@ -49,7 +52,13 @@ export function CycleFields({ form, endDate, errors, onChange }: CycleFieldsProp
         type="date"
         value={endDate}
         error={errors.endDate}
-        hint={endDate !== "" && isWorkedOut ? "Worked out from the durations" : undefined}
+        hint={
+          endDate === ""
+            ? "Optional. Without one, the cycle stays active."
+            : isWorkedOut
+              ? "From the durations"
+              : undefined
+        }
         onChange={({ target }) => onChange({ chosenEndDate: target.value })}
       />
     </section>

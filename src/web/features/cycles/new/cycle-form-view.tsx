@@ -10,7 +10,7 @@ import { Skeleton } from "#web/ui/skeleton.tsx";
 import type { NewCycle } from "../api/create-cycle.ts";
 import type { CheckSources } from "./check-sources.ts";
 import { CycleFields } from "./cycle-fields.tsx";
-import { type CycleForm, emptyItem, type FormItem, peptideIdOf, requestOf } from "./cycle-form.ts";
+import { type CycleForm, emptyItem, type FormItem, peptideIdOf, requestOf, withName } from "./cycle-form.ts";
 import type { Engine } from "./engine.ts";
 import { withRoutes } from "./entry-facts.ts";
 import type { FieldErrors } from "./form-errors.ts";
@@ -19,6 +19,7 @@ import { PersonPanel } from "./person-panel.tsx";
 import { SaveQuestion } from "./save-question.tsx";
 import { startPlan } from "./start-plan.ts";
 import { type Checks, useChecks } from "./use-checks.ts";
+import type { FindVial } from "./use-form-vials.ts";
 import { type ItemPlan, usePlans } from "./use-plans.ts";
 import { useSaveAttempt } from "./use-save-attempt.ts";
 
@@ -30,6 +31,7 @@ interface CycleFormViewProps {
   readonly start: () => CycleForm;
   /** The person's other cycles, to find doses that would be due twice. */
   readonly others: readonly Cycle[];
+  readonly vialOf: FindVial;
   readonly submitLabel: string;
   readonly isSaving: boolean;
   readonly onSave: (request: NewCycle, form: CycleForm) => void;
@@ -42,7 +44,7 @@ const NO_ERRORS: FieldErrors = {};
 
 /** Form for a new or existing cycle: its fields, what the checks found, and the resulting calendar. */
 export function CycleFormView(props: CycleFormViewProps) {
-  const { engine, sources, start, others, submitLabel, isSaving, onSave, notice, cancel } = props;
+  const { engine, sources, start, others, vialOf, submitLabel, isSaving, onSave, notice, cancel } = props;
   const controls = useCycleForm(start);
   const { form } = controls;
   const plans = usePlans(form.items, form.startDate, engine.readPlan);
@@ -58,7 +60,7 @@ export function CycleFormView(props: CycleFormViewProps) {
           form.items.map(({ duration }) => duration),
         ) ?? ""));
   const slugOf = (id: string) => checks.byItem.get(id)?.entry?.slug ?? null;
-  const shown = { ...form, items: withRoutes(form.items, checks.factsOf) };
+  const shown = withName({ ...form, items: withRoutes(form.items, checks.factsOf) });
   const request = requestOf(shown, endDate, { slugOf, planOf: planNow });
   const errors = hasTried ? engine.formErrors(request) : NO_ERRORS;
   const saving = useSaveAttempt({ form, endDate, engine, checks, onSave });
@@ -74,16 +76,14 @@ export function CycleFormView(props: CycleFormViewProps) {
       ) : (
         checks.isPending && <Skeleton className="h-[8.625rem] md:h-[4.875rem]" />
       )}
+      <Compounds {...{ controls, checks, plans, errors, engine, vialOf }} showsPlanErrors={hasTried} />
       <CycleFields form={form} endDate={endDate} errors={errors} onChange={controls.change} />
-      <Compounds {...{ controls, checks, plans, errors, engine }} showsPlanErrors={hasTried} />
       <Suspense fallback={<Skeleton className="h-40" />}>
         <PlanCalendar request={request} others={others} />
       </Suspense>
       {notice}
-      <div className="flex flex-wrap items-center justify-end gap-3 border-t border-line-soft pt-4">
-        <p className="mr-auto text-note text-ink-3">
-          A cycle keeps a record. It does not make anything in it suitable.
-        </p>
+      <p className="text-note text-ink-3">A cycle is a record, not a recommendation.</p>
+      <div className="sticky bottom-18 z-20 flex flex-wrap items-center justify-end gap-3 rounded-card border border-line bg-raised px-3 py-2 shadow-lg shadow-black/20 max-md:pr-15 md:bottom-14 md:px-4">
         {cancel}
         <Button type="submit" variant="primary" disabled={isSaving || saving.isChecking}>
           {saving.isChecking ? "Checking…" : submitLabel}
@@ -106,10 +106,11 @@ interface CompoundsProps {
   readonly plans: (id: string) => ItemPlan;
   readonly errors: FieldErrors;
   readonly engine: Engine;
+  readonly vialOf: FindVial;
   readonly showsPlanErrors: boolean;
 }
 
-function Compounds({ controls, checks, plans, errors, engine, showsPlanErrors }: CompoundsProps) {
+function Compounds({ controls, checks, plans, errors, engine, vialOf, showsPlanErrors }: CompoundsProps) {
   const { form, changeItem, removeItem, addItem } = controls;
   return (
     <section aria-labelledby="cycle-compounds" className="grid gap-3">
@@ -142,6 +143,8 @@ function Compounds({ controls, checks, plans, errors, engine, showsPlanErrors }:
             place={place}
             check={checks.byItem.get(item.id)}
             facts={checks.factsOf(item.id)}
+            startDate={form.startDate}
+            vial={vialOf(item.peptideName)}
             startPlan={() => startPlan(item, form.startDate, checks.factsOf(item.id), engine.readDraft)}
             schedule={showsPlanErrors ? schedule : { ...schedule, errors: {} }}
             errors={errors}

@@ -46,7 +46,7 @@ export function emptyItem(id: string): FormItem {
 export function formOf({ name, description, startDate, peptides }: CyclePrefill): CycleForm {
   const seen = new Set<string>();
   return {
-    name,
+    name: name.slice(0, MAX_NAME),
     description,
     startDate,
     chosenEndDate: null,
@@ -100,6 +100,20 @@ interface Known {
   readonly slugOf: (id: string) => string | null;
   readonly planOf: (id: string) => DosePlan | null;
 }
+
+/** A cycle without a name is called after its compounds, so that nobody has to think of one. */
+export const withName = (form: CycleForm): CycleForm => ({
+  ...form,
+  name: form.name.trim() === "" ? nameOf(form.items) : form.name,
+});
+
+export function nameOf(items: readonly FormItem[]): string {
+  const names = [...new Set(items.map(({ peptideName }) => peptideName.trim()).filter((name) => name !== ""))];
+  const name = names.length < 3 ? names.join(" and ") : `${names[0]} and ${names.length - 1} more`;
+  return name.slice(0, MAX_NAME);
+}
+
+const MAX_NAME = 160;
 
 /** The request body. */
 export function requestOf(form: CycleForm, endDate: string, { slugOf, planOf }: Known): NewCycle {

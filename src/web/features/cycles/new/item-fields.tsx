@@ -1,5 +1,6 @@
 import { Trash2 } from "lucide-react";
 import { useId } from "react";
+import type { StockedVial } from "#domain/cycles/stock/usable-vial.ts";
 import { ROUTE_LABELS, ROUTES } from "#domain/peptides/vocabulary.ts";
 import type { UseCheck } from "#domain/uses/check-uses.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -8,9 +9,11 @@ import { SelectField } from "#web/ui/select-field.tsx";
 import { ItemSchedule } from "../schedule/item-schedule.tsx";
 import type { PlanForm } from "../schedule/plan-form.ts";
 import { type FormItem, isRoute } from "./cycle-form.ts";
+import { DosageField } from "./dosage-field.tsx";
 import type { EntryFacts } from "./entry-facts.ts";
 import { FindingList } from "./finding-list.tsx";
 import type { FieldErrors } from "./form-errors.ts";
+import { FrequencyField } from "./frequency-field.tsx";
 import type { ItemPlan } from "./use-plans.ts";
 
 interface ItemFieldsProps {
@@ -19,6 +22,8 @@ interface ItemFieldsProps {
   readonly check: UseCheck | undefined;
   readonly facts: EntryFacts;
   readonly schedule: ItemPlan;
+  readonly startDate: string;
+  readonly vial: StockedVial | null;
   /** Start values for a schedule set by hand, from what is already known. */
   readonly startPlan: () => PlanForm;
   readonly errors: FieldErrors;
@@ -30,7 +35,7 @@ export const fieldId = (path: string): string => `cycle-${path.replaceAll(".", "
 export const NAMES_LIST_ID = "compound-names";
 
 export function ItemFields(props: ItemFieldsProps) {
-  const { item, place, check, facts, schedule, startPlan, errors, onChange, onRemove } = props;
+  const { item, place, check, facts, schedule, startDate, vial, startPlan, errors, onChange, onRemove } = props;
   const headingId = useId();
   const field = (name: "peptideName" | "dosage" | "frequency" | "timeOfDay" | "duration" | "notes") => ({
     id: fieldId(`peptides.${place}.${name}`),
@@ -68,31 +73,45 @@ export function ItemFields(props: ItemFieldsProps) {
             hint={entryHint(check)}
           />
           <RouteField item={item} place={place} facts={facts} onChange={onChange} />
-          <TextField
-            label="Taking it since"
-            type="date"
-            hint="Optional. The day of your first dose, if you already take it."
-            value={item.takingSince}
-            onChange={({ target }) => onChange({ takingSince: target.value })}
+          <DosageField
+            {...field("dosage")}
+            route={item.route || facts.onlyRoute}
+            vial={vial}
+            onChange={(dosage) => onChange({ dosage })}
           />
-          <TextArea label="Dosage" rows={2} className="sm:col-span-2" {...field("dosage")} />
-          <TextField label="Frequency" {...field("frequency")} />
-          <TextField label="Time of day" {...field("timeOfDay")} />
-          <TextField label="Duration" className="sm:col-span-2" {...field("duration")} />
+          <FrequencyField
+            {...field("frequency")}
+            startDate={startDate}
+            offersChoices={item.plan === null}
+            onChange={(frequency) => onChange({ frequency })}
+          />
+          <TextField label="Time of day" placeholder="e.g. 08:00" {...field("timeOfDay")} />
+          <TextField label="Duration" placeholder="e.g. 8 weeks" hint={DURATION_HINT} {...field("duration")} />
           <ItemSchedule
             {...schedule}
             form={item.plan}
             labeled={facts.labeled}
             start={startPlan}
+            timeOfDay={item.timeOfDay}
             hasWords={item.dosage.trim() !== "" || item.frequency.trim() !== ""}
             onChange={(plan) => onChange({ plan })}
           />
-          <TextArea label="Notes" rows={3} className="sm:col-span-2" {...field("notes")} />
+          <TextField
+            label="Taking it since"
+            type="date"
+            hint="Optional. The day of your first dose, if you already take it."
+            className="sm:col-span-2"
+            value={item.takingSince}
+            onChange={({ target }) => onChange({ takingSince: target.value })}
+          />
+          <TextArea label="Notes" rows={2} hint="Optional." className="sm:col-span-2" {...field("notes")} />
         </div>
       </div>
     </article>
   );
 }
+
+const DURATION_HINT = "Optional. Empty means no end date.";
 
 function entryHint(check: UseCheck | undefined): string | undefined {
   if (!check?.entry) return undefined;

@@ -13,6 +13,7 @@ import { type CycleForm, emptyForm, emptyItem, formOf } from "./cycle-form.ts";
 import type { Engine } from "./engine.ts";
 import { NewCycleForm } from "./new-cycle-form.tsx";
 import type { InitialData } from "./read-initial-data.ts";
+import { withSuggestedDays } from "./start-plan.ts";
 import { useEngine } from "./use-engine.ts";
 
 interface NewCycleProps {
@@ -56,7 +57,7 @@ const NO_VIALS: readonly PrefillVial[] = [];
 function startForm(engine: Engine, read: InitialData, isResumed: boolean): CycleForm {
   const kept = isResumed ? engine.takeKeptForm(null) : null;
   if (kept) return kept;
-  if (read.outcome === "prefill") return formOf(read.prefill);
+  if (read.outcome === "prefill") return withSuggestedDays(formOf(read.prefill), engine);
   return { ...emptyForm(localToday()), items: [emptyItem("item-1")] };
 }
 

@@ -35,7 +35,7 @@ export function NewVialsCard({ value: { vials, isWanted, mixedOn }, onChange }: 
         <TextField
           label="Mixed on"
           type="date"
-          hint="Without the day, we can't work out the draw from this vial."
+          hint="Today, unless you mixed it earlier. Leave it empty if it isn't mixed yet."
           className="sm:max-w-60"
           value={mixedOn}
           onChange={({ target }) => onChange({ mixedOn: target.value })}

@@ -1,7 +1,8 @@
 import type { readDraft } from "#domain/cycles/schedule/plan-draft.ts";
+import type { readPlan } from "#domain/cycles/schedule/read-plan.ts";
 import { formOfDraft } from "../schedule/plan-actions.ts";
 import { EMPTY_PLAN, type PlanForm } from "../schedule/plan-form.ts";
-import type { FormItem } from "./cycle-form.ts";
+import type { CycleForm, FormItem } from "./cycle-form.ts";
 import type { EntryFacts } from "./entry-facts.ts";
 
 /**
@@ -19,4 +20,24 @@ export function startPlan(
   if (said !== null) return formOfDraft(said);
   const [only, ...others] = labeled;
   return only === undefined || others.length > 0 ? EMPTY_PLAN : formOfDraft(only.draft);
+}
+
+/**
+ * Opens the schedule of what was handed over with a whole frequency that names no days ("twice a week"): the suggested
+ * days are then on the page, to be changed, and one press creates the cycle.
+ */
+export function withSuggestedDays(
+  form: CycleForm,
+  { readPlan: plan, readDraft: draft }: { readonly readPlan: typeof readPlan; readonly readDraft: typeof readDraft },
+): CycleForm {
+  return { ...form, items: form.items.map((item) => ({ ...item, plan: suggested(item) })) };
+
+  function suggested({ dosage, frequency, timeOfDay, duration, plan: own }: FormItem): PlanForm | null {
+    const texts = { dosage, frequency, duration, timeOfDay: timeOfDay === "" ? [] : [timeOfDay] };
+    const startDate = form.startDate || null;
+    if (own !== null || plan({ ...texts, startDate }) !== null) return own;
+    const said = draft({ ...texts, startDate });
+    const isWhole = said !== null && said.rule !== null && said.unit !== null && said.steps.length > 0;
+    return isWhole ? formOfDraft(said) : null;
+  }
 }

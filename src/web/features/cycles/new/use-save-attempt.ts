@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { NewCycle } from "../api/create-cycle.ts";
 import { mustAsk, type SavingCheck } from "./check-to-save.ts";
-import { type CycleForm, requestOf } from "./cycle-form.ts";
+import { type CycleForm, requestOf, withName } from "./cycle-form.ts";
 import type { Engine } from "./engine.ts";
 import { withRoutes } from "./entry-facts.ts";
 import { fieldId } from "./item-fields.tsx";
@@ -47,7 +47,7 @@ export function useSaveAttempt(now: Saved) {
     // The form may be newer than the schedules on screen.
     const plans = new Map(form.items.map((item) => [item.id, planOf(item, form.startDate, engine.readPlan)]));
     const planNow = (id: string) => plans.get(id)?.plan ?? null;
-    const shown = { ...form, items: withRoutes(form.items, checks.factsOf) };
+    const shown = withName({ ...form, items: withRoutes(form.items, checks.factsOf) });
     const [first] = Object.keys(engine.formErrors(requestOf(shown, endDate, { planOf: planNow, slugOf: () => null })));
     const openPlan = form.items.findIndex(({ id, plan }) => plan !== null && planNow(id) === null);
     if (first !== undefined) return focusField(first);

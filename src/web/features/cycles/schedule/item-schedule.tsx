@@ -1,6 +1,7 @@
 import { CalendarClock } from "lucide-react";
 import { planWords } from "#domain/cycles/schedule/describe-plan.ts";
 import type { DosePlan } from "#domain/cycles/schedule/dose-plan.ts";
+import { namesTimes } from "#domain/cycles/schedule/read-times.ts";
 import { isSameSchedule } from "#domain/cycles/schedule/same-schedule.ts";
 import type { LabeledSteps } from "#domain/uses/labeled-steps.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -17,6 +18,7 @@ interface ItemScheduleProps {
   /** The schedule that will be saved. */
   readonly plan: DosePlan | null;
   readonly errors: PlanErrors;
+  readonly timeOfDay: string;
   readonly hasWords: boolean;
   /** Regimens from the entry for the chosen route. */
   readonly labeled: readonly LabeledSteps[];
@@ -27,7 +29,8 @@ interface ItemScheduleProps {
 
 /** A compound's schedule, read from its text if possible or set by hand. */
 export function ItemSchedule(props: ItemScheduleProps) {
-  const { read, form, plan, errors, hasWords, labeled, start, onChange } = props;
+  const { read, form, plan, errors, timeOfDay, hasWords, labeled, start, onChange } = props;
+  const assumed = form === null && plan !== null ? assumedTimes(plan, timeOfDay) : null;
   return (
     <section aria-label="Schedule" className="grid gap-3 rounded-control border border-line-soft p-3 sm:col-span-2">
       <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-2">
@@ -36,6 +39,7 @@ export function ItemSchedule(props: ItemScheduleProps) {
           <span className="grid gap-0.5">
             <span className="font-medium">Schedule</span>
             <span className="text-ink-2 wrap-anywhere">{summary(plan, form, hasWords)}</span>
+            {assumed && <span className="text-note text-ink-3">{assumed}</span>}
           </span>
         </p>
         {form === null ? (
@@ -62,5 +66,13 @@ function summary(plan: DosePlan | null, form: PlanForm | null, hasWords: boolean
   if (form !== null) return "Fill in what is missing.";
   return hasWords
     ? "We couldn't turn the words into a schedule, so nothing will be due. Set the schedule to get reminders."
-    : "Built from dosage, frequency and time of day, or set here.";
+    : "Built from the dose, how often and when. You can change it here.";
+}
+
+const LIST = new Intl.ListFormat("en-US", { type: "conjunction" });
+
+/** Says which times we chose because the person gave none. */
+function assumedTimes({ rule }: DosePlan, timeOfDay: string): string | null {
+  if (!("times" in rule) || namesTimes([timeOfDay], rule.times.length)) return null;
+  return `You gave no time of day, so we chose ${LIST.format(rule.times)}. Change it under Time of day.`;
 }

@@ -21,7 +21,7 @@ interface PlanPreviewProps {
   readonly clock: PersonClock;
 }
 
-/** How far ahead a cycle without an end is shown. */
+/** How many days ahead a cycle without an end is shown. */
 const SHOWN_DAYS = 400;
 
 /** Every planned dose on a calendar before anything is saved. */
@@ -31,6 +31,7 @@ export function PlanPreview({ items, cycle, clock }: PlanPreviewProps) {
   if (startDate === null || items.every(({ plan }) => plan === null)) return null;
   const count = [...byDay.values()].reduce((sum, doses) => sum + doses.length, 0);
   const [firstDay] = [...byDay.keys()].toSorted();
+  const next = nextDoses([...byDay.values()].flat(), new Date().toISOString());
   return (
     <section aria-labelledby="plan-preview" className="card grid gap-4">
       <header className="grid gap-1">
@@ -40,9 +41,28 @@ export function PlanPreview({ items, cycle, clock }: PlanPreviewProps) {
         <p className="text-sm text-ink-2">
           {count === 0
             ? "No dose falls into the cycle's days."
-            : `${count} ${count === 1 ? "dose" : "doses"}${endDate === null ? ` in the first ${SHOWN_DAYS} days` : ""}, the first on ${longDay(firstDay ?? startDate)}.`}
+            : `${endDate === null ? "No end date" : `${count} ${count === 1 ? "dose" : "doses"}`}, the first on ${longDay(firstDay ?? startDate)}.`}
         </p>
       </header>
+      {next.length > 0 && (
+        <div className="grid gap-1">
+          <h3 className="section-label" id="next-doses">
+            {next.length === 1 ? "Next dose" : `Next ${next.length} doses`}
+          </h3>
+          <ol aria-labelledby="next-doses" className="grid gap-1 text-sm">
+            {next.map(({ occurrence, peptideName }) => (
+              <li key={`${occurrence.itemId} ${occurrence.slot}`} className="flex flex-wrap gap-x-3">
+                <span className="tabular-nums text-ink-2">
+                  {longDay(occurrence.day)}, {occurrence.time}
+                </span>
+                <span className="wrap-anywhere">
+                  {peptideName}, {amountText({ value: occurrence.amount, unit: occurrence.unit })}
+                </span>
+              </li>
+            ))}
+          </ol>
+        </div>
+      )}
       {count > 0 && (
         <MonthCalendar
           key={startDate}
@@ -76,6 +96,16 @@ export function PlanPreview({ items, cycle, clock }: PlanPreviewProps) {
       )}
     </section>
   );
+}
+
+const SHOWN_NEXT = 3;
+
+/** The next doses from now on; of a plan that is over, none. */
+function nextDoses(planned: readonly Planned[], now: string): readonly Planned[] {
+  return planned
+    .filter(({ occurrence }) => Date.parse(occurrence.slot) >= Date.parse(now))
+    .toSorted((a, b) => Date.parse(a.occurrence.slot) - Date.parse(b.occurrence.slot))
+    .slice(0, SHOWN_NEXT);
 }
 
 interface Planned {

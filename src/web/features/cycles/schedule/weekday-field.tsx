@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { WEEKDAYS } from "#domain/cycles/schedule/weekdays.ts";
+import { WEEKDAYS, type Weekday } from "#domain/cycles/schedule/weekdays.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { pressWeekday } from "./plan-actions.ts";
 import type { PlanFieldsProps } from "./plan-form.ts";
@@ -14,20 +14,40 @@ const DAY_WORDS = {
   SU: ["Sun", "Sunday"],
 } as const;
 
-/** A single day that a new choice replaces, or several that toggle. */
 export function WeekdayField({ form, errors, onChange }: PlanFieldsProps) {
-  const id = useId();
   const isSingle = form.kind === "one-weekday";
+  return (
+    <DayChoice
+      legend={isSingle ? "Day" : "Days"}
+      isSingle={isSingle}
+      chosen={form.weekdays}
+      error={errors.weekdays}
+      onPress={(day) => onChange(pressWeekday(form, day))}
+    />
+  );
+}
+
+interface DayChoiceProps {
+  readonly legend: string;
+  readonly isSingle: boolean;
+  readonly chosen: readonly Weekday[];
+  readonly error?: string | undefined;
+  readonly onPress: (day: Weekday) => void;
+}
+
+/** A single day that a new choice replaces, or several that toggle. */
+export function DayChoice({ legend, isSingle, chosen, error, onPress }: DayChoiceProps) {
+  const id = useId();
   return (
     <fieldset
       className="grid gap-1.5 sm:col-span-2"
-      aria-describedby={errors.weekdays ? `${id}-error` : undefined}
-      aria-invalid={errors.weekdays ? true : undefined}
+      aria-describedby={error ? `${id}-error` : undefined}
+      aria-invalid={error ? true : undefined}
     >
-      <legend className="mb-1.5 text-sm font-medium text-ink-2">{isSingle ? "Day" : "Days"}</legend>
+      <legend className="mb-1.5 text-sm font-medium text-ink-2">{legend}</legend>
       <div className="grid grid-cols-7 gap-1.5">
         {WEEKDAYS.map((day) => {
-          const isChosen = form.weekdays.includes(day);
+          const isChosen = chosen.includes(day);
           const [short, long] = DAY_WORDS[day];
           return (
             <label
@@ -42,7 +62,7 @@ export function WeekdayField({ form, errors, onChange }: PlanFieldsProps) {
                 name={`${id}-day`}
                 aria-label={long}
                 checked={isChosen}
-                onChange={() => onChange(pressWeekday(form, day))}
+                onChange={() => onPress(day)}
                 className="absolute inset-0 size-full cursor-pointer opacity-0"
               />
               <span aria-hidden="true">{short}</span>
@@ -50,9 +70,9 @@ export function WeekdayField({ form, errors, onChange }: PlanFieldsProps) {
           );
         })}
       </div>
-      {errors.weekdays && (
+      {error && (
         <p id={`${id}-error`} className="text-note font-medium text-stop">
-          {errors.weekdays}
+          {error}
         </p>
       )}
     </fieldset>

@@ -8,6 +8,7 @@ import { ROUTE_LABELS } from "#domain/peptides/vocabulary.ts";
 import { Button } from "#web/ui/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { amountText, longDay, SKIP_REASON_WORDS, timeText } from "../doses/dose-text.ts";
+import type { DoseHint } from "./dose-hints.ts";
 
 export interface RowActions {
   readonly onTaken: (planned: PlannedDose) => void;
@@ -19,12 +20,14 @@ interface DoseRowProps extends RowActions {
   readonly entry: TodayEntry<ShownDose>;
   /** True if the list covers more than one day. */
   readonly showsDay: boolean;
+  /** What to draw from which vial, and where to inject. */
+  readonly hint: DoseHint;
   /** Shown for a late dose: what lateness means. */
   readonly note: ReactNode;
 }
 
 /** One dose of the list: when, what, how much, and what is logged or can be. */
-export function DoseRow({ entry, showsDay, note, onTaken, onSkip, onDetails }: DoseRowProps) {
+export function DoseRow({ entry, showsDay, hint, note, onTaken, onSkip, onDetails }: DoseRowProps) {
   const { state, planned, dose } = entry;
   const name = planned?.peptideName ?? dose?.peptideName ?? "";
   const amount = dose?.amount ?? (planned && { value: planned.amount, unit: planned.unit });
@@ -46,7 +49,17 @@ export function DoseRow({ entry, showsDay, note, onTaken, onSkip, onDetails }: D
       <span className="grid min-w-0 gap-0.5">
         <span className="flex min-w-0 flex-wrap items-baseline gap-x-2">
           <span className="font-semibold wrap-anywhere">{name}</span>
-          {amount && <span className="tabular-nums">{amountText(amount)}</span>}
+          {amount && (
+            <span className="tabular-nums">
+              {amountText(amount)}
+              {hint.draw && (
+                <>
+                  {" "}
+                  = <span className="font-semibold">{hint.draw}</span>
+                </>
+              )}
+            </span>
+          )}
         </span>
         <span className="text-note text-ink-3">
           {[
@@ -55,10 +68,13 @@ export function DoseRow({ entry, showsDay, note, onTaken, onSkip, onDetails }: D
             dose ? loggedText(dose, planned) : null,
             state === "later" ? "Later today" : null,
             planned === null ? "Beside the plan" : null,
+            hint.vial && `Vial: ${hint.vial}`,
+            hint.site && `Next site: ${hint.site}`,
           ]
             .filter(Boolean)
             .join(" · ")}
         </span>
+        {hint.drawNote && <span className="text-note text-ink-2">{hint.drawNote}</span>}
       </span>
       <span className="col-start-2 flex flex-wrap items-center gap-2 sm:col-start-3 sm:justify-end">
         {isOpen && planned ? (

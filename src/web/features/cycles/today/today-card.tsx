@@ -22,6 +22,7 @@ import { SyncState } from "../doses/sync-state.tsx";
 import { type DoseDraft, useDoseLogger } from "../doses/use-dose-logger.ts";
 import { type KnownDoses, useDoses } from "../doses/use-doses.ts";
 import { vialsQuery } from "../stock/vials-query.ts";
+import { NO_HINT, useDoseHints } from "./dose-hints.ts";
 import { DoseRow } from "./dose-row.tsx";
 import { ExtraDose } from "./extra-dose.tsx";
 import { plannedAround } from "./planned-today.ts";
@@ -79,7 +80,8 @@ function Listed({ uid, clock, cycles, headingLevel: Heading, now, today, known, 
   const isToday = (entry: TodayEntry<ShownDose>) => (entry.planned ?? entry.dose).day === today;
   const todays = entries.filter(isToday);
   const missed = entries.filter((entry) => entry.state === "missed");
-  const vialOf = (compound: CompoundName) => vialFor(compound, vials, today);
+  const vialOf = (compound: CompoundName) => vialFor(compound, vials, today)?.id ?? null;
+  const hintOf = useDoseHints({ uid, clock, doses, now: now.toISOString(), vials, today });
   const next = nextDose({ planned, doses: mine, now: now.toISOString() });
   const actions = {
     onTaken: (one: NonNullable<TodayEntry["planned"]>) => void logging.takeNow(one, vialOf(one)),
@@ -114,7 +116,14 @@ function Listed({ uid, clock, cycles, headingLevel: Heading, now, today, known, 
       {todays.length > 0 && (
         <ul className="divide-y divide-line-soft">
           {todays.map((entry) => (
-            <DoseRow key={keyOf(entry)} entry={entry} showsDay={false} note={noteOf(entry)} {...actions} />
+            <DoseRow
+              key={keyOf(entry)}
+              entry={entry}
+              showsDay={false}
+              hint={hintOf(entry)}
+              note={noteOf(entry)}
+              {...actions}
+            />
           ))}
         </ul>
       )}
@@ -133,7 +142,7 @@ function Listed({ uid, clock, cycles, headingLevel: Heading, now, today, known, 
           </summary>
           <ul className="divide-y divide-line-soft">
             {missed.map((entry) => (
-              <DoseRow key={keyOf(entry)} entry={entry} showsDay note={noteOf(entry)} {...actions} />
+              <DoseRow key={keyOf(entry)} entry={entry} showsDay hint={NO_HINT} note={noteOf(entry)} {...actions} />
             ))}
           </ul>
         </details>

@@ -1,0 +1,113 @@
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { createCycle, listCycles, readCycle } from "#contract/cycles.ts";
+import { DEFAULT_SETTINGS, readSettings } from "#contract/settings.ts";
+import { createVial, listVials, type StockVial } from "#contract/vials.ts";
+import { answer } from "#support/components/fake-api.ts";
+import { PHONE, renderPage } from "#support/components/render-page.tsx";
+import { axeViolations, expectNoSideScroll, gone, main, shown } from "#support/components/screen.ts";
+import { cycle, vial } from "#support/made-records.ts";
+import { localToday } from "#web/lib/local-day.ts";
+
+const MIXED = { diluent: "water", volumeMl: "2", on: "2026-03-01" };
+
+async function openForm(search = "", vials: readonly StockVial[] = []) {
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const created = cycle();
+  return renderPage(`/cycles/new${search}`, {
+    as: "member",
+    viewport: PHONE,
+    answers: [
+      answer(readSettings, () => ({ ...DEFAULT_SETTINGS, zones: [{ from: null, zone }], version: 1 })),
+      answer(listCycles, () => ({ items: [], nextCursor: null })),
+      answer(listVials, () => ({ items: [...vials], nextCursor: null })),
+      answer(createVial, ({ body }) => ({ ...vial(), ...body })),
+      answer(createCycle, ({ body }) => ({ ...created, ...body, peptides: [] })),
+      answer(readCycle, () => created),
+    ],
+  });
+}
+
+const field = (name: string) => main().getByLabelText(name, { exact: true });
+const press = (name: string) => main().getByRole("button", { name, exact: true }).click();
+const schedule = () => main().getByRole("region", { name: "Schedule" });
+
+test("by hand: a unit, a frequency and a day are presses, and the next doses are shown before saving", async () => {
+  await openForm();
+  await field("Start date").fill("2090-01-02"); // a Monday
+  await field("Compound").fill("Alpha");
+  await field("Dosage").fill("250");
+  await press("mcg");
+  await expect.element(field("Dosage")).toHaveValue("250 mcg");
+  await press("Weekly");
+  await expect.element(field("Frequency")).toHaveValue("weekly on Monday");
+  await main().getByRole("radio", { name: "Sunday" }).click({ force: true });
+  await expect.element(field("Frequency")).toHaveValue("weekly on Sunday");
+  await shown(schedule().getByText("250 mcg at 08:00 every Sunday, as the words say."));
+  await shown(schedule().getByText("You gave no time of day, so we chose 08:00. Change it under Time of day."));
+  const next = main().getByRole("list", { name: "Next 3 doses" }).getByRole("listitem");
+  await expect
+    .poll(() => next.elements().map(({ textContent }) => textContent))
+    .toEqual([
+      "Sunday 8 January, 08:00Alpha, 250 mcg",
+      "Sunday 15 January, 08:00Alpha, 250 mcg",
+      "Sunday 22 January, 08:00Alpha, 250 mcg",
+    ]);
+  await field("Time of day").fill("9:30");
+  await gone(schedule().getByText(/so we chose/));
+  expect(await axeViolations()).toEqual([]);
+  expectNoSideScroll();
+});
+
+test("steppers and days change the words, and words of one's own are read", async () => {
+  await openForm();
+  await field("Compound").fill("Alpha");
+  await field("Dosage").fill("250 mcg");
+  await press("5 days on, 2 off");
+  await main().getByRole("group", { name: "Days off" }).getByRole("button", { name: "More" }).click();
+  await expect.element(field("Frequency")).toHaveValue("5 days on, 3 days off");
+  await field("Frequency").fill("2x/week");
+  await main().getByRole("checkbox", { name: "Monday" }).click({ force: true });
+  await expect.element(field("Frequency")).toHaveValue("Monday and Thursday");
+  await field("Frequency").fill("2x/day");
+  await expect.element(main().getByRole("button", { name: "Twice a day" })).toHaveAttribute("aria-pressed", "true");
+});
+
+test("units of the syringe become an amount with the vial's strength, and none is guessed without one", async () => {
+  await openForm("", [vial({ mixedWith: MIXED })]);
+  await field("Dosage").fill("10 units");
+  await shown(main().getByText(/Add the mixed vial to your stock/));
+  await field("Compound").fill("Alpha");
+  await field("Route").selectOptions("sc");
+  await shown(main().getByText(/^250 mcg, drawn from 5 mg in 2 mL/));
+  await field("Dosage").click();
+  await field("Notes").click();
+  await expect.element(field("Dosage")).toHaveValue("250 mcg");
+  await shown(main().getByText(/^250 mcg = 10 units \(U-100\), from 5 mg in 2 mL/));
+});
+
+test("what was handed over is created with one press, with its vial mixed today", async () => {
+  const schedule = { frequency: "twice a week", timeOfDay: [], duration: "Ongoing" };
+  const item = {
+    id: "1",
+    peptideId: "alpha",
+    peptideName: "Alpha",
+    dosage: "250 mcg",
+    route: "sc",
+    schedule,
+    notes: "",
+  };
+  const prefill = {
+    ...{ name: "Alpha", description: "", startDate: localToday(), peptides: [item] },
+    vials: [{ peptideName: "Alpha", amount: "5", unit: "mg", waterMl: "2" }],
+  };
+  const api = await openForm(`?initialData=${encodeURIComponent(JSON.stringify(prefill))}`);
+  await expect.element(field("Mixed on")).toHaveValue(localToday());
+  await press("Create cycle");
+  await expect
+    .poll(() => api.asked(createVial).map(({ body }) => body.mixedWith))
+    .toEqual([{ diluent: "water", volumeMl: "2", on: localToday() }]);
+  const [created] = api.asked(createCycle);
+  expect(created?.body.peptides[0]?.plan?.rule).toMatchObject({ kind: "weekdays", everyWeeks: 1, times: ["08:00"] });
+  await shown(page.getByRole("heading", { level: 1 }));
+});
