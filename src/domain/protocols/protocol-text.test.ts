@@ -32,7 +32,7 @@ test("the text holds title, summary, score, every field of an entry and the rese
     "Frequency: once weekly",
     "Best time: any time",
     "Duration: 12 weeks",
-    "Reasoning: Labelled for",
+    "Reasoning: Labeled for",
     "- nausea (common)",
     RESEARCH_NOTICE,
   ])

@@ -132,7 +132,7 @@ function AfterSending({ outcome, isFollowed, onAgain }: AfterSendingProps) {
         {outcome === "waiting"
           ? "No server answered. Your message is sent by itself as soon as one does while this site is open in this browser."
           : isFollowed
-            ? "What becomes of it is shown on this page."
+            ? "You can follow its status here."
             : "It is read by the people who run this site."}
       </p>
       <Button onClick={onAgain}>Write another</Button>
