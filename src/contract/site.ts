@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { operation } from "./operation.ts";
 
-export const CAPTCHA_PROVIDERS = ["recaptcha", "turnstile", "hcaptcha"] as const;
+/** Google has two forms of its check without a box: `recaptcha` is v3, which scores; `recaptcha-v2` may ask. */
+export const CAPTCHA_PROVIDERS = ["recaptcha", "recaptcha-v2", "turnstile", "hcaptcha"] as const;
 
 /** The part of the configuration that pages need. */
 export const Site = z.strictObject({

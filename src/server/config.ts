@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { z } from "zod";
+import { CAPTCHA_PROVIDERS } from "#contract/site.ts";
 
 const wholeNumber = (min: number, max: number) => {
   const error = `must be a whole number from ${min} to ${max}`;
@@ -46,7 +47,7 @@ export type S3Config = z.infer<typeof S3>;
 /** All of them or none. */
 const Captcha = z
   .object({
-    CAPTCHA_PROVIDER: z.enum(["recaptcha", "turnstile", "hcaptcha"], "must be recaptcha, turnstile or hcaptcha"),
+    CAPTCHA_PROVIDER: z.enum(CAPTCHA_PROVIDERS, `must be one of ${CAPTCHA_PROVIDERS.join(", ")}`),
     CAPTCHA_SITE_KEY: z.string().regex(/^[\w-]{1,200}$/, "must be the site key of the provider"),
     CAPTCHA_SECRET_KEY: z.string().min(1, "is missing"),
     /** Overrides the provider's own origin for the script and the verification. */

@@ -175,7 +175,7 @@ test("the services page has a line for each service, and says where the server i
   ]);
   await page.route("**/api/health", (route) => route.fulfill({ status: 404, json: { detail: "not found" } }));
   await page.getByRole("button", { name: "Look again" }).click();
-  await page.getByText("What stands below is from before.").waitFor();
+  await page.getByText("Showing the last loaded data.").waitFor();
   expect(complaints.filter((line) => !line.includes("404"))).toEqual([]);
   await context.close();
 });

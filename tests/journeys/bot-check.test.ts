@@ -29,7 +29,7 @@ async function fillSignUp(page: Page): Promise<void> {
 }
 const create = (page: Page) => page.getByRole("button", { name: "Create account" });
 
-test.each<Provider>(["recaptcha", "turnstile", "hcaptcha"])(
+test.each<Provider>(["recaptcha", "recaptcha-v2", "turnstile", "hcaptcha"])(
   "with %s configured its script stands in every head, its host alone is let in, and it vouches for the sign-up",
   async (provider) => {
     const captcha = await startCaptchaServer(provider);
@@ -49,10 +49,16 @@ test.each<Provider>(["recaptcha", "turnstile", "hcaptcha"])(
     expect(await page.evaluate(() => document.documentElement.dataset.captcha)).toBe(provider);
 
     await fillSignUp(page);
+    const isGoogle = provider.startsWith("recaptcha");
+    expect(await page.getByText("This site is protected by reCAPTCHA").count()).toBe(isGoogle ? 1 : 0);
     await create(page).click();
     await page.getByRole("button", { name: "Logout" }).waitFor();
+    expect(await page.locator(".grecaptcha-badge").filter({ visible: true }).count()).toBe(0);
+    expect(await page.locator(".grecaptcha-badge").count()).toBe(provider === "recaptcha" ? 1 : 0);
     expect(captcha.asked).toHaveLength(1);
     expect(complaints).toEqual([]);
+    await page.goto("/feedback");
+    await page.getByText("This site is protected by reCAPTCHA").waitFor({ state: isGoogle ? "visible" : "detached" });
     await context.close();
 
     if (provider === "turnstile") {

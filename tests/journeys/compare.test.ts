@@ -49,7 +49,7 @@ describe.each([
     const { page, context, complaints } = await openScreen(browser, { origin: origin(), javaScriptEnabled });
     await page.goto("/peptides/compare?slugs=bpc-157,semaglutide");
     await table(page).waitFor();
-    expect(await page.title()).toBe("Peptidary - Compare");
+    expect(await page.title()).toBe("Peptidary - Compare Peptides");
     await expect.poll(() => names(page)).toEqual(["BPC-157", "Semaglutide"]);
     expect(await cellsOf(page, "Best evidence")).toEqual(["Trial: no effect tested", "Approved"]);
     const [bpc157, semaglutide] = await cellsOf(page, "Half-life in people");

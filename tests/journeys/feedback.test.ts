@@ -140,7 +140,7 @@ test("a member follows what they wrote while an admin works the queue; a second 
   const text = [...HOSTILE_TEXTS, mark].join("\n");
   await message(member.page).fill(text);
   await send(member.page).click();
-  await member.page.getByText("What becomes of it is shown on this page.").waitFor();
+  await member.page.getByText("You can follow its status here.").waitFor();
   const own = member.page.getByRole("region", { name: "What you wrote" });
   await own.getByText("Open", { exact: true }).waitFor();
   const { id, version, ...sent } = await stored(text.trim());

@@ -59,7 +59,7 @@ test("a link with a passphrase opens for a stranger, tells nothing of the person
   await stranger.page.getByRole("heading", { level: 1, name: title }).waitFor();
   const text = await stranger.page.getByRole("main").innerText();
   expect(text).toMatch(/^Made and screened for another person, not for you/);
-  expect(text).not.toMatch(/brick dust|secret notes|Score|Labelled or studied for|Lose weight/);
+  expect(text).not.toMatch(/brick dust|secret notes|Score|Labeled or studied for|Lose weight/);
   await expectNoSideScroll(stranger.page);
   expect(await axeViolations(stranger.page)).toEqual([]);
   await stranger.page.getByRole("link", { name: "Skip to content" }).focus();

@@ -14,7 +14,7 @@ import { BEHIND_PROXY, freshAddress } from "#support/fresh-address.ts";
 import { post } from "#support/person.ts";
 import { openTestApp, type TestApp, uniqueEmail } from "#support/test-app.ts";
 
-const PROVIDERS: readonly Provider[] = ["recaptcha", "turnstile", "hcaptcha"];
+const PROVIDERS: readonly Provider[] = ["recaptcha", "recaptcha-v2", "turnstile", "hcaptcha"];
 
 describe.each(PROVIDERS)("a bot check by %s", (provider) => {
   let captcha: CaptchaServer;

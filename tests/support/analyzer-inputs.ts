@@ -105,7 +105,7 @@ export const TYPED_INPUTS: readonly TypedInput[] = [
   ...problem(/lower case among capitals/, ["GHk", "cRGDfK"]),
   ...problem(/can be D-Asp/, ["c(RGdGfK)"]),
   ...problem(/don't know the group "foo" on K/, ["PEPTIDE1{A.[K(foo)].G}$$$$"]),
-  ...problem(/together with its group: \[K\(Ac\)\]/, ["PEPTIDE1{A.K(Ac).G}$$$$"]),
+  ...problem(/one pair of brackets: \[K\(Ac\)\]/, ["PEPTIDE1{A.K(Ac).G}$$$$"]),
   ...problem(/write F, or \[dF\]/, ["PEPTIDE1{A.f.K}$$$$"]),
   ...problem(/leaves out; delete it/, ["PEPTIDE1{A.G.K.[OH]}$$$$"]),
   ...problem(/can be Asn, or the nitrogen/, ["cyclo[RGDfN(Me)V]", "AN(Me)VG"]),

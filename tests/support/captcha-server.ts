@@ -32,6 +32,7 @@ interface Issued {
 
 const USED: Record<Provider, string> = {
   recaptcha: "timeout-or-duplicate",
+  "recaptcha-v2": "timeout-or-duplicate",
   turnstile: "timeout-or-duplicate",
   hcaptcha: "already-seen-response",
 };
@@ -120,12 +121,25 @@ export async function startCaptchaServer(provider: Provider): Promise<CaptchaSer
   };
 }
 
+/** Google's badge, as its script puts it on the page. */
+const BADGE = `const badge = (place) => {
+  const sign = document.createElement("div");
+  sign.className = "grecaptcha-badge";
+  sign.textContent = "protected by reCAPTCHA";
+  place.append(sign);
+};`;
+
 /** What the provider's script puts on the window, as far as pages use it; it carries three tokens. */
 function scriptOf(provider: Provider, issue: () => string): string {
   const tokens = JSON.stringify([issue(), issue(), issue()]);
   const next = `const tokens = ${tokens}; const next = () => tokens.shift();`;
   const globals: Record<Provider, string> = {
-    recaptcha: "window.grecaptcha = { ready: (run) => run(), execute: async () => next() };",
+    recaptcha: `${BADGE} window.grecaptcha = { ready: (run) => { badge(document.body); run(); }, execute: async () => next() };`,
+    "recaptcha-v2": `${BADGE} let options; window.grecaptcha = {
+      ready: (run) => run(),
+      render: (place, given) => { options = given; badge(place); return 0; },
+      execute: async (widget) => { if (widget === 0 && options.size === "invisible") options.callback(next()); },
+    };`,
     turnstile: `let waiting; window.turnstile = {
       render: (place, options) => { waiting = options; return "1"; },
       execute: () => waiting.callback(next()),

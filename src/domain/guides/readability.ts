@@ -29,8 +29,11 @@ export function readingGrade(passages: readonly string[]): number | null {
   return words === 0 ? null : gradeOfCounts({ words, sentences: sum("sentences"), syllables: sum("syllables") });
 }
 
+/** Sentences with at least one word. */
+export const sentencesOf = (text: string): string[] => text.split(SENTENCE_END).filter((part) => countWords(part) > 0);
+
 export function countText(text: string): Counts {
-  const sentences = text.split(SENTENCE_END).filter((part) => countWords(part) > 0);
+  const sentences = sentencesOf(text);
   const words = sentences.flatMap(wordsOf);
   return {
     words: words.length,

@@ -59,7 +59,7 @@ test.each<[string, Partial<GoalOption>, string]>([
     { certaintyBy: "pmid-2" },
     "walking: its certainty is that of pmid-2, which it does not cite",
   ],
-  ["ages that leave nobody", { minAge: 60, maxAge: 50 }, "walking: the ages leave nobody"],
+  ["ages that leave nobody", { minAge: 60, maxAge: 50 }, "walking: no age fits both limits"],
 ])("%s is refused", (_, changes, message) => {
   expect(problems(changes)).toContain(message);
 });

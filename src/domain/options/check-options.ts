@@ -15,7 +15,7 @@ export function checkOptions({ goal, options }: GoalOptions, works: ReadonlyMap<
       ...(certaintyBy !== null && !cite.some(({ ref }) => ref === certaintyBy)
         ? [problem(id, `its certainty is that of ${certaintyBy}, which it does not cite`)]
         : []),
-      ...(minAge !== null && maxAge !== null && minAge > maxAge ? [problem(id, "the ages leave nobody")] : []),
+      ...(minAge !== null && maxAge !== null && minAge > maxAge ? [problem(id, "no age fits both limits")] : []),
       ...cite.flatMap(({ ref }) => {
         const work = works.get(ref);
         if (work === undefined) return [problem(id, `${ref} is not in the list of works`)];

@@ -70,11 +70,11 @@ test("what is not known is said, and what is empty takes no room", () => {
   const made = sheetOf({ peptides, warnings: [], notChecked: [], monitoring: [] });
   expect(section(made, "Possible side effects")?.lines).toEqual(["Alphatide: not known"]);
   expect(made.sections.map(({ title }) => title)).toEqual([
-    "Compounds as labelled or studied",
+    "Compounds as labeled or studied",
     "Possible side effects",
     "Sources",
   ]);
-  expect(section(sheetOf({ peptides: [] }), "Compounds as labelled or studied")?.lines).toEqual([
+  expect(section(sheetOf({ peptides: [] }), "Compounds as labeled or studied")?.lines).toEqual([
     "None passed every check.",
   ]);
 });

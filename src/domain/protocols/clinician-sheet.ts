@@ -102,12 +102,12 @@ function citing(sources: readonly PlanReference[]): Cite {
 
 const EVIDENCE: Readonly<Record<PeptideEntry["evidence"], string>> = {
   approved: "approved for this use",
-  trial: "randomised trial",
+  trial: "randomized trial",
   human: "human studies without comparison",
 };
 
 function compoundsSection(peptides: readonly PeptideEntry[], cite: Cite): SheetSection {
-  const title = "Compounds as labelled or studied";
+  const title = "Compounds as labeled or studied";
   if (peptides.length === 0) return linesSection(title, ["None passed every check."]);
   const columns = [
     { title: "Compound", share: 0.2 },

@@ -32,7 +32,7 @@ test("a prefill holds what the new-cycle form asks for", () => {
           timeOfDay: ["any time of day (no source names one)"],
           duration: "12 weeks (weeks 1 to 12 of the plan); longest studied: 52 weeks",
         },
-        notes: expect.stringContaining("Labelled for obesity"),
+        notes: expect.stringContaining("Labeled for obesity"),
       },
     ],
   });

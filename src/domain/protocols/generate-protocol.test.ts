@@ -42,7 +42,7 @@ test("the certain steps follow each other, lowest first, and rises left to respo
   ]);
   expect(weeksOf(protocol)).toEqual([["1-4 0.25 mg", "5-12 0.5 mg"]]);
   expect(protocol.peptides[0]?.reasoning).toContain(
-    "further rises to 1 mg and 2 mg under a prescriber's decision; they are not part of this plan",
+    "further rises to 1 mg and 2 mg if the prescriber decides so. They are not part of this plan",
   );
 });
 
@@ -59,7 +59,7 @@ test("dosing ends where the longest study ended, and the rest of the plan says s
     "8 weeks (weeks 1 to 8 of the plan); ends before the plan does, longest studied: 8 weeks",
   );
   expect(protocol.schedule.phases.map(({ name, peptides }) => [name, ...peptides.map(({ text }) => text)])).toEqual([
-    ["Weeks 1 to 8", "Alphatide 1 mg once weekly, as labelled."],
+    ["Weeks 1 to 8", "Alphatide 1 mg once weekly, as labeled."],
     ["Weeks 9 to 12", "Alphatide: no further dosing: not studied longer than 8 weeks."],
   ]);
   expect(protocol.schedule.phases[1]?.peptides[0]?.refs).toEqual(["alphatide:r2"]);

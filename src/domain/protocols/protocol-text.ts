@@ -19,14 +19,26 @@ export interface PrintableProtocol {
   readonly generatedProtocol: GeneratedProtocol;
 }
 
-/** Name of the downloaded file; `date` is a calendar day, `YYYY-MM-DD`. */
+/** Name of the downloaded text, as the specification has it; `date` is a calendar day, `YYYY-MM-DD`. */
 export function protocolFileName(id: string, date: string): string {
   return `protocol-${id}-${date}.txt`;
 }
 
-/** The plan as plain text. Numbers in square brackets refer to the sources at the end. */
+/** Name of every other file of a protocol: "Semaglutide 12-week research plan 2026-11-23.pdf". */
+export function readableFileName(title: string, date: string, ending: string): string {
+  const name = title
+    .replaceAll(/[\p{Cc}\\/:*?"<>|]/gu, " ") // no system has these in a name
+    .replaceAll(/\s+/gu, " ")
+    .trim()
+    .slice(0, MAX_NAME)
+    .replace(/[. ]+$/, "");
+  return `${name === "" ? "Protocol" : name} ${date}.${ending}`;
+}
+const MAX_NAME = 80;
+
+/** The plan as plain text. Numbers in square brackets refer to the sources at the end, which are those it cites. */
 export function protocolText({ title, summary, score, notes, generatedProtocol: plan }: PrintableProtocol): string {
-  const cite = citations(plan.references);
+  const { cite, cited } = citations(plan.references);
   const list = (lines: readonly Line[]) => lines.map((line) => `- ${line.text}${cite(line.refs)}`);
   const sections: Array<[heading: string, lines: readonly string[]]> = [
     [
@@ -65,7 +77,7 @@ export function protocolText({ title, summary, score, notes, generatedProtocol: 
     ["Monitoring", plan.monitoring.map((item) => `- ${item.date} ${item.check}: ${item.why}${cite(item.refs)}`)],
     ["Next steps", list(plan.nextSteps)],
     ["Notes", notes === null || notes.trim() === "" ? [] : [notes]],
-    ["Sources", plan.references.map((reference, place) => `[${place + 1}] ${referenceText(reference)}`)],
+    ["Sources", cited().map((reference, place) => `[${place + 1}] ${referenceText(reference)}`)], // after all that cite
     ["", [`Rule set ${plan.rulesetVersion}, library ${plan.libraryVersion}. ${plan.notice}`]],
   ];
   const printed = sections
@@ -76,11 +88,21 @@ export function protocolText({ title, summary, score, notes, generatedProtocol: 
 
 type Cite = (refs: readonly string[]) => string;
 
-function citations(references: readonly PlanReference[]): Cite {
-  const places = new Map(references.map((reference, place) => [reference.id, place + 1]));
-  return (refs) => {
-    const numbers = refs.flatMap((id) => places.get(id) ?? []);
-    return numbers.length === 0 ? "" : ` [${numbers.join(", ")}]`;
+/** Sources are numbered in the order in which they are first cited. */
+function citations(references: readonly PlanReference[]): { cite: Cite; cited: () => PlanReference[] } {
+  const known = new Map(references.map((reference) => [reference.id, reference]));
+  const places = new Map<PlanReference, number>();
+  const placeOf = (reference: PlanReference) => {
+    const place = places.get(reference) ?? places.size + 1;
+    places.set(reference, place);
+    return place;
+  };
+  return {
+    cite: (refs) => {
+      const numbers = refs.flatMap((id) => known.get(id) ?? []).map(placeOf);
+      return numbers.length === 0 ? "" : ` [${numbers.join(", ")}]`;
+    },
+    cited: () => [...places.keys()],
   };
 }
 
@@ -136,7 +158,9 @@ function entryLines(entry: PeptideEntry, cite: Cite): string[] {
 
 export function referenceText({ title, source, year, url, concern }: PlanReference): string {
   const warning = concern && CONCERN_TEXTS[concern];
-  return [title, warning, source, year, url].filter((part) => part !== null && part !== undefined).join(". ");
+  return [withoutFullStop(title), warning, source, year, url]
+    .filter((part) => part !== null && part !== undefined)
+    .join(". ");
 }
 
 const CONCERN_TEXTS: Readonly<Record<NonNullable<PlanReference["concern"]>, string>> = {

@@ -200,7 +200,7 @@ export const QUESTIONS = {
     ...CHOOSE_ONE,
     choices: {
       approved: { label: "Approved", hint: "The US, European or British agency approved it for this use" },
-      trial: { label: "Trial", hint: "Also what a randomised human trial studied for this use" },
+      trial: { label: "Trial", hint: "Also what a randomized human trial studied for this use" },
       human: { label: "Human", hint: "Also human studies without a comparison; the score is then held at 60" },
     },
   },

@@ -24,7 +24,7 @@ const bones = ({ peptides, startDate, durationWeeks }: GeneratedProtocol) =>
   ]);
 
 const PERSONAL = [
-  /: its source asks for caution with .* Answer it matches: /,
+  /: its source asks for caution with .* Your answer that matches: /,
   / interaction with .* Medicine it matches: /,
   /: its source warns about pregnancy/,
   /: the amount follows from the weight entered/,
@@ -104,8 +104,8 @@ test("what the person typed and weighs is in the whole plan and not in the share
     [0.05, "mg/kg", "0.05 mg/kg once weekly"],
   ]);
   expect(shared.schedule.phases.map(({ peptides }) => peptides[0]?.text)).toEqual([
-    "Alphatide 0.04 mg/kg once weekly, as labelled.",
-    "Alphatide 0.05 mg/kg once weekly, as labelled.",
+    "Alphatide 0.04 mg/kg once weekly, as labeled.",
+    "Alphatide 0.05 mg/kg once weekly, as labeled.",
   ]);
   expect(shared.warnings.map(({ text }) => text)).toEqual([
     "Alphatide: not checked, no question asks about it: Old age.",

@@ -126,7 +126,7 @@ export const CONDITIONS = [
   { code: "thyroid-disease", question: "Thyroid disease", askedIn: "conditions", label: "thyroid disease" },
   {
     code: "endocrine-tumour",
-    question: "An endocrine tumour: phaeochromocytoma, insulinoma or glucagonoma",
+    question: "An endocrine tumor: phaeochromocytoma, insulinoma or glucagonoma",
     askedIn: "conditions",
     label: "phaeochromocytoma, insulinoma or glucagonoma",
   },
@@ -151,7 +151,7 @@ export const CONDITIONS = [
   },
   {
     code: "bone-tumour-risk",
-    question: "Paget disease, radiation to the skeleton, a bone tumour, or another bone disease than osteoporosis",
+    question: "Paget disease, radiation to the skeleton, a bone tumor, or another bone disease than osteoporosis",
     askedIn: "conditions",
     label: "raised risk of bone cancer",
   },
@@ -178,7 +178,7 @@ export const CONDITIONS = [
   { code: "ovarian-cysts", question: "Ovarian cysts", askedIn: "conditions", label: "ovarian cysts" },
   {
     code: "abnormal-vaginal-bleeding",
-    question: "Vaginal bleeding nobody has explained",
+    question: "Vaginal bleeding without a known cause",
     askedIn: "conditions",
     label: "undiagnosed vaginal bleeding",
   },
@@ -203,7 +203,7 @@ export const CONDITIONS = [
   },
   {
     code: "blood-brain-barrier-damage",
-    question: "A brain injury, tumour or infection",
+    question: "A brain injury, tumor or infection",
     askedIn: "conditions",
     label: "damaged blood-brain barrier",
   },

@@ -9,7 +9,7 @@ export const STOP_TEXTS: Record<Stop["code"], Pick<Stop, "title" | "explanation"
       "You told us about thoughts of harming yourself. That matters more than any plan, so none is made. These lines are free, and the people there listen at any hour.",
     ask: [
       "United States: call or text 988 (988 Suicide & Crisis Lifeline).",
-      "United Kingdom and Ireland: call 116 123 (Samaritans).",
+      "UK and Ireland: call 116 123 (Samaritans).",
       "In danger now: call 112, 911, 999 or your local emergency number.",
       "Elsewhere: findahelpline.com lists free lines by country.",
       "Tell a doctor, or somebody you trust, what you told us today.",
@@ -19,9 +19,9 @@ export const STOP_TEXTS: Record<Stop["code"], Pick<Stop, "title" | "explanation"
   "under-18": {
     title: "Only for adults",
     explanation:
-      "Plans are built from doses labelled or studied in adults. Children and teenagers react differently and are still growing, so no plan is made under 18.",
+      "Plans are built from doses labeled or studied in adults. Children and teens react in other ways and are still growing, so we make no plan under 18.",
     ask: [
-      "Ask a paediatrician or family doctor about the concern behind your goal.",
+      "Ask a child or family doctor about the worry behind your goal.",
       "Is there a treatment that was studied at this age?",
     ],
     refs: [rule("adults-only")],
@@ -40,9 +40,9 @@ export const STOP_TEXTS: Record<Stop["code"], Pick<Stop, "title" | "explanation"
   "active-cancer": {
     title: "Not with an active cancer",
     explanation:
-      "Several of the ways in which listed compounds act could help a tumour grow or disturb its treatment, and for most of them nobody has looked. No plan is made while a cancer is present or treated; a medicine that treats cancer counts as treatment.",
+      "Some listed compounds act in ways that could help a tumor grow or disturb its treatment. For most, no one has looked. We make no plan while a cancer is present or treated. A medicine that treats cancer counts as treatment.",
     ask: [
-      "Could a growth factor, hormone or immune-active compound affect this cancer or its treatment?",
+      "Could growth factors, hormones or compounds that act on the immune system affect this cancer or its treatment?",
       "Is there a trial open for this goal in people with this cancer?",
     ],
     refs: [rule("active-cancer")],
@@ -73,7 +73,7 @@ export const STOP_TEXTS: Record<Stop["code"], Pick<Stop, "title" | "explanation"
   },
   unanswered: {
     title: "Some questions are open",
-    explanation: "Every screening question needs an answer, because any of them can rule out what would be harmful.",
+    explanation: "Please answer every health question. Each one can rule out something harmful.",
     ask: ["If you do not know an answer, a pharmacist or family doctor can look it up with you."],
     refs: [rule("all-questions")],
   },

@@ -43,7 +43,7 @@ export function checkForPerson(entry: PlanningPeptide, person: PlanPerson, owner
           {
             code: "allergy",
             tone: "stop",
-            text: "The answers given to the generator name an allergy to it.",
+            text: "Your health answers name an allergy to it.",
             refs: [],
           } as const,
         ]

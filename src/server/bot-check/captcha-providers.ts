@@ -10,15 +10,17 @@ interface CaptchaProvider {
   readonly hosts: readonly string[];
 }
 
+const RECAPTCHA = {
+  scriptHost: "https://www.google.com",
+  verifyHost: "https://www.google.com",
+  verifyPath: "/recaptcha/api/siteverify",
+  hosts: ["https://www.google.com/recaptcha/", "https://www.gstatic.com/recaptcha/", "https://recaptcha.google.com"],
+} as const;
+
 /** As the providers document them (2026): script, verification, and the hosts a page's policy must allow. */
 export const CAPTCHA_PROVIDERS: Record<CaptchaConfig["provider"], CaptchaProvider> = {
-  recaptcha: {
-    scriptHost: "https://www.google.com",
-    scriptPath: (siteKey) => `/recaptcha/api.js?render=${siteKey}`,
-    verifyHost: "https://www.google.com",
-    verifyPath: "/recaptcha/api/siteverify",
-    hosts: ["https://www.google.com/recaptcha/", "https://www.gstatic.com/recaptcha/", "https://recaptcha.google.com"],
-  },
+  recaptcha: { ...RECAPTCHA, scriptPath: (siteKey) => `/recaptcha/api.js?render=${siteKey}` },
+  "recaptcha-v2": { ...RECAPTCHA, scriptPath: (siteKey) => `/recaptcha/api.js?render=explicit&sitekey=${siteKey}` },
   turnstile: {
     scriptHost: "https://challenges.cloudflare.com",
     scriptPath: (siteKey) => `/turnstile/v0/api.js?render=explicit&sitekey=${siteKey}`,

@@ -66,6 +66,8 @@ export const LOADERS: { readonly [Path in RoutePath]?: Load<Path> } = {
     const { entryHead } = await import("../features/peptides/detail/entry-head.ts"); // for crawlers only
     return entryHead(peptide, publicUrl && `${publicUrl}/peptides/${slug}`);
   },
+  "/peptides/$slug/edit": async ({ queryClient, fetch }, { params: { slug } }) =>
+    titled(queryClient.ensureQueryData({ ...peptideNameQuery(slug, fetch), retry: false })),
   "/peptides/$slug/history": async ({ queryClient, fetch }, { params: { slug }, search }) => {
     const [name, revisions] = await Promise.all([
       queryClient.ensureQueryData(peptideNameQuery(slug, fetch)),
@@ -94,6 +96,14 @@ export const LOADERS: { readonly [Path in RoutePath]?: Load<Path> } = {
     const { guideHead } = await import("../features/guides/read/guide-head.ts"); // for crawlers only
     return guideHead(guide, publicUrl && `${publicUrl}/guides/${slug}`);
   },
+  "/guides/$slug/edit": async ({ queryClient, fetch }, { params: { slug } }) =>
+    titled(queryClient.ensureQueryData({ ...guideQuery(slug, fetch), retry: false }).then(({ title }) => title)),
+  "/guides/$slug/history": async ({ queryClient, fetch }, { params: { slug } }) =>
+    titled(
+      queryClient
+        .ensureQueryData({ ...guideQuery(slug, fetch), retry: false })
+        .then(({ title }) => `History of ${title}`),
+    ),
   "/glossary": async ({ queryClient, fetch }) => {
     await queryClient.ensureQueryData(glossaryQuery(fetch));
     return { description: "Words from labels, trials and results, each in plain language." };
@@ -114,3 +124,10 @@ export const LOADERS: { readonly [Path in RoutePath]?: Load<Path> } = {
     return {};
   },
 };
+
+/** For a page that loads its record itself: without an answer the title is made of the address, and nothing waits. */
+const titled = (name: Promise<string>): Promise<Known> =>
+  name.then(
+    (name) => ({ name }),
+    () => ({}),
+  );

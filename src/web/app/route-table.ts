@@ -69,7 +69,13 @@ export const ROUTE_TABLE = [
     nav: { label: "Peptide Library", icon: "library", sidebar: "main", bottomBar: true },
   },
   { path: "/peptides/new", page: "new-peptide", ...member },
-  { path: "/peptides/compare", page: "compare-peptides", ...everyone, search: ["slugs", "diff"] },
+  {
+    path: "/peptides/compare",
+    page: "compare-peptides",
+    ...everyone,
+    noun: "Compare Peptides",
+    search: ["slugs", "diff"],
+  },
   { path: "/peptides/$slug", page: "peptide", ...everyone },
   { path: "/peptides/$slug/edit", page: "edit-peptide", ...member },
   { path: "/peptides/$slug/history", page: "peptide-history", ...everyone, search: ["revision"] },
@@ -144,7 +150,7 @@ export const ROUTE_TABLE = [
     ...member,
     nav: { label: "My Protocols", icon: "protocols", sidebar: "Plan", moreSheet: true },
   },
-  { path: "/protocols/compare", page: "compare-protocols", ...member },
+  { path: "/protocols/compare", page: "compare-protocols", ...member, noun: "Compare Protocols" },
   {
     path: "/cycles",
     page: "cycles",

@@ -71,7 +71,7 @@ export async function call<T extends Operation>(
   const ask = () => answered(options.fetch ?? fetchFromBrowser, fillPath(path, params) + queryText(query), init);
   const response = await (options.asksConsent === false ? ask() : withConsent(ask));
   if (response.status === 204) return undefined as OperationOutput<T>; // 204 is declared only without a response
-  return (await response.json()) as OperationOutput<T>; // the server answers by the same contract
+  return readAnswer<T>(response);
 }
 
 /** Sends one file to an operation that takes one; streamed from disk. */
@@ -85,7 +85,7 @@ export async function callWithFile<T extends Operation & { readonly maxFileBytes
   form.set("file", file, file.name);
   const init = { method: "POST", headers: { accept: "application/json" }, body: form };
   const response = await withConsent(() => answered(fetchFromBrowser, fillPath(path, params) + queryText(query), init));
-  return (await response.json()) as OperationOutput<T>; // the server answers by the same contract
+  return readAnswer<T>(response);
 }
 
 /** Calls an operation that returns a file, which the browser stores on disk until it is saved. */
@@ -124,6 +124,16 @@ async function send(fetchLike: FetchLike, path: string, init: RequestInit): Prom
     if (error instanceof DOMException && error.name === "AbortError") throw error;
     connectionStore.set(false);
     throw new ApiError("The server cannot be reached. Check the connection and try again.", null);
+  }
+}
+
+/** A proxy in between may answer with a page of its own, even as a success. */
+async function readAnswer<T extends Operation>(response: Response): Promise<OperationOutput<T>> {
+  try {
+    return (await response.json()) as OperationOutput<T>; // the server answers by the same contract
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+    throw new ApiError("The answer could not be read. Please try again.", null);
   }
 }
 

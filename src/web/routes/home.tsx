@@ -29,7 +29,7 @@ const DrawsDueNow = lazy(async () => ({
 
 const TOOL_TEXTS: Partial<Record<string, string>> = {
   "/check": "Already using something? Compare it with what people were given, and see what to watch.",
-  "/calculator": "Vial, water and dose to the mark on the syringe, every step of the arithmetic shown.",
+  "/calculator": "From vial, water and dose to the mark on the syringe, with every step shown.",
   "/analyzer": "A sequence to its mass, charge and chemistry.",
   "/bloodwork": "Results from any laboratory, in one picture, without an account.",
   "/safety": "What to do now, what does not go together, and how each number is made.",

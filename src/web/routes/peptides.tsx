@@ -41,7 +41,7 @@ export default function PeptidesPage() {
           )
         }
       >
-        What is known of each compound, from labels, trials and animal work, and what nobody measured.
+        What is known of each compound, from labels, trials and animal work, and what was never measured.
       </PageHeader>
       <Library asked={asked} navigate={navigate} own={own} cardAction={cardAction} />
     </>

@@ -77,7 +77,7 @@ interface ResidueLegendProps {
 
 export function ResidueLegend({ kinds, hasD, hasMarked }: ResidueLegendProps) {
   return (
-    <ul aria-label="Colours of the residues" className="flex flex-wrap gap-x-4 gap-y-1 text-note text-ink-3">
+    <ul aria-label="Colors of the residues" className="flex flex-wrap gap-x-4 gap-y-1 text-note text-ink-3">
       {kinds.map((kind) => (
         <li key={kind} className="flex items-center gap-1.5">
           <span aria-hidden="true" className={classNames("size-2.5", SWATCHES[kind])} />
@@ -87,7 +87,7 @@ export function ResidueLegend({ kinds, hasD, hasMarked }: ResidueLegendProps) {
       {hasD && (
         <li className="flex items-center gap-1.5">
           <span aria-hidden="true" className="size-3 rounded-[3px] border border-dashed border-ink-3" />
-          small letter or dashed: mirror-image (D) residue
+          small letter or dashed: mirror form (D)
         </li>
       )}
       {hasMarked && (

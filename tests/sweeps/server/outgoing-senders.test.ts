@@ -110,7 +110,7 @@ describe.each([301, 302, 303, 307, 308])("a redirect by %i", (status) => {
       () => files.check(),
     ])
       await expect(ask()).rejects.toMatchObject({ code: "store-unavailable" });
-    for (const provider of ["recaptcha", "turnstile", "hcaptcha"] as const) {
+    for (const provider of ["recaptcha", "recaptcha-v2", "turnstile", "hcaptcha"] as const) {
       const captcha = { provider, siteKey: SITE_KEY, secretKey: SECRET_KEY, origin };
       expect(await verifyCaptcha(captcha, "token", null)).toMatchObject({ kind: "unavailable" });
     }

@@ -11,12 +11,12 @@ export const hasCarboxyl = ({ id }: Monomer): boolean => !WITHOUT_CARBOXYL.has(i
 export function whyNoStartGroup({ chains }: Molecule, chain: number): string | null {
   const first = chains[chain]?.residues[0];
   if (first === undefined) return "There is no such chain.";
-  return first.monomer.hasAmine ? null : `At the start stands ${first.monomer.name}, which has no amine for a group.`;
+  return first.monomer.hasAmine ? null : `The chain starts with ${first.monomer.name}, which has no amine for a group.`;
 }
 
 /** Why the end of this chain can't be changed; null if it can. */
 export function whyNoEndGroup({ chains }: Molecule, chain: number): string | null {
   const last = chains[chain]?.residues.at(-1);
   if (last === undefined) return "There is no such chain.";
-  return hasCarboxyl(last.monomer) ? null : `At the end stands ${last.monomer.name}; its end stays as written.`;
+  return hasCarboxyl(last.monomer) ? null : `The chain ends with ${last.monomer.name}, so its end stays as written.`;
 }

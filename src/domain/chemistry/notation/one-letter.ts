@@ -43,7 +43,7 @@ export function noResidue(input: string, position: number) {
   return problemAt(
     position,
     character.length,
-    ambiguous ?? `"${character}" names no residue; the letters are A C D E F G H I K L M N P Q R S T V W Y, U and O`,
+    ambiguous ?? `"${character}" names no residue. Use A, C to I, K to W or Y`,
   );
 }
 

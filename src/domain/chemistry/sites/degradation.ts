@@ -125,7 +125,7 @@ function diketopiperazine(view: MotifView): Risk {
       code: "diketopiperazine",
       title: "The first two residues may leave as a ring",
       explanation:
-        "With Pro or Gly at position 1 or 2, or Gly at 3, the free start can bend back on the second bond and split off the first two residues as a diketopiperazine.",
+        "With Pro or Gly at position 1 or 2, or Gly at 3, the free start can bend back on the second bond. It then splits off the first two residues as a diketopiperazine.",
       source: BIOPEPTEK,
     },
     places,

@@ -96,7 +96,7 @@ export const PROTEASES = {
   "pepsin-1.3": {
     name: "Pepsin at pH 1.3",
     found: "stomach",
-    rule: "Before or after F or L, unless H, K or R stands third or P second before the bond, P second behind it, or R just before F or L.",
+    rule: "Before or after F or L. Not where H, K or R is third or P second before the bond, or P second behind it. Not where R is just before F or L.",
     source: PEPTIDE_CUTTER,
     needs: null,
     fromEnd: null,

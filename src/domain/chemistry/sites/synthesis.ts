@@ -49,7 +49,7 @@ function aggregation(view: MotifView): Risk {
     {
       code: "aggregation",
       title: "A run that aggregates",
-      explanation: `${SHEET_RUN} or more of V, I, Y, F, W, L, Q and T in a row tend to stack into sheets on the resin, where couplings stay incomplete: residues go missing. The length of the run is our threshold.`,
+      explanation: `${SHEET_RUN} or more of V, I, Y, F, W, L, Q and T in a row tend to stack into sheets on the resin. Couplings there stay incomplete, so residues go missing. The length of the run is our threshold.`,
       source: SOLYPEP,
     },
     runPlaces(view, SHEET_FORMERS, SHEET_RUN),
@@ -61,7 +61,7 @@ function slowCouplings(view: MotifView): Risk {
     {
       code: "slow-couplings",
       title: "Slow couplings in a row",
-      explanation: `${SLOW_RUN} or more of R, V, I and T in a row couple slowly for want of room, so that one of them may be missing in part of the product. The length of the run is our threshold.`,
+      explanation: `${SLOW_RUN} or more of R, V, I and T in a row couple slowly because room is short. One of them may be missing in part of the product. The length of the run is our threshold.`,
       source: DIFFICULT_COUPLINGS,
     },
     runPlaces(view, SLOW_COUPLERS, SLOW_RUN),
@@ -74,7 +74,7 @@ function aspartimide(view: MotifView): Risk {
       code: "aspartimide",
       title: "Asp closes under base",
       explanation:
-        "Each deprotection with base turns some Asp into aspartimide, most before Gly, less before Asn, Ser, Thr, Asp, Arg, Gln or His: -18.011 Da, +67.079 Da once piperidine has opened it, or isoAsp with the mass unchanged.",
+        "Each deprotection with base turns some Asp into aspartimide: most before Gly, less before Asn, Ser, Thr, Asp, Arg, Gln or His. The mass changes by -18.011 Da, or by +67.079 Da once piperidine has opened it. With isoAsp it stays the same.",
       source: ASPARTIMIDE,
     },
     placesOf(view, "D", ASPARTIMIDE_PARTNERS),
@@ -86,7 +86,7 @@ function longChain({ letters }: MotifView): Risk {
     {
       code: "long-chain",
       title: "A long chain",
-      explanation: `Beyond ${LONG_CHAIN} residues the small losses of each step add up: stepwise synthesis has trouble with purity and yield, and such chains are usually joined from pieces or grown in cells.`,
+      explanation: `Beyond ${LONG_CHAIN} residues the small losses of each step add up, and purity and yield suffer. Such chains are usually joined from pieces or grown in cells.`,
       source: BITE_SIZE,
     },
     letters.flatMap((chain, index) => (chain.length > LONG_CHAIN ? [{ chain: index, residue: LONG_CHAIN }] : [])),

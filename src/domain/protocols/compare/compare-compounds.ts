@@ -40,7 +40,7 @@ const AVAILABILITY: Readonly<Record<PeptideEntry["availability"], string>> = {
 
 const EVIDENCE: Readonly<Record<PeptideEntry["evidence"], string>> = {
   approved: "Approved for this use",
-  trial: "Randomised trial",
+  trial: "Randomized trial",
   human: "Human studies without comparison",
 };
 
@@ -51,7 +51,7 @@ const FACTS: ReadonlyArray<readonly [label: string, read: (entry: PeptideEntry) 
   ["Best time", ({ timing }) => [timing]],
   ["Duration", ({ duration }) => [duration]],
   ["Route", ({ route }) => [routeLabel(route)]],
-  ["Labelled or studied for", ({ indication }) => [indication]],
+  ["Labeled or studied for", ({ indication }) => [indication]],
   ["Evidence", ({ evidence }) => [EVIDENCE[evidence]]],
   ["Availability", ({ availability }) => [AVAILABILITY[availability]]],
   ["In sport", ({ bannedInSport }) => [sportText(bannedInSport)]],

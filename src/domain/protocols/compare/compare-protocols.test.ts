@@ -130,7 +130,7 @@ describe("compounds", () => {
     [{ timing: "evening" }, "Best time"],
     [{ duration: "4 weeks" }, "Duration"],
     [{ route: "oral" }, "Route"],
-    [{ indication: "another use" }, "Labelled or studied for"],
+    [{ indication: "another use" }, "Labeled or studied for"],
     [{ evidence: "human" }, "Evidence"],
     [{ availability: "unapproved" }, "Availability"],
     [{ bannedInSport: null }, "In sport"],

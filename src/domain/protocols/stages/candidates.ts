@@ -86,7 +86,7 @@ function takenAlready(entry: IndexedPeptide, _intake: Intake, person: PlanPerson
 function notForTheGoals(entry: IndexedPeptide, { goals }: Intake): LeftOut | null {
   return isForGoals(entry, goals)
     ? null
-    : exclude(entry, "not-for-this-goal", "Neither labelled, studied nor sold for the goals chosen.", [
+    : exclude(entry, "not-for-this-goal", "Neither labeled, studied nor sold for the goals chosen.", [
         rule("goal-match"),
       ]);
 }
@@ -121,7 +121,7 @@ function contraindicated(entry: IndexedPeptide, _intake: Intake, person: PlanPer
       : row.code === "benzyl-alcohol-allergy" || row.code === "allergy"
         ? "allergy"
         : "contraindication",
-    `Its source lists as an absolute contraindication: ${row.condition}.${why} Answer it matches: ${because}.`,
+    `Its source says never to use it with: ${row.condition}.${why} Your answer that matches: ${because}.`,
     [citation(entry.peptide.slug, row.ref), rule("absolute-contraindication")],
     `A clinician who finds that this does not apply to you: ${because}.`,
   );
@@ -167,7 +167,7 @@ function interacting(entry: IndexedPeptide, _intake: Intake, person: PlanPerson)
         "medicine-interaction",
         `${conflict.text} ${current.peptide.name} is in use now.`,
         [conflict.ref, rule("major-interaction")],
-        `Not taking ${current.peptide.name}, if whoever prescribed it agrees.`,
+        `Not taking ${current.peptide.name}, if the person who prescribed it agrees.`,
       );
   }
   return null;

@@ -42,7 +42,7 @@ const CHECKS: readonly DoseCheck[] = [
       ? null
       : {
           reason: "sex",
-          text: `Its dose was labelled or studied in ${regimen.sex === "female" ? "women" : "men"} only.`,
+          text: `Its dose was labeled or studied in ${regimen.sex === "female" ? "women" : "men"} only.`,
           refs: regimen.ref,
           rules: [rule("studied-group")],
           wouldChange: null,
@@ -52,7 +52,7 @@ const CHECKS: readonly DoseCheck[] = [
       ? null
       : {
           reason: "age",
-          text: `Its dose was labelled or studied ${agesWords(regimen.minAge, regimen.maxAge)}.`,
+          text: `Its dose was labeled or studied ${agesWords(regimen.minAge, regimen.maxAge)}.`,
           refs: regimen.ref,
           rules: [rule("studied-group")],
           wouldChange: person.age < regimen.minAge ? `An age of ${regimen.minAge} or more.` : null,
@@ -62,7 +62,7 @@ const CHECKS: readonly DoseCheck[] = [
       ? null
       : {
           reason: "indication-not-met",
-          text: `Its dose was labelled or studied from ${formatNumber(regimen.minWeightKg)} kg of body weight.`,
+          text: `Its dose was labeled or studied from ${formatNumber(regimen.minWeightKg)} kg of body weight.`,
           refs: regimen.ref,
           rules: [rule("studied-group")],
           wouldChange: `A weight of ${formatNumber(regimen.minWeightKg)} kg or more.`,
@@ -129,8 +129,8 @@ function indicationShown(indication: IndicationCode): string {
   const row = INDICATIONS.find(({ code }) => code === indication);
   if (row?.requires === "diagnosis") return `A clinician's diagnosis of ${row.label}.`;
   if (row?.requires === "bmi") return "A BMI of 30 or more, or of 27 or more with a condition that comes with weight.";
-  if (indication === "healthy-older-adults") return "Being 60 or older, without a diagnosed condition.";
-  return "Having no diagnosed condition: it was studied in people without one.";
+  if (indication === "healthy-older-adults") return "Being 60 or older, with no known condition.";
+  return "Having no known condition: it was studied in people without one.";
 }
 
 export type DoseVerdict =

@@ -89,8 +89,8 @@ export function whyNotPlanned({ peptide, plannable }: IndexedPeptide, goals: rea
     return {
       text:
         peptide.doses.length === 0
-          ? "Nobody has published an amount for people."
-          : "Its amounts come from animals or from community reports, and those are never planned.",
+          ? "No one has published an amount for people."
+          : "We know its amounts only from animals or from reports by users, and we never plan with those.",
       refs: cited(peptide.doses),
       wouldChange: "A published trial in people that says how much was given.",
     };

@@ -90,4 +90,4 @@ function phaseLine(compound: PlannedCompound, week: number): Line[] {
 const nameOf = ({ candidate }: PlannedCompound): string => candidate.entry.peptide.name;
 
 const sourceWords = ({ candidate }: PlannedCompound): string =>
-  candidate.plannable.dose.context === "label" ? "as labelled" : "as studied";
+  candidate.plannable.dose.context === "label" ? "as labeled" : "as studied";

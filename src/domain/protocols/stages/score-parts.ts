@@ -23,7 +23,7 @@ export function evidenceScore({ entry, plannable }: Candidate): PartScore {
         ? [`approved for this use (${approvedBy.join(", ")})`, 100]
         : [`approved for this use only by ${approvedBy.join(", ")}`, 75]
       : level === "trial"
-        ? ["randomised trial of this use", 70]
+        ? ["randomized trial of this use", 70]
         : ["people, no control group", 40];
   const hasEffect = entry.peptide.measuredEffects.some((effect) => effect.doseIds.includes(plannable.dose.id));
   const isChecked = entry.peptide.references.some(

@@ -89,7 +89,7 @@ function risksOf({ entry: { peptide } }: LeftOut, person: PlanPerson): Line[] {
       ? []
       : [
           {
-            text: "What it does to people is not known: nobody has counted its side effects.",
+            text: "What it does to people is not known. No one has counted its side effects.",
             refs: [rule("harm-not-counted")],
           },
         ];

@@ -122,9 +122,9 @@ function reasoningText({ candidate, score, optionalRises }: PlannedCompound): st
   const { regimen, dose } = plannable;
   const basis =
     regimen.evidence.level === "approved"
-      ? `Labelled for ${indicationLabel(regimen.indication)} (${joinWords(regimen.evidence.approvedBy)})`
+      ? `Labeled for ${indicationLabel(regimen.indication)} (${joinWords(regimen.evidence.approvedBy)})`
       : regimen.evidence.level === "trial"
-        ? `Studied in randomised trials for ${indicationLabel(regimen.indication)}`
+        ? `Studied in randomized trials for ${indicationLabel(regimen.indication)}`
         : `Studied in people without a control group for ${indicationLabel(regimen.indication)}`;
   const sentences = [
     `${basis}: ${dose.use}.`,
@@ -137,15 +137,15 @@ function reasoningText({ candidate, score, optionalRises }: PlannedCompound): st
 
 function contraindicationsChecked(rows: PlannedCompound["candidate"]["entry"]["peptide"]["contraindications"]): string {
   const absolute = rows.filter((row) => row.severity === "absolute");
-  if (absolute.length === 0) return "Its sources list no absolute contraindication that could be checked.";
+  if (absolute.length === 0) return "Its sources list no condition that rules it out and that we could check.";
   const labels = [
     ...new Set(absolute.flatMap((row) => (row.code !== null && isAsked(row.code) ? [conditionLabel(row.code)] : []))),
   ];
-  return `No answer matches an absolute contraindication its sources list${labels.length > 0 ? ` (${labels.join("; ")})` : ""}.`;
+  return `None of your answers match a condition that its sources rule out${labels.length > 0 ? ` (${labels.join("; ")})` : ""}.`;
 }
 
 function risesText(rises: PlannedCompound["optionalRises"]): string {
   if (rises.length === 0) return "";
   const amounts = joinWords(rises.map((step) => formatAmount(step.amount, step.unit)));
-  return `The source describes further rises to ${amounts} under a prescriber's decision; they are not part of this plan.`;
+  return `The source describes further rises to ${amounts} if the prescriber decides so. They are not part of this plan.`;
 }

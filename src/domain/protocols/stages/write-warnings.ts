@@ -26,7 +26,7 @@ function matchedLines({ candidate }: PlannedCompound): Line[] {
   return [
     ...candidate.cautions.map(({ row, because }) => ({
       text: clip(
-        `${name}: its source asks for caution with ${row.condition}${row.reason === null ? "" : ` (${withoutFullStop(row.reason)})`}. Answer it matches: ${because}.`,
+        `${name}: its source asks for caution with ${row.condition}${row.reason === null ? "" : ` (${withoutFullStop(row.reason)})`}. Your answer that matches: ${because}.`,
       ),
       refs: [citation(slug, row.ref)],
     })),
@@ -154,7 +154,7 @@ export function writeNextSteps(compounds: readonly PlannedCompound[], hasUncheck
           },
         ]),
     ...(hasUnchecked
-      ? [{ text: 'Ask a pharmacist about everything printed under "not checked".', refs: [rule("ask-clinician")] }]
+      ? [{ text: 'Ask a pharmacist about all that is listed as "not checked".', refs: [rule("ask-clinician")] }]
       : []),
     ...(baseline
       ? [{ text: "Show a clinician the checks listed for before the start.", refs: [rule("baseline-check")] }]

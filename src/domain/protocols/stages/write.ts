@@ -115,7 +115,7 @@ function stepsWithoutPlan(options: readonly PlanOption[], hasUnchecked: boolean)
       refs: [rule("ask-clinician")],
     },
     ...(hasUnchecked
-      ? [{ text: 'Ask a pharmacist about everything printed under "not checked".', refs: [rule("ask-clinician")] }]
+      ? [{ text: 'Ask a pharmacist about all that is listed as "not checked".', refs: [rule("ask-clinician")] }]
       : []),
   ];
 }

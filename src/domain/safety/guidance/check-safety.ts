@@ -25,7 +25,7 @@ export function checkSafety(document: SafetyDocument, library: readonly Cited[])
     ),
     ...references
       .filter(({ id }) => !used.has(id))
-      .map(({ id }) => ({ place: id, message: "is a reference nobody cites" })),
+      .map(({ id }) => ({ place: id, message: "is a reference that is not cited" })),
     ...references.flatMap((reference) => libraryProblems(reference, library)),
     ...[
       ...references.map(({ id, url }) => ({ place: id, url })),
@@ -47,7 +47,7 @@ export function checkSafety(document: SafetyDocument, library: readonly Cited[])
       places.map(({ code }) => code),
       places.flatMap(({ regions }) => regions),
       places.flatMap(({ timeZones }) => timeZones),
-    ].flatMap((names) => twice(names).map((place) => ({ place, message: "stands there twice" }))),
+    ].flatMap((names) => twice(names).map((place) => ({ place, message: "is there twice" }))),
   ];
 }
 

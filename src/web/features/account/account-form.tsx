@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { FieldValues } from "react-hook-form";
+import { BotCheckNotice } from "#web/app/bot-check-notice.tsx";
 import type { useBotCheck } from "#web/lib/bot-check/use-bot-check.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Form } from "#web/ui/form/form.tsx";
@@ -31,6 +32,7 @@ export function AccountForm<Texts extends FieldValues, Value>({
       <Button type="submit" variant="primary" className="w-full" disabled={isSubmitting}>
         {check?.isChecking ? "Checking…" : isSubmitting ? "One moment…" : submit}
       </Button>
+      {check && <BotCheckNotice />}
       {after}
     </Form>
   );

@@ -25,7 +25,7 @@ export function AdminPage<T>({ title, about, tools, find, query, children }: Adm
       <Loaded
         query={query}
         failed="This could not be loaded"
-        stale="What stands below is from before."
+        stale="Showing the last loaded data."
         skeleton={<Skeleton className="h-80" />}
       >
         {children}

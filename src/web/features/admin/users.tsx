@@ -32,7 +32,7 @@ export function Users() {
   return (
     <AdminPage
       title="Users"
-      about="What accounts may do. What people keep in them is theirs: nobody reads it here."
+      about="What accounts may do. What people keep in them is private and never shown here."
       find={
         <TextField
           label="Find by name or e-mail"

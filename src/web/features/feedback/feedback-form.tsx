@@ -1,6 +1,7 @@
 import { CloudOff, MailCheck, X } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { MAX_FEEDBACK } from "#contract/feedback.ts";
+import { BotCheckNotice } from "#web/app/bot-check-notice.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Choice, TextArea, TextField } from "#web/ui/field.tsx";
 import { Form, FormAlert } from "#web/ui/form/form.tsx";
@@ -63,6 +64,7 @@ export function FeedbackForm({ onSent }: { readonly onSent: () => void }) {
       <Button type="submit" variant="primary" className="sm:justify-self-start" disabled={isSubmitting || !isReady}>
         {check.isChecking ? "Checking…" : isSubmitting ? "Sending…" : "Send feedback"}
       </Button>
+      <BotCheckNotice />
     </Form>
   );
 }
@@ -132,7 +134,7 @@ function AfterSending({ outcome, isFollowed, onAgain }: AfterSendingProps) {
         {outcome === "waiting"
           ? "No server answered. Your message is sent by itself as soon as one does while this site is open in this browser."
           : isFollowed
-            ? "What becomes of it is shown on this page."
+            ? "You can follow its status here."
             : "It is read by the people who run this site."}
       </p>
       <Button onClick={onAgain}>Write another</Button>

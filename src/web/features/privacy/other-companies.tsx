@@ -1,7 +1,12 @@
 import type { ComponentType, ReactNode } from "react";
 import type { Site } from "#contract/site.ts";
 
-const PROVIDERS = { recaptcha: "Google reCAPTCHA", turnstile: "Cloudflare Turnstile", hcaptcha: "hCaptcha" } as const;
+const PROVIDERS = {
+  recaptcha: "Google reCAPTCHA",
+  "recaptcha-v2": "Google reCAPTCHA",
+  turnstile: "Cloudflare Turnstile",
+  hcaptcha: "hCaptcha",
+} as const;
 
 export interface StatisticsPart {
   readonly statisticsChoice: ComponentType<{ readonly host: string }>;

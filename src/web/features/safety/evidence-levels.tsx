@@ -12,7 +12,7 @@ const MEANINGS: Record<EvidenceLevel, { readonly means: string; readonly not: st
     not: "The result may be for it, mixed or against: the badge says which.",
   },
   "human-uncontrolled": {
-    means: "People took it, and nobody was compared with them.",
+    means: "People took it, without a group to compare them with.",
     not: "What changed may have changed anyway.",
   },
   animal: {
@@ -57,9 +57,9 @@ export function EvidenceLevels() {
           </ul>
           <p className="max-w-2xl text-sm text-ink-2">
             Grades: {GRADES.map(({ grade, atLeast }) => `${grade} from ${atLeast}`).join(", ")}. More people and a
-            second controlled trial add points, findings against it take them away, and work without people never earns
+            second controlled trial add points. Findings against it take points away. Work without people never earns
             more than {RUBRIC.withoutPeople}. A grade judges what is in this library, never the substance itself, and
-            says nothing of safety.
+            does not rate safety.
           </p>
         </div>
       </details>

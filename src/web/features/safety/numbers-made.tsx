@@ -21,14 +21,14 @@ const NUMBERS: readonly Made[] = [
   },
   {
     number: "Half-lives",
-    rule: "The lowest and highest that a source states, by route and species. A list shows one, in adults, on the route with most labeled doses. Where nobody measured it: not known.",
+    rule: "The lowest and highest that a source states, by route and species. A list shows one, in adults, on the route with most labeled doses. Where it was never measured: not known.",
     source: "The numeral beside each row.",
     page: "/peptides",
     at: "Library entries",
   },
   {
     number: "Evidence grade",
-    rule: "Points of the strongest finding, plus people and repetition, less findings against it: the sum above.",
+    rule: "Points for the strongest finding, for more people and for a repeat, minus points for findings against it.",
     source: "Why each letter, line by line, under its use.",
     page: "/peptides",
     at: "Library entries",
@@ -49,7 +49,7 @@ const NUMBERS: readonly Made[] = [
   },
   {
     number: "Plan score",
-    rule: "Evidence 35 %, safety 25 %, fit 20 %, burden 10 %, monitoring 10 %. Held at 60 where no controlled trial of the use exists.",
+    rule: "Evidence 35 %, safety 25 %, fit 20 %, burden 10 %, monitoring 10 %. At most 60 without a controlled trial of the use.",
     source: "The arithmetic, part by part, with every plan.",
     page: "/protocol-generator",
     at: "Protocol generator",
@@ -63,8 +63,8 @@ const NUMBERS: readonly Made[] = [
   },
   {
     number: "Masses, charges, indices",
-    rule: "From the formula, with IUPAC (CIAAW 2021) atomic weights; charge from published pKa sets, with their spread.",
-    source: "Each number opens its method; they agree with published tools within stated limits.",
+    rule: "Mass from the formula, with atomic weights by IUPAC (CIAAW 2021). Charge from published pKa sets, with their spread.",
+    source: "Each number opens its method. They match published tools within stated limits.",
     page: "/analyzer",
     at: "Analyzer",
   },

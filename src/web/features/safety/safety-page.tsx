@@ -56,7 +56,7 @@ export function SafetyPage({ lists, readAnswers }: ExplorerProps) {
         </Part>
         <Part id="report" title="Report a side effect">
           <p className="max-w-2xl text-sm text-ink-2">
-            A suspicion is enough, and a product without a licence counts too. Write it down here, copy it into the
+            A suspicion is enough, and a product without a license counts too. Write it down here, copy it into the
             authority’s form. Nothing is sent from here, and nothing is kept once this tab is closed.
           </p>
           <ul className="grid gap-x-8 gap-y-1 text-sm sm:grid-cols-3">

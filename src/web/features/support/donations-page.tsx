@@ -17,7 +17,7 @@ const PROMISES = [
 export function DonationsPage() {
   return (
     <>
-      <PageHeader title="Donations">Voluntary, and without anything in return but the site itself.</PageHeader>
+      <PageHeader title="Donations">Give if you like. You get nothing for it but the site itself.</PageHeader>
       <div className="grid max-w-3xl gap-9">
         <DonationLinks />
         <section className="grid gap-3" aria-labelledby="uses">

@@ -32,7 +32,7 @@ export function TagDialog({ tag, onClose }: TagDialogProps) {
       form={form}
       title={tag ? `Edit ${tag.name}` : "New tag"}
       submit="Save tag"
-      failed={theirs ? "Not saved: another editor changed this tag meanwhile" : "Not saved"}
+      failed={theirs ? "Not saved: this tag was just changed by another editor" : "Not saved"}
       refusal={theirs ? () => <Theirs tag={theirs} /> : refusal}
       onClose={onClose}
     >
@@ -42,7 +42,7 @@ export function TagDialog({ tag, onClose }: TagDialogProps) {
         maxLength={60}
         {...form.field("name")}
       />
-      <ChoiceGroup legend="Colour">
+      <ChoiceGroup legend="Color">
         <div className="flex flex-wrap gap-2">
           {COLOURS.map((colour) => (
             <label
@@ -64,7 +64,7 @@ export function TagDialog({ tag, onClose }: TagDialogProps) {
       <TextArea label="Description" rows={2} maxLength={500} {...form.field("description")} />
       <TextField
         label="Aliases"
-        hint="Words that lead here too, separated by commas: lower-case letters, digits and hyphens."
+        hint="Other words for this tag, with commas between them. Use lower-case letters, digits and hyphens."
         {...form.field("aliases")}
       />
     </FormDialog>

@@ -80,9 +80,6 @@ export function useDeleteTag(tag: Tag) {
 
 /** A server refusal in words for an editor. */
 export function refusal(error: Error): string {
-  if (isStale(error))
-    return "Another editor changed this tag meanwhile. Close this, look at it again, then repeat the change.";
-  return apiErrorIn(error)?.problem?.code === "not-found"
-    ? "Another editor deleted this tag meanwhile."
-    : error.message;
+  if (isStale(error)) return "This tag was just changed by another editor. Close this, check the tag, then try again.";
+  return apiErrorIn(error)?.problem?.code === "not-found" ? "Another editor just deleted this tag." : error.message;
 }

@@ -141,7 +141,7 @@ describe("two editors at once", () => {
     put({ ...one, name: "GLP-1 agonists", description: "Written by the first.", aliases: ["incretins"], version: 2 });
     await press("Save tag");
     const alert = dialog().getByRole("alert");
-    await shown(alert.getByText("Not saved: another editor changed this tag meanwhile"));
+    await shown(alert.getByText("Not saved: this tag was just changed by another editor"));
     await shown(alert.getByText("It is “GLP-1 agonists” in violet now. Description: Written by the first."));
     await expect.element(field("Description")).toHaveValue("Written by the second.");
     expect(kept.get(one.id)?.description).toBe("Written by the first.");
@@ -159,7 +159,7 @@ describe("two editors at once", () => {
     put({ ...one, description: "Changed meanwhile.", version: 2 });
     await field("Merge into").selectOptions("Oral (0)");
     await press("Merge");
-    await shown(dialog().getByText("Another editor changed this tag meanwhile."));
+    await shown(dialog().getByText("This tag was just changed by another editor."));
     expect(kept.get(one.id)?.description).toBe("Changed meanwhile.");
   });
 
@@ -170,7 +170,7 @@ describe("two editors at once", () => {
     await field("Description").fill("Typed for nothing?");
     kept.delete(one.id);
     await press("Save tag");
-    await shown(dialog().getByText("Another editor deleted this tag meanwhile."));
+    await shown(dialog().getByText("Another editor just deleted this tag."));
     await expect.element(field("Description")).toHaveValue("Typed for nothing?");
   });
 });

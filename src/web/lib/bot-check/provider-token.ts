@@ -13,6 +13,8 @@ interface ProviderWindow {
   readonly grecaptcha?: {
     ready(run: () => void): void;
     execute(siteKey: string, options: { action: string }): PromiseLike<string>;
+    execute(widget: number): PromiseLike<void>;
+    render(place: HTMLElement, options: WidgetOptions): number;
   };
   readonly turnstile?: {
     render(place: HTMLElement, options: WidgetOptions): string;
@@ -27,6 +29,7 @@ interface ProviderWindow {
 }
 
 const ACTION = "form";
+const CHALLENGE_MS = 120_000;
 
 /** Gets a token from the provider, which only shows something to people it doubts. */
 export async function providerToken({ provider, siteKey, script }: Provider): Promise<string> {
@@ -37,6 +40,25 @@ export async function providerToken({ provider, siteKey, script }: Provider): Pr
     if (provider === "recaptcha" && grecaptcha) {
       await new Promise<void>((resolve) => grecaptcha.ready(resolve));
       return await grecaptcha.execute(siteKey, { action: ACTION });
+    }
+    if (provider === "recaptcha-v2" && grecaptcha) {
+      await new Promise<void>((resolve) => grecaptcha.ready(resolve));
+      return await inPlace(
+        (place) =>
+          new Promise<string>((resolve, reject) => {
+            const refuse = () => reject(refused());
+            const widget = grecaptcha.render(place, {
+              sitekey: siteKey,
+              size: "invisible",
+              badge: "inline",
+              callback: resolve,
+              "error-callback": refuse,
+              "expired-callback": refuse,
+            });
+            setTimeout(refuse, CHALLENGE_MS); // it says nothing when somebody closes its challenge
+            void grecaptcha.execute(widget);
+          }),
+      );
     }
     if (provider === "turnstile" && turnstile)
       return await inPlace(
@@ -73,7 +95,12 @@ export async function providerToken({ provider, siteKey, script }: Provider): Pr
   throw notLoaded();
 }
 
-const GLOBALS = { recaptcha: "grecaptcha", turnstile: "turnstile", hcaptcha: "hcaptcha" } as const;
+const GLOBALS = {
+  recaptcha: "grecaptcha",
+  "recaptcha-v2": "grecaptcha",
+  turnstile: "turnstile",
+  hcaptcha: "hcaptcha",
+} as const;
 
 const refused = () => new BotCheckError("The check against bots did not pass. Try again.");
 const notLoaded = () =>

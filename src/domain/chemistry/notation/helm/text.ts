@@ -95,7 +95,7 @@ function readTokens(reader: Reader): Read<HelmToken[]> {
     const group = next === "(" ? (tokenAt(reader, /\([^(){}]{0,80}\)/y)?.[0] ?? "(…)") : null;
     if (group !== null) {
       const { text, position } = token.value;
-      const message = `A residue stands in brackets together with its group: [${text}${group}]`;
+      const message = `Put the residue and its group in one pair of brackets: [${text}${group}]`;
       return problemAt(position, reader.index - position + (group === "(…)" ? 1 : group.length), message);
     }
     if (next !== "." && next !== "}")

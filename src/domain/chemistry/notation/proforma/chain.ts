@@ -33,7 +33,7 @@ const REFUSED: Readonly<Record<string, string>> = {
   "<": "Labels and modifications of a whole peptide are not read; write them on each residue",
   ">": "Labels and modifications of a whole peptide are not read; write them on each residue",
   "+": "Two peptides in one text are not read; write one",
-  "?": 'A "?" stands behind the groups in front of the first residue; there are none here',
+  "?": 'A "?" follows the groups in front of the first residue. There are none here',
   "]": 'This bracket was never opened; write a modification like "[Acetyl]"',
   "-": 'An end is written in brackets: "[Acetyl]-" in front or "-[Amidated]" behind',
 };

@@ -237,7 +237,7 @@ describe("problems point at their characters", () => {
     ["K[+156.1#XL1]AK[#XL1]", /^\+156\.1: This bond is not known here/],
     ["C[MOD:00034]AC", /^MOD:00034: A bond needs a label/],
     ["C[half cystine]AC", /^half cystine: This says half of a bridge/],
-    ["S[Phospho#g1]S", /^#g1: A bond is labelled/],
+    ["S[Phospho#g1]S", /^#g1: A bond is labeled/],
     ["N[Glycan:Hex1]", /^Glycan:Hex1: Glycans are not read/],
     ["N[GNO:G59626AS]", /^GNO:G59626AS: Glycans are not read/],
     ["{Glycan:Hex}GHK", /^\{: Groups that fall off/],

@@ -74,7 +74,7 @@ export function readTag(input: string, open: number, close: number): { tag: Tag 
         return refuse(
           from + hash,
           to,
-          'A bond is labelled "#XL1" or "#BRANCH"; modifications without a fixed place are not read',
+          'A bond is labeled "#XL1" or "#BRANCH"; modifications without a fixed place are not read',
         );
       if (hash === 0) continue;
     }
@@ -108,7 +108,7 @@ const isNote = (input: string, from: number): boolean => input.slice(from, from 
 function readPiece(input: string, from: number, to: number): Piece {
   const text = input.slice(from, to);
   const place = { position: from, length: to - from };
-  if (text.trim() === "") return refuse(from - 1, to + 1, "The brackets are empty; write what stands on this residue");
+  if (text.trim() === "") return refuse(from - 1, to + 1, "The brackets are empty. Write what this residue carries");
   if (isNote(input, from)) return { note: { position: from + 5, length: to - from - 5, text: text.slice(5) } };
   if (/^obs:/i.test(text)) return "nothing";
   if (/^formula:/i.test(text)) return readFormula(input, from, to);

@@ -53,7 +53,7 @@ export const REPAIR_RULES: readonly RepairRule[] = [
   ),
   pattern("a CAS number", /[(,;|]?\s{0,9}(?:\bCAS(?: (?:No\.?|number|RN))? ?[:#]? ?)?\b\d{2,7}-\d{2}-\d\b\)?/g),
   pattern(
-    "a catalogue or lot number",
+    "a catalog or lot number",
     /[(,;|]?(?:(?<!\s)\s{1,9})?\b(?:cat(?:alog(?:ue)?)?|item|product|lot|batch|order)\.? {0,2}(?:(?:no\.?|number|code) {0,2})?(?:[:#.] {0,2})?[A-Z]{0,8}-?\d[\w-]{0,20}\)?/gi,
   ),
   pattern(

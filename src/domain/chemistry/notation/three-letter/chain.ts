@@ -111,7 +111,7 @@ function endOfChain({ chains, links, at }: Reading, chain: ChainReading): Step {
       return problem(
         position,
         length,
-        `the side chains of ${one?.monomer.code}${from + 1} and ${other?.monomer.code}${to + 1} close no ring that is known here; a lactam needs Asp or Glu and Lys or Orn, a disulfide two Cys`,
+        `the side chains of ${one?.monomer.code}${from + 1} and ${other?.monomer.code}${to + 1} form no ring we know. A lactam needs Asp or Glu and Lys or Orn. A disulfide needs two Cys`,
       );
     const at = (residue: number, place: "start" | "side" | "end") => ({ chain: number, residue, at: place });
     links.push(

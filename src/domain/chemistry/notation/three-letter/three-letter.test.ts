@@ -228,7 +228,7 @@ test.each([
   ["Ac-Leu-Lys⟨(⟩", /not closed/],
   ["H-Lys(⟨side chain⟩)-Gly", /no group known to sit on Lys/],
   ["c⟨[⟩Gly-Ala", /not closed|ring/],
-  ["Ac-⟨c[Gly-Ala]⟩-NH2", /close no ring/],
+  ["Ac-⟨c[Gly-Ala]⟩-NH2", /form no ring/],
   ["H-Gly⟨]⟩-Ala", /never opened/],
   ["H-Gly-⟨pGlu⟩-Ala", /only stand first/],
   ["c[⟨rgdfk⟩]", /all lower case/],

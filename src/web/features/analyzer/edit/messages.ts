@@ -63,5 +63,5 @@ function massOf(molecule: Molecule): number {
 export function spanText(molecule: Molecule, from: ResiduePlace, to: ResiduePlace): string {
   const between = `between ${residueName(molecule, from)} and ${residueName(molecule, to)}`;
   const isPossible = bridgeChoices(molecule, from, to).some((choice) => "link" in choice);
-  return isPossible ? `A bridge ${between}: choose its kind below.` : `No bridge forms ${between}; below stands why.`;
+  return isPossible ? `A bridge ${between}: choose its kind below.` : `No bridge forms ${between}. See why below.`;
 }

@@ -19,7 +19,7 @@ export function StabilitySection({ portrait }: { readonly portrait: Portrait }) 
           <div key={kind} className="grid gap-2">
             <h3 className="text-sm font-medium">{KIND_TITLES[kind]}</h3>
             {found.length === 0 ? (
-              <p className="text-sm text-ink-3">No known motif found. That is no promise.</p>
+              <p className="text-sm text-ink-3">No known motif found. Others may exist.</p>
             ) : (
               <ul className="grid gap-3">
                 {found.map(({ code, title, places, explanation, source }) => (

@@ -44,7 +44,7 @@ export function headlineOf(findings: readonly Pick<Finding, "code" | "tone">[]):
     ...findings.filter(({ code, tone }) => !SAID_LAST.has(code) || tone === "stop"),
     ...findings.filter(({ code }) => SAID_LAST.has(code)),
   ];
-  if (first === null) return { tone: "care", text: "Read what stands above first" }; // a stop takes the praise away
+  if (first === null) return { tone: "care", text: "Read the warnings above first" }; // a stop takes the praise away
   const words = HEADLINES[first.code];
   return { tone: first.tone, text: words[first.tone] ?? words.any };
 }

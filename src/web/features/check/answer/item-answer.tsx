@@ -97,8 +97,8 @@ export function ItemAdvice({ item, isOpen }: { readonly item: Item; readonly isO
           </>
         ) : (
           <p className="text-sm text-ink-2">
-            No source lists a serious side effect. That means nobody measured, not that there are none. The signs below
-            count for anything you take.
+            No source lists a serious side effect. That means no one measured them, not that there are none. The signs
+            below count for anything you take.
           </p>
         )}
       </Part>

@@ -41,7 +41,7 @@ export function FeedbackCard({ message: listed }: { readonly message: Feedback }
         />
       </div>
       {isOvertaken && (
-        <ErrorAlert title="Not saved: another admin answered it meanwhile">
+        <ErrorAlert title="Not saved: another admin just answered it">
           <p className="wrap-anywhere">{`They left it ${STATE_LABELS[message.state].toLowerCase()}${message.note ? `: “${message.note}”` : ", without an answer"}`}</p>
           <p>What you wrote is kept. Saving again replaces their answer.</p>
         </ErrorAlert>

@@ -49,7 +49,7 @@ export function FeedbackQueue() {
         empty={
           <EmptyState
             icon={Inbox}
-            title={state === null ? "Nobody has written yet" : `Nothing ${STATE_LABELS[state].toLowerCase()}`}
+            title={state === null ? "No feedback yet" : `Nothing ${STATE_LABELS[state].toLowerCase()}`}
           />
         }
       >

@@ -15,9 +15,7 @@ export function DeskList({ uid }: { readonly uid: string }) {
       <h2 id="desk" className="mb-1 text-lg font-semibold tracking-[-0.015em]">
         Editors’ desk
       </h2>
-      <p className="mb-4 text-sm text-ink-3">
-        All guides, those that nobody else sees included. The last changed first.
-      </p>
+      <p className="mb-4 text-sm text-ink-3">All guides, drafts included, last changed first.</p>
       <Loaded query={query} failed="The desk could not be loaded" skeleton={<Skeleton className="h-40" />}>
         {(rows) => <Rows rows={rows} />}
       </Loaded>

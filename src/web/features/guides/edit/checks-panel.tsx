@@ -31,7 +31,7 @@ export function ChecksPanel({ problems, grade, readingMinutes, onLine }: ChecksP
       </dl>
       {problems?.length === 0 && (
         <p className="flex items-center gap-2 text-safe">
-          <CircleCheck className="size-4" aria-hidden="true" /> Nothing stands against publishing it.
+          <CircleCheck className="size-4" aria-hidden="true" /> Ready to publish.
         </p>
       )}
       {problems && problems.length > 0 && (

@@ -37,7 +37,7 @@ export function DeleteDraft({ edition: { slug, title }, onDeleted }: DeleteDraft
       {isAsking && (
         <ConfirmDialog
           title={`Delete “${title}”`}
-          description="The draft and its history are gone for good. Nobody has ever seen it."
+          description="The draft and its history are deleted for good. It was never published."
           confirm="Delete"
           isDestructive
           failed="Not deleted"

@@ -83,7 +83,7 @@ const TEXT = {
   },
   unschedule: {
     title: "Take this guide off the schedule",
-    description: "It stays a draft until somebody publishes or schedules it again.",
+    description: "It stays a draft until an admin publishes it again or sets a date.",
     act: "Back to draft",
   },
 } as const;

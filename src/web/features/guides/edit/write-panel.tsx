@@ -64,5 +64,5 @@ function addressHint(slug: string, stored: string | null, former: readonly strin
   if (slug === "") return "Made from the title, or your own. Lower-case letters, digits and hyphens.";
   if (stored !== null && slug !== stored) return `The former address /guides/${stored} will lead here.`;
   const leading = former.map((one) => `/guides/${one}`).join(", ");
-  return leading === "" ? `Where it stands: /guides/${slug}` : `Former addresses that lead here: ${leading}`;
+  return leading === "" ? `Address: /guides/${slug}` : `Former addresses that lead here: ${leading}`;
 }

@@ -100,7 +100,7 @@ function LevelSwitch() {
 
 function Letters({ letters }: { readonly letters: readonly string[] }) {
   return (
-    <nav aria-label="Letters">
+    <nav aria-label="Jump to a letter">
       <ul className="-mx-3.5 flex flex-wrap gap-1 max-md:-mx-4">
         {letters.map((letter) => (
           <li key={letter}>

@@ -32,7 +32,7 @@ export function RestoreDialog({ slug, revision, version, onRestored, onClose }: 
 }
 
 function refusalText(error: Error): string {
-  if (isStale(error)) return "Somebody saved this guide meanwhile. Open the history again first.";
+  if (isStale(error)) return "Someone else just saved this guide. Open the history again first.";
   return [
     error.message,
     ...(apiErrorIn(error)?.problem?.errors?.map(({ path, message }) => `${path}: ${message}`) ?? []),

@@ -52,7 +52,7 @@ export function useReorder({ slugs, nameOf, onMove }: ReorderOptions): Reorder {
       }
     } else if (event.key === "Escape" && isGrabbed) {
       setGrabbed(null);
-      setSaid(`Cancelled: ${positionText(slug, from)}`);
+      setSaid(`Canceled: ${positionText(slug, from)}`);
     } else if (to !== null) {
       setGrabbed({ slug, to });
       setSaid(positionText(slug, to));

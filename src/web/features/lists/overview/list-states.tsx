@@ -55,8 +55,8 @@ export function NoLists({ onCreate }: { readonly onCreate: () => void }) {
         </>
       }
     >
-      A list gathers peptides you want to read about, compare or show somebody, with a note of your own beside each.
-      Make one here, or press “Add to a list” beside any peptide.
+      Keep peptides you want to read about, compare or share, each with your own note. Create a list here, or press “Add
+      to a list” on any peptide.
     </EmptyState>
   );
 }

@@ -44,7 +44,7 @@ export function ShareDialog({ list, items, uid, onClose }: ShareDialogProps) {
           </Button>
         ) : isAsking ? (
           <fieldset aria-label="Revoke the link" className="grid gap-2 rounded-card bg-stop-wash p-3 text-sm">
-            <p>Whoever has this link will not be able to read the list any more. Sharing again makes another link.</p>
+            <p>People with this link can no longer read the list. If you share it again, you get a new link.</p>
             <div className="flex flex-wrap gap-2">
               <Button onClick={() => setAsking(false)}>Keep the link</Button>
               <Button variant="destructive" disabled={close.isPending} onClick={onRevoke}>
@@ -71,7 +71,7 @@ function WhoReads({ items }: { readonly items: readonly ListItem[] }) {
   const noted = items.filter(({ slug, note }) => note !== "" && !isPrivateSlug(slug)).length;
   return (
     <ul className="grid list-disc gap-1 pl-5 text-sm text-ink-2">
-      <li>Anybody who has the link can read the list, without an account. Nobody can change it.</li>
+      <li>Anyone with the link can read the list without an account. Only you can change it.</li>
       <li>
         {"It shows the name, the description, the peptides and "}
         {noted === 0 ? "your notes on them" : `your ${noted === 1 ? "note" : `${noted} notes`} on them`}

@@ -44,7 +44,7 @@ describe("checklists", () => {
     const [autoimmune] = onlyItems(CONDITION_GROUPS, (code) => code === "autoimmune-disease").flatMap(
       ({ items }) => items,
     );
-    expect(autoimmune?.hint).toMatch(/^Also coeliac disease.*sarcoidosis/);
+    expect(autoimmune?.hint).toMatch(/^Also celiac disease.*sarcoidosis/);
   });
 
   it("keep only the groups that have something of a short list", () => {

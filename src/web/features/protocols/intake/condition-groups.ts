@@ -16,7 +16,7 @@ export interface ChecklistGroup<Code extends string> {
 
 const GROUPS: ReadonlyArray<readonly [title: string, codes: readonly ConditionCode[]]> = [
   [
-    "Cancer and tumours",
+    "Cancer and tumors",
     [
       "active-cancer",
       "history-of-cancer",

@@ -22,4 +22,4 @@ export const STEP_TEXTS: Readonly<
 };
 
 export const PAGE_INTRO =
-  "Answer a few questions to get a plan: every dose traced to a label or a human study, and a reason for everything left out.";
+  "Answer a few questions to get a plan. Each dose comes from a label or a human study, and we say why we left the rest out.";

@@ -56,7 +56,7 @@ export function AdjustPanel({ draft, protocol, isOpen }: AdjustPanelProps) {
             onChange={(durationWeeks) => adjust("durationWeeks", { durationWeeks })}
           />
           <Segments
-            legend="Compounds at most"
+            legend="Maximum compounds"
             name="adjust-compounds"
             options={COMPOUND_OPTIONS}
             value={draft.maxCompounds}
@@ -73,7 +73,7 @@ export function AdjustPanel({ draft, protocol, isOpen }: AdjustPanelProps) {
             />
           )}
           <Segments
-            legend="Least evidence"
+            legend="Minimum evidence"
             name="adjust-evidence"
             options={optionsOf(QUESTIONS.evidenceFloor.choices)}
             value={draft.evidenceFloor}

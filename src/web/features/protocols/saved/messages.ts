@@ -5,6 +5,7 @@ export const TEXT = {
   generate: "Generate New Protocol",
   loadFailedTitle: "Error Loading Protocols",
   loadFailed: "Failed to load protocols",
+  loadedBefore: "Failed to load protocols. Showing the last loaded list.",
   empty: "No saved protocols",
   emptyHint: "Generate your first protocol and save it to find it here.",
   nothingFound: "No protocols found",

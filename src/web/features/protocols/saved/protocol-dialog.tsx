@@ -88,7 +88,7 @@ function Details({ protocol, notes }: { readonly protocol: SavedProtocol; readon
       <NotesEditor notes={notes} />
       <section aria-labelledby={TAKE_ALONG_ID} className="grid gap-2" data-print="no">
         <h3 id={TAKE_ALONG_ID} className="section-label">
-          Take it along
+          Export
         </h3>
         <TakeAlong protocol={filed(protocol)} />
       </section>

@@ -9,7 +9,7 @@ export function ReplaceAnswersDialog({ onCancel, onReplace }: ReplaceAnswersDial
   return (
     <ConfirmDialog
       title="Replace the answers you began?"
-      description="The generator holds other answers in this browser. The answers of this protocol would take their place."
+      description="You have other answers in this browser. The answers of this protocol will replace them."
       confirm="Replace"
       cancel="Keep them"
       onConfirm={onReplace}

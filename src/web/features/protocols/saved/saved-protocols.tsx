@@ -56,6 +56,7 @@ export function SavedProtocols({ onUse }: SavedProtocolsProps) {
           query={query}
           failed={TEXT.loadFailedTitle}
           hint={TEXT.loadFailed}
+          stale={TEXT.loadedBefore}
           label="Loading protocols"
           skeleton={<CardSkeletons />}
           empty={<NoneSaved />}
@@ -168,7 +169,7 @@ function DeleteDialog({ title, onCancel, onDelete }: DeleteDialogProps) {
       onClose={onCancel}
     >
       <p className="mt-3 text-sm font-medium wrap-anywhere">{title}</p>
-      <p className="mt-2 text-sm text-ink-2">Links you shared of it stop working for good, also when you undo.</p>
+      <p className="mt-2 text-sm text-ink-2">Links you shared to it stop working.</p>
     </ConfirmDialog>
   );
 }

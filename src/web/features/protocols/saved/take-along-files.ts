@@ -1,7 +1,7 @@
 import { PRODUCT_NAME } from "#contract/product.ts";
 import type { SavedProtocol } from "#contract/protocols.ts";
 import type { FiledProtocol } from "#domain/protocols/protocol-file.ts";
-import { protocolFileName } from "#domain/protocols/protocol-text.ts";
+import { readableFileName } from "#domain/protocols/protocol-text.ts";
 import { wordsOf } from "#domain/sheet/sheet.ts";
 import { whileLoading } from "#web/lib/loading-store.ts";
 import { localToday } from "#web/lib/local-day.ts";
@@ -38,8 +38,8 @@ export const filed = (protocol: SavedProtocol): FiledProtocol => ({ ...protocol,
 const leftOver = (lines: number): string =>
   `${lines} more ${lines === 1 ? "line is" : "lines are"} not on this page; the text file has the whole plan.`;
 
-const fileName = ({ saved }: FiledProtocol, ending: string): string =>
-  protocolFileName(saved?.id ?? "unsaved", localToday()).replace(/txt$/, ending);
+const fileName = ({ generatedProtocol }: FiledProtocol, ending: string): string =>
+  readableFileName(generatedProtocol.title, localToday(), ending);
 
 async function orSay(make: () => Promise<void>): Promise<void> {
   try {

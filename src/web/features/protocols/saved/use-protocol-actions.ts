@@ -3,12 +3,10 @@ import type { ProtocolCard, SavedProtocol } from "#contract/protocols.ts";
 import { useAuth } from "#web/app/auth-context.tsx";
 import { isUnauthenticated } from "#web/lib/api.ts";
 import { startLoading, stopLoading, whileLoading } from "#web/lib/loading-store.ts";
-import { newId } from "#web/lib/new-id.ts";
 import { addToast } from "#web/lib/toast-store.ts";
 import { deleteProtocol } from "../api/delete-protocol.ts";
 import { protocolsQuery } from "../api/list-protocols.ts";
 import { protocolQuery } from "../api/read-protocol.ts";
-import { saveProtocol } from "../api/save-protocol.ts";
 import { downloadProtocol } from "./download-protocol.ts";
 import { withoutCard } from "./local-changes.ts";
 import { TOAST } from "./messages.ts";
@@ -44,45 +42,22 @@ function useReadProtocol() {
   return (id: string) => queryClient.fetchQuery(protocolQuery(uid, id));
 }
 
-/** Deletes here and on the server; while the toast shows, undo saves the protocol again under a new id. */
+/** Deletes here and on the server. There is no undo, as the question before it says. */
 function useDeleteProtocol() {
   const queryClient = useQueryClient();
   const uid = useAuth().user?.uid ?? null;
-  const read = useReadProtocol();
-  const restore = useRestoreProtocol(uid);
   const { mutate } = useMutation({
-    mutationFn: async ({ id }: ProtocolCard) => {
-      const whole = await read(id).catch(() => null);
-      await deleteProtocol(id);
-      return whole;
-    },
+    mutationFn: ({ id }: ProtocolCard) => deleteProtocol(id),
     onMutate: startLoading,
     onSettled: stopLoading,
-    onSuccess: (whole, { id }) => {
+    onSuccess: (_, { id }) => {
       queryClient.setQueryData(protocolsQuery(uid).queryKey, (cards) => withoutCard(cards, id));
       queryClient.removeQueries({ queryKey: protocolQuery(uid, id).queryKey });
-      const action = whole ? { action: { label: "Undo", run: () => restore(whole) } } : {};
-      addToast({ ...TOAST.deleted, ...action });
+      addToast(TOAST.deleted);
     },
     onError: () => addToast(TOAST.deleteFailed),
   });
   return (card: ProtocolCard) => {
     if (uid !== null) mutate(card);
   };
-}
-
-function useRestoreProtocol(uid: string | null) {
-  const queryClient = useQueryClient();
-  const { mutate } = useMutation({
-    mutationFn: ({ protocol, key }: { protocol: SavedProtocol; key: string }) => {
-      const { formData, generatedProtocol, notes } = protocol;
-      return saveProtocol({ formData, generatedProtocol, notes }, key);
-    },
-    onSuccess: async () => {
-      await queryClient.invalidateQueries({ queryKey: protocolsQuery(uid).queryKey });
-      addToast(TOAST.saved);
-    },
-    onError: () => addToast(TOAST.saveFailed),
-  });
-  return (protocol: SavedProtocol) => mutate({ protocol, key: newId() });
 }

@@ -33,7 +33,7 @@ export function AskPassphrase({ sealed, linkKey, onOpened }: AskPassphraseProps)
   return (
     <>
       <PageHeader title="A plan somebody shared with you">
-        <p>It is locked with a passphrase. Whoever shared it can tell you.</p>
+        <p>It is locked with a passphrase. Ask the person who shared it.</p>
       </PageHeader>
       <Form form={form} className="card grid max-w-md gap-4">
         <TextField label="Passphrase" type="password" autoComplete="off" required {...field} />

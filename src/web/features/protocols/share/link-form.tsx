@@ -41,7 +41,7 @@ export function LinkForm({ onCreate, hasPlan }: LinkFormProps) {
       />
       <TextField
         label="Passphrase (optional)"
-        hint="Whoever opens the link is asked for it. Nobody can look it up later."
+        hint="People need it to open the link. It cannot be looked up later."
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}

@@ -82,7 +82,7 @@ function LiveLink({ link, uid }: { readonly link: ProtocolLink; readonly uid: st
       </div>
       {isAsking && (
         <fieldset aria-label={`End the link. ${name}`} className="grid gap-2 rounded-card bg-stop-wash p-3">
-          <p>Whoever has this link will not be able to read the plan any more.</p>
+          <p>People with this link can no longer read the plan.</p>
           <div className="flex flex-wrap gap-2">
             <Button autoFocus onClick={onKeep}>
               Keep the link

@@ -35,8 +35,8 @@ export function ShareDialog({ card, onClose }: ShareDialogProps) {
           <div className="grid gap-3">
             <LinkToCopy link={link} />
             <p className="text-sm text-ink-2">
-              Copy it now: its last part is the key, which is kept nowhere, so nobody can show this link again.
-              {wish?.passphrase && " Tell the passphrase by another way than the link."}
+              Copy it now. Its last part is the key. We don’t keep it, so we can’t show this link again.
+              {wish?.passphrase && " Send the passphrase in a different way than the link."}
             </p>
             <Button className="justify-self-start" onClick={another}>
               Make another link

@@ -7,7 +7,7 @@ import { EmptyState } from "#web/ui/empty-state.tsx";
 export function KeyMissing() {
   return (
     <NotOpened title="The end of this link is missing">
-      The part after the # is the key, and it is not all there. Ask whoever shared the plan for the whole link.
+      The part after the # is the key, and it is not all there. Ask the person who shared the plan for the whole link.
     </NotOpened>
   );
 }
@@ -15,15 +15,16 @@ export function KeyMissing() {
 export function DoesNotFit() {
   return (
     <NotOpened title="This link does not open the plan">
-      Its last part, the key, does not fit. A letter may be wrong: ask whoever shared the plan for the link again.
+      Its last part, the key, does not fit. A letter may be wrong. Ask the person who shared the plan for the link
+      again.
     </NotOpened>
   );
 }
 
 export function CannotOpenHere() {
   return (
-    <NotOpened title="This plan opens over a secure connection only">
-      It is decrypted in the browser, which browsers do over https alone.
+    <NotOpened title="Open this plan over https">
+      Your browser decrypts the plan, and it does so only over a secure connection.
     </NotOpened>
   );
 }

@@ -21,7 +21,7 @@ export function SharedProtocolView({ shared, expiresAt }: SharedProtocolViewProp
       <NotForYou />
       {shared.holds === "plan" ? <SharedPlanView plan={shared.plan} /> : <PlanView protocol={shared.plan} level={1} />}
       <p className="text-note text-ink-3">
-        The link works until {dayAndTimeText(expiresAt)}, unless whoever shared it ends it sooner.
+        The link works until {dayAndTimeText(expiresAt)}, unless the person who shared it ends it sooner.
       </p>
     </div>
   );
@@ -31,8 +31,8 @@ function NotForYou() {
   return (
     <Notice tone="stop" title="Made and screened for another person, not for you">
       <p className="max-w-prose">
-        Nothing in this plan was checked against your age, body, conditions, medicines or allergies. It is as whoever
-        shared it sent it: this server keeps it encrypted and cannot read or check it.
+        Nothing in this plan was checked against your age, body, conditions, medicines or allergies. It is shown as it
+        was shared. This server keeps it encrypted and cannot read or check it.
       </p>
       <div className="mt-3 flex flex-wrap gap-2" data-print="no">
         <Link to="/protocol-generator" className={buttonLook("primary")}>
@@ -60,9 +60,9 @@ function SharedPlanView({ plan }: { readonly plan: SharedPlan }) {
               <PlanSpan protocol={plan} />
             </div>
             <Notice title="Left out of this copy">
-              The person&apos;s answers and notes, the score, what each dose is labelled or studied for, expected
-              results, other compounds that were considered, and every warning or reason that follows from an answer.
-              Amounts by body weight are given per kg.
+              The person&apos;s answers and notes, the score and the expected results. What each dose is labeled or
+              studied for, and other compounds that were considered. Every warning or reason that follows from an
+              answer. Amounts by body weight are given per kg.
             </Notice>
             <PlanWarnings warnings={plan.warnings} />
           </header>

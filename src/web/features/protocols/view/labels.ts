@@ -16,7 +16,7 @@ export const REASON_LABELS: Readonly<Record<Excluded["reason"], string>> = {
   "taken-already": "In use already",
   "same-mechanism": "Acts like another one in use or in the plan",
   "banned-in-sport": "Prohibited in sport, or not known",
-  "indication-not-met": "Labeled or studied for people with another diagnosis",
+  "indication-not-met": "Labeled or studied for a different condition",
   sex: "Not labeled or studied for this sex",
   age: "Not labeled or studied at this age",
   "under-evidence-floor": "Less evidence than asked for",

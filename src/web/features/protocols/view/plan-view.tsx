@@ -124,7 +124,7 @@ function shelvesOf({ options = [], considered = [], wouldChange = [] }: Generate
       count: others.length,
       link: "sold without studies",
       title: "Sold for this, not studied in people for it",
-      note: "No amount is named: nobody has shown one that works or is safe.",
+      note: "No amount is named, because none was shown to work or to be safe.",
       content: <ConsideredList considered={others} />,
     },
     {

@@ -20,7 +20,7 @@ export function PairsTable({ pairs }: { readonly pairs: readonly Pair[] }) {
       <h3 id="pairs" className="text-xl font-semibold">
         What you take or look at
       </h3>
-      <p className="text-sm text-ink-2">No finding is not the same as safe: often nobody has studied the pair.</p>
+      <p className="text-sm text-ink-2">No finding is not the same as safe. Often the pair was never studied.</p>
       <Table labelledBy="pairs" restack="sm">
         <TableHead columns={["Compound", "With", "What our sources say"]} />
         <TableBody>

@@ -24,7 +24,7 @@ export function HealthQuestions({ readAnswers: readKept }: HealthQuestionsProps)
         <p className="text-sm text-ink-2">
           {kept.data
             ? "We use your answers to the health questions too. Add what they leave out."
-            : "Pregnancy, diseases, other medicines and supplements: some make a fitting amount dangerous."}
+            : "If you are pregnant, ill or on other medicines, a usual amount can be dangerous."}
         </p>
       </div>
       {isInBrowser ? (

@@ -59,7 +59,7 @@ export function PlaceField({ chosen, choose }: PlaceChoice) {
 /** Poison centre and crisis line, large enough to tap in a hurry. Their height is reserved, so nothing moves. */
 function OtherNumbers({ place }: { readonly place: Place | null }) {
   const numbers = [
-    { label: "Poison centre", number: place?.poison ?? null },
+    { label: "Poison center", number: place?.poison ?? null },
     { label: "Crisis line", number: place?.crisis ?? null },
   ];
   return (
@@ -128,7 +128,7 @@ export function NumbersByCountry() {
             </span>
             {[
               { label: "Crisis", number: crisis },
-              { label: "Poison centre", number: poison },
+              { label: "Poison center", number: poison },
             ].map(({ label, number }) => (
               <span key={label}>
                 <span className="text-ink-2">{label} </span>

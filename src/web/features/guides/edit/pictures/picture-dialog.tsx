@@ -50,7 +50,7 @@ export function PictureDialog({ first, onInsert, onClose }: PictureDialogProps) 
         label="File"
         type="file"
         accept="image/png,image/jpeg,image/webp,image/gif"
-        hint="PNG, JPEG, WebP or GIF, at most 2 MB. Anybody who reads the guide can save it."
+        hint="PNG, JPEG, WebP or GIF, at most 2 MB. Anyone who reads the guide can save it."
         error={refusal ?? error}
         onChange={({ target }) => onChange(target.files?.[0] ?? null)}
       />

@@ -14,6 +14,6 @@ test("a title that is blank is none", () => expect(errorsOf(" ", "cold")).toEqua
 test.each([
   ["", "A guide needs an address."],
   ["new", "/guides/new is another page. Choose another address."],
-  ["-cold", "Lower-case letters and digits, with single hyphens between them."],
-  ["käse", "Lower-case letters and digits, with single hyphens between them."],
+  ["-cold", "Use lower-case letters, digits and single hyphens."],
+  ["käse", "Use lower-case letters, digits and single hyphens."],
 ])("the address %j: %s", (slug, error) => expect(errorsOf("Cold", slug)).toEqual({ slug: error }));

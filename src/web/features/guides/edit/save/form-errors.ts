@@ -17,5 +17,5 @@ export function formErrors({ slug, document }: GuideForm): FormErrors {
 function slugError(slug: string): string {
   if (slug === "") return "A guide needs an address.";
   if (GuideSlug.safeParse(`${slug}-guide`).success) return `/guides/${slug} is another page. Choose another address.`;
-  return "Lower-case letters and digits, with single hyphens between them.";
+  return "Use lower-case letters, digits and single hyphens.";
 }

@@ -30,7 +30,7 @@ export function NoteDialog({ isScheduled, onSave, onClose }: NoteDialogProps) {
     >
       <TextArea
         label="What changed and why"
-        hint="For the history. May stay empty."
+        hint="Optional. Shown in the history."
         rows={3}
         maxLength={MAX_NOTE}
         {...form.field("note")}

@@ -24,7 +24,7 @@ export default function StaleDialog({ base, mine, theirs, onTakeTheirs, onKeepMi
       size="large"
       role="alertdialog"
       title="Somebody saved this guide before you"
-      description="Nothing is lost yet. Look at both changes, then say which text goes on. Theirs stays in the history either way."
+      description="Nothing is lost yet. Look at both changes, then choose which version to keep. Theirs stays in the history."
       onClose={onClose}
       footer={
         <>

@@ -26,7 +26,7 @@ export function ReferenceDialog({ title, action, start, onDone, onClose }: Refer
 
 const FIELDS: ReadonlyArray<{ name: keyof ReferenceTexts; label: string; hint?: string }> = [
   { name: "title", label: "Title" },
-  { name: "authors", label: "Authors", hint: "As on the work: Wilding JPH, Batterham RL" },
+  { name: "authors", label: "Authors", hint: "As printed, e.g. Wilding JPH, Batterham RL" },
   { name: "year", label: "Year" },
   { name: "publisher", label: "Journal or publisher" },
   { name: "doi", label: "DOI" },

@@ -27,7 +27,7 @@ export function checkAnswers(answers: Intake): CheckedAnswers {
   return parsed.success && problems.length === 0 ? { ok: true, intake: parsed.data } : { ok: false, problems };
 }
 
-const UNLIKELY_BODY = "Please look at height and weight again: they hardly belong together.";
+const UNLIKELY_BODY = "Height and weight don't seem to match. Please check both.";
 const BODY_FIELDS: readonly Field[] = ["screening.heightCm", "screening.weightKg"];
 
 function isOpen(answers: Intake, field: Field): boolean {

@@ -72,12 +72,12 @@ function PrivacyNote() {
         Your answers stay in this browser
       </p>
       <p>
-        The plan is made on this device. Nothing you answer is sent anywhere until you save the plan, and “Clear my
-        answers” removes it at any time, as signing out does.
+        We make the plan on this device. Your answers stay here until you save the plan. “Clear my answers” deletes them
+        at any time, and so does signing out.
       </p>
       <p>
-        The plan collects what labels and human studies report for people like you, with its sources, and says when
-        nothing qualifies. It is no medical advice and no prescription.
+        The plan shows what labels and human studies report for people like you, with sources. If we find nothing we can
+        plan, it says so. It is not medical advice or a prescription.
       </p>
     </div>
   );

@@ -1,0 +1,12 @@
+import { judgeText } from "./judge-text.ts";
+import { visibleTexts } from "./visible-texts.ts";
+
+/** Molecules, rules of notation and diseases are called what they are called: only the length of a sentence counts. */
+const NAMES =
+  /^src\/(?:domain\/chemistry\/|web\/features\/analyzer\/|domain\/safety\/(?:conditions|drug-classes)\.ts|domain\/peptides\/(?:indications|vocabulary)\.ts)/;
+
+/** Each text of a file with what is wrong with it. */
+export const problemsIn = (file: string, source: string): string[] =>
+  visibleTexts(file, source).flatMap(({ line, text }) =>
+    judgeText(text, { isGraded: !NAMES.test(file) }).map((problem) => `${file}:${line} ${problem}: ${text}`),
+  );
