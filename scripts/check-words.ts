@@ -27,7 +27,6 @@ const NOT_READ = new RegExp(
 const NOT_YET: readonly string[] = [
   "src/domain/bloodwork/",
   "src/domain/cycles/",
-  "src/domain/dosing/",
   "src/domain/peptides/",
   "src/web/app/",
   "src/web/features/account/",
@@ -35,7 +34,6 @@ const NOT_YET: readonly string[] = [
   "src/web/features/admin/content-review.tsx",
   "src/web/features/bloodwork/",
   "src/web/features/cycles/",
-  "src/web/features/dosing/",
   "src/web/features/home/",
   "src/web/features/peptides/",
   "src/web/features/privacy/",

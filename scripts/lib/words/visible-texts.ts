@@ -134,7 +134,10 @@ function isInline(element: Node): boolean {
 }
 
 /** A work keeps the title its authors gave it. */
-const CITED = ["title", "source", "year"];
+const CITED = ["title", "year"];
+const WHERE = ["source", "url"];
+
+const hasField = (node: Node, field: string) => nodesOf(node.properties).some(({ key }) => nodeOf(key)?.name === field);
 
 /** Types, addresses of modules, classes of styles, and what only a developer reads. */
 function isSkipped(node: Node): boolean {
@@ -143,7 +146,7 @@ function isSkipped(node: Node): boolean {
     case "ExportAllDeclaration":
       return true;
     case "ObjectExpression":
-      return CITED.every((field) => nodesOf(node.properties).some(({ key }) => nodeOf(key)?.name === field));
+      return CITED.every((field) => hasField(node, field)) && WHERE.some((field) => hasField(node, field));
     case "JSXAttribute":
       return MACHINE_ATTRIBUTE.test(String(nodeOf(node.name)?.name));
     case "NewExpression":

@@ -43,13 +43,13 @@ export function findingText(finding: Finding, unit: AmountUnit | null): string {
     case "targets-apart":
       return `One draw cannot meet these amounts: the largest needs ${numberText(finding.apart)} times the draw of the smallest. ${finding.needs.map(needText(unit)).join(" ")} Draws of one vial are never added.`;
     case "activity-and-mass":
-      return `${sentence(nameOf(finding))} is entered in international units and in mass, and one cannot be turned into the other. ${finding.reason}`;
+      return `${sentence(nameOf(finding))} is entered both in IU and by weight. We can't turn one into the other. ${finding.reason}`;
     case "analysis-incomparable":
       return `The analysis of ${nameOf(finding)} cannot be compared with its label. ${finding.reason}`;
     case "no-analysis":
       return `Nothing from a certificate is entered for ${nameOf(finding)}; its label amount is used.`;
     case "label-off":
-      return `By the certificate and overfill entered, ${nameOf(finding)} is ${percentText(finding.foundShare)} of the label: ${substanceText(finding.found)} instead of ${substanceText(finding.label)}.`;
+      return `${sentence(nameOf(finding))} is ${percentText(finding.foundShare)} of the label: ${substanceText(finding.found)}, not ${substanceText(finding.label)}. That counts the certificate and the overfill.`;
     case "marks-assumed":
       return `We assume a mark every ${counted(finding.unitsPerMark, "unit")}. Choose your marks under Syringe if yours differ.`;
     case "barrel-not-known":

@@ -217,7 +217,7 @@ describe("label and certificate", () => {
     expect(found("label-off", { dose: "250", doseUnit: "mcg", purityPct: "90" })?.tone).toBe("info");
     expect(found("label-off", { dose: "250", doseUnit: "mcg", purityPct: "89" })).toMatchObject({
       tone: "care",
-      text: "By the certificate and overfill entered, this substance is 89 % of the label: 4.45 mg instead of 5 mg.",
+      text: "This substance is 89 % of the label: 4.45 mg, not 5 mg. That counts the certificate and the overfill.",
     });
     expect(found("label-off", { dose: "250", doseUnit: "mcg", purityPct: "100" })).toBeNull();
   });

@@ -55,10 +55,9 @@ export const IU_FACTORS: readonly IuFactor[] = [
 const NO_SINGLE_FACTOR: Readonly<Record<string, string>> = {
   // Label of chorionic gonadotropin, Fresenius Kabi, DailyMed f93b2baa-03ac-4650-b35a-20b818d712d6
   "chorionic-gonadotropin":
-    "Chorionic gonadotropin from urine is measured by a biological assay, so its mass for one international unit differs between products.",
+    "The weight of one IU differs between products, because what is made from urine is tested by how it works.",
   // USP revision bulletin of 30 December 2010 (410 and 530 units per mg); UK argipressin summary, section 2 (50 per mg)
-  vasopressin:
-    "Published figures for vasopressin run from 50 to 530 units per mg and change with the reference lot, so one figure would be a guess.",
+  vasopressin: "Published figures run from 50 to 530 units per mg. Any single figure would be a guess.",
 };
 
 export type Conversion =

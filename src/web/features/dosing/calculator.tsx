@@ -66,10 +66,9 @@ export function Calculator({ compounds, own, user, linkedSlug, readDoses, onTrac
   return (
     <>
       <PageHeader title="Calculator" className="mb-4">
-        Exact arithmetic for <Term slug="reconstitution">reconstitution</Term> with{" "}
-        <Term slug="bacteriostatic-water">bacteriostatic water</Term> or another liquid, on{" "}
-        <Term slug="u-100-syringe">U-100</Term> and other syringes, every step shown. What you type stays on this device
-        until you save it to your account.
+        Work out what to draw for <Term slug="reconstitution">reconstitution</Term> with{" "}
+        <Term slug="bacteriostatic-water">bacteriostatic water</Term> on a <Term slug="u-100-syringe">U-100</Term> or
+        another syringe. We show every step. What you type stays on this device until you save it to your account.
       </PageHeader>
       {isLinkBroken && (
         <Notice tone="care" title="The link could not be read whole" className="mb-4">

@@ -56,7 +56,7 @@ export function DrawnAnswer({ drawn, mix }: { readonly drawn: Drawn; readonly mi
 function IfTooMuch() {
   return (
     <p className="text-sm text-ink-3">
-      If you took more than you meant to and feel unwell, do not wait: call your emergency number or a poison center.
+      Took more than you meant to, and feel unwell? Call your emergency number or a poison center now.
     </p>
   );
 }

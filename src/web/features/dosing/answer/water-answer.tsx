@@ -24,7 +24,7 @@ export function WaterAnswer({ suggestions, unit, isCapacityKnown, onChoose }: Wa
   if (best === undefined)
     return (
       <p className="text-sm text-ink-2">
-        No amount of water puts this dose on a mark that can be read. Another barrel, finer marks or another vial would.
+        No amount of water puts this dose on a mark you can read. Try a smaller syringe, finer marks or another vial.
       </p>
     );
   return (

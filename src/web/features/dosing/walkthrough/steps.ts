@@ -8,7 +8,7 @@ export interface WalkStep {
   readonly source: string | null;
 }
 
-const CDC = "CDC, Guideline for isolation precautions, injection safety, 2007";
+const CDC = "CDC, injection safety guideline, 2007";
 const EGRIFTA = "EGRIFTA SV, reconstitution, Theratechnologies 2024";
 
 /**
@@ -27,7 +27,7 @@ export function walkSteps(mix: Mix, { measure, dose, volume }: Calculation): Wal
   return [
     step(
       "Lay out what is needed",
-      `The vial of ${names}, the water, a new syringe to mix, a new syringe${scale} to draw, alcohol swabs, a container for used needles.`,
+      `The vial of ${names} and the water. A new syringe to mix and a new one${scale} to draw. Alcohol swabs. A box for used needles.`,
     ),
     step(
       "Check the label",
@@ -43,10 +43,10 @@ export function walkSteps(mix: Mix, { measure, dose, volume }: Calculation): Wal
     step("Add the water slowly", "Into the vial with the powder, without a jet that makes foam."),
     step(
       "Roll, do not shake",
-      "Roll the vial between your hands until it is clear. The instructions of one approved peptide powder say thirty seconds; follow your own product's.",
+      "Roll the vial between your hands until it is clear. One approved powder asks for 30 seconds. Follow the leaflet of yours.",
       EGRIFTA,
     ),
-    step("Look at it", "Clear and without particles? If it is cloudy, coloured or holds pieces, do not go on."),
+    step("Look at it", "Clear and without particles? If it is cloudy, colored or holds pieces, do not go on."),
     step(
       "Label the vial",
       `What it is, ${water} of water, ${amount} for ${substanceText(dose, mix.dose.unit)}, and the day.`,
