@@ -1,8 +1,9 @@
-import type { Browser, Locator, Page } from "playwright-core";
+import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { addDays } from "#domain/units/calendar.ts";
 import { launchBrowser } from "#support/browser.ts";
 import { openHere } from "#support/cycle-screen.ts";
+import { Finger } from "#support/finger.ts";
 import { openScreen, PHONE } from "#support/screen.ts";
 import { agreeToHealthData, signUpAs, withoutConsentRefusals } from "#support/sign-up-screen.ts";
 
@@ -11,21 +12,6 @@ beforeAll(async () => {
   browser = await launchBrowser();
 });
 afterAll(() => browser.close());
-
-/** Counts every press, also those that only put the cursor into a field. */
-class Finger {
-  presses = 0;
-
-  async press(target: Locator): Promise<void> {
-    this.presses += 1;
-    await target.click();
-  }
-
-  async type(field: Locator, text: string): Promise<void> {
-    await this.press(field);
-    await field.pressSequentially(text);
-  }
-}
 
 /** The whole library loads before the first answer, beside other browsers. */
 const LIBRARY_LOADED = 30_000;
