@@ -1,7 +1,8 @@
 import type { Cycle } from "#contract/cycles.ts";
 import type { Dose } from "#contract/doses.ts";
+import type { PeptideList } from "#contract/lists.ts";
 import type { StockVial } from "#contract/vials.ts";
-import { cycleBody, doseBody, vialBody } from "./records.ts";
+import { cycleBody, doseBody, listBody, vialBody } from "./records.ts";
 import { USER_ID } from "./user-id.ts";
 
 const AT = "2026-03-01T08:00:00.000Z";
@@ -31,4 +32,10 @@ export const vial = (changes: Parameters<typeof vialBody>[0] = {}): StockVial =>
   ...vialBody({ slug: null, expiresOn: null, ...changes }),
   ...stored(),
   draws: [],
+});
+
+export const list = (changes: Parameters<typeof listBody>[0] = {}): PeptideList => ({
+  ...listBody(changes),
+  ...stored(),
+  shareToken: null,
 });

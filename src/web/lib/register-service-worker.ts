@@ -1,6 +1,16 @@
+import { oneOf, storedValue } from "./device/stored-value.ts";
 import { noteNewRelease, noteTakenAlong } from "./offline-store.ts";
 
 const QUIET_MS = 5_000;
+
+/** "yes" if the person asked this device to keep every entry and guide. */
+export const keepsLibrary = storedValue<"yes" | "no">("keeps-library", oneOf(["yes", "no"]), "no", { isText: true });
+
+/** Fetches every entry and guide now. Does nothing where there is no service worker. */
+export function takeLibraryAlong(): void {
+  if (!("serviceWorker" in navigator)) return;
+  void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage({ takeAlong: "all" }));
+}
 
 /**
  * Waits until the page is loaded, so that its own files come first. Does nothing in browsers without service workers.
@@ -22,7 +32,7 @@ export function registerServiceWorker(): void {
       const { active } = await serviceWorker.ready;
       setTimeout(() => {
         if (serviceWorker.controller === null) active?.postMessage("claim");
-        if (!savesData()) active?.postMessage({ takeAlong: isInstalled() ? "all" : "tools" });
+        if (!savesData()) active?.postMessage({ takeAlong: isAllWanted() ? "all" : "tools" });
       }, QUIET_MS);
     } catch {
       // a private window, or storage is full: the product needs a connection then
@@ -33,9 +43,7 @@ export function registerServiceWorker(): void {
 }
 
 /** People who install it expect it to open offline. */
-function isInstalled(): boolean {
-  return matchMedia("(display-mode: standalone)").matches;
-}
+const isAllWanted = (): boolean => keepsLibrary.read() === "yes" || matchMedia("(display-mode: standalone)").matches;
 
 /** The person turned on data saving; not every browser reports it. */
 function savesData(): boolean {

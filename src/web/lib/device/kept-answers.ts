@@ -27,7 +27,8 @@ export async function keepAnswer(uid: string, name: string, value: unknown): Pro
   await tx.done;
 }
 
-async function readKept<T>(uid: string, name: string): Promise<T | null> {
+/** The answer this device stored under that name for this person; null if it has none. */
+export async function readKept<T>(uid: string, name: string): Promise<T | null> {
   if (!isKeptFor(uid)) return null;
   const kept = await (await deviceDatabase()).get("kept", [uid, name]);
   return kept ? (kept.value as T) : null; // `askOrKept` stored it under this name for the same caller
