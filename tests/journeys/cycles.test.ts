@@ -147,7 +147,7 @@ describe("a whole cycle", () => {
     const { page, context, person } = await openHere(browser);
     const { cycle, dose } = await addLoggedCycle(person);
     await page.goto(`/cycles/${cycle.id}`);
-    await menu(page, "Log past doses");
+    await menu(page, "Log earlier doses");
     await dialog(page).getByText("2 × Alpha").waitFor();
     await dialog(page).getByRole("button", { name: "Log 2" }).click();
     await page.getByRole("heading", { name: "Logged doses (3)" }).waitFor();
@@ -257,7 +257,7 @@ describe.each([
     await dialog(page).getByText("Syringe, weight, symptoms, note").click();
     await look("dose dialog");
     await page.keyboard.press("Escape");
-    await visit(`/cycles/${cycle.id}`, "Taken as planned");
+    await visit(`/cycles/${cycle.id}`, "Adherence");
     await visit(`/cycles/${cycle.id}/edit`, "Calendar before saving");
     await visit("/cycles/new", "Add compound");
     await page.getByRole("button", { name: "Set the schedule" }).click();
