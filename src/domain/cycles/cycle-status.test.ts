@@ -22,10 +22,17 @@ test.each([
 
 test.each([
   [null, "2026-12-31"],
-  ["2026-11-01", null],
   [null, null],
-])("without both dates (%s, %s) there is no status", (startDate, endDate) => {
+])("without a first day (%s, %s) there is no status", (startDate, endDate) => {
   expect(cycleStatus({ startDate, endDate }, TODAY)).toBeNull();
+});
+
+test.each([
+  ["2026-11-01", "active"],
+  ["2026-11-21", "active"],
+  ["2026-11-22", "planned"],
+])("from %s without a last day it is %s", (startDate, status) => {
+  expect(cycleStatus({ startDate, endDate: null }, TODAY)).toBe(status);
 });
 
 /** The date in a zone, by Temporal. */

@@ -8,10 +8,10 @@ interface CycleDates {
 
 /**
  * The status of a cycle on `today`; all three are calendar days, `YYYY-MM-DD`. First and last day are part of the
- * cycle. Null if either date is missing: such a cycle has no status and is not counted.
+ * cycle, which stays active if it has no last day. Null without a first day: such a cycle is not counted.
  */
 export function cycleStatus({ startDate, endDate }: CycleDates, today: string): CycleStatus | null {
-  if (startDate === null || endDate === null) return null;
-  if (endDate < today) return "completed";
+  if (startDate === null) return null;
+  if (endDate !== null && endDate < today) return "completed";
   return startDate <= today ? "active" : "planned";
 }

@@ -1,5 +1,6 @@
-import { Exact, formatAmount } from "#domain/units/amount.ts";
+import { Exact } from "#domain/units/amount.ts";
 import { dayWords } from "../days/day-words.ts";
+import { readableAmount } from "./readable-amount.ts";
 import type { RunOut } from "./run-out.ts";
 import { supplyAmountText } from "./supplies/shopping-list.ts";
 import type { SupplyLasting } from "./supplies/supply-run-out.ts";
@@ -30,15 +31,21 @@ export function runOutDays(rows: readonly RunOut[], supplies: readonly SupplyLas
   return [...rows.map(compoundReckoned), ...supplies.map(supplyReckoned)].flatMap((one) => daysOf(one, today));
 }
 
-function compoundReckoned({ peptideName, slug, runsOutOn, orderBy, left, covered, planned }: RunOut): Reckoned {
-  const amount = formatAmount(new Exact(left.value), left.unit);
+function compoundReckoned({ peptideName, slug, runsOutOn, orderBy, left, covered }: RunOut): Reckoned {
   return {
     id: encodeURIComponent(slug ?? peptideName.trim().toLowerCase()),
     name: peptideName,
     isOut: `${peptideName} runs out`,
     ...{ runsOutOn, orderBy },
-    left: `${amount} left, enough for ${covered} of ${planned} planned ${planned === 1 ? "dose" : "doses"}`,
+    left: leftWords({ left, covered, runsOutOn }),
   };
+}
+
+/** "4.625 mg left, enough for 12 doses"; without an end the doses are not counted. */
+export function leftWords({ left, covered, runsOutOn }: Pick<RunOut, "left" | "covered" | "runsOutOn">): string {
+  const amount = readableAmount(new Exact(left.value), left.unit);
+  if (runsOutOn === null) return `${amount} left, enough for all planned doses`;
+  return `${amount} left, enough for ${covered} ${covered === 1 ? "dose" : "doses"}`;
 }
 
 function supplyReckoned({ supply, runsOutOn, orderBy, left }: SupplyLasting): Reckoned {
@@ -49,12 +56,12 @@ function supplyReckoned({ supply, runsOutOn, orderBy, left }: SupplyLasting): Re
 
 function daysOf({ id, name, isOut, runsOutOn, orderBy, left }: Reckoned, today: string): RunOutDay[] {
   if (runsOutOn === null || orderBy === null || runsOutOn <= today) return [];
-  const reckoned = `Reckoned on ${dayWords(today)} by the plan: ${left}.`;
+  const reckoned = `Estimated on ${dayWords(today)} from your plan: ${left}.`;
   const days: RunOutDay[] = [
     {
       id: `more-by-${id}`,
       day: orderBy,
-      summary: `More ${name} by today`,
+      summary: `Reorder ${name} by today`,
       description: `It runs out on ${dayWords(runsOutOn)}. ${reckoned}`,
     },
     { id: `run-out-${id}`, day: runsOutOn, summary: isOut, description: reckoned },

@@ -59,15 +59,15 @@ test("a calendar gets the day to have more by and the day it runs out, with what
     {
       id: "more-by-bpc-157",
       day: "2026-11-28",
-      summary: "More BPC-157 by today",
+      summary: "Reorder BPC-157 by today",
       description:
-        "It runs out on 5 Dec 2026. Reckoned on 22 Nov 2026 by the plan: 4.625 mg left, enough for 12 of 29 planned doses.",
+        "It runs out on 5 Dec 2026. Estimated on 22 Nov 2026 from your plan: 4.625 mg left, enough for 12 doses.",
     },
     {
       id: "run-out-bpc-157",
       day: "2026-12-05",
       summary: "BPC-157 runs out",
-      description: "Reckoned on 22 Nov 2026 by the plan: 4.625 mg left, enough for 12 of 29 planned doses.",
+      description: "Estimated on 22 Nov 2026 from your plan: 4.625 mg left, enough for 12 doses.",
     },
   ]);
 });
@@ -89,10 +89,10 @@ test("a day keeps its name when it moves, and compounds without an entry go by t
 });
 
 test("a calendar gets the days of supplies too, and none where nothing uses them up", () => {
-  const reckoned = "Reckoned on 22 Nov 2026 by the plan: 19 left.";
+  const reckoned = "Estimated on 22 Nov 2026 from your plan: 19 left.";
   expect(runOutDays([], [supply(), WATER], TODAY)).toEqual([
     {
-      ...{ id: "more-by-s1", day: "2026-12-04", summary: "More Syringes by today" },
+      ...{ id: "more-by-s1", day: "2026-12-04", summary: "Reorder Syringes by today" },
       description: `It runs out on 11 Dec 2026. ${reckoned}`,
     },
     { id: "run-out-s1", day: "2026-12-11", summary: "Not enough Syringes from today", description: reckoned },

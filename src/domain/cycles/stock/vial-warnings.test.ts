@@ -49,9 +49,11 @@ describe("warnings of a vial", () => {
   it("are plain sentences", () => {
     const texts = (other: Partial<StockedVial>) => vialWarnings(vial(other), TODAY).map(({ text }) => text);
     expect(texts({ discardOn: "2026-11-21", openedOn: "2026-10-24" })).toEqual([
-      "The last day you set for it, 2026-11-21, is over. It was opened on 2026-10-24.",
+      "Past your use-by date, 21 Nov 2026. Opened on 24 Oct 2026.",
     ]);
-    expect(texts({ draws: [draw("5.25")] })).toEqual(["By what was logged, 0.25 mg more left it than it held."]);
+    expect(texts({ draws: [draw("5.25")] })).toEqual([
+      "Your log takes 0.25 mg more than this vial held. Count it to correct this.",
+    ]);
   });
 });
 

@@ -1,4 +1,5 @@
 import { Exact, formatAmount } from "#domain/units/amount.ts";
+import { dayWords } from "../days/day-words.ts";
 import type { StockedVial } from "./usable-vial.ts";
 import type { Vial } from "./vial.ts";
 import { type VialBalance, vialBalance } from "./vial-balance.ts";
@@ -16,7 +17,7 @@ export function vialWarnings(vial: StockedVial, today: string): VialWarning[] {
     ...(vial.finishedOn === null ? dayWarnings(vial, today) : []),
     ...balanceWarnings(vialBalance(vial, vial.draws)),
     ...(vial.certificate.trim() === ""
-      ? [{ code: "no-certificate", tone: "info", text: "No certificate is noted for this vial." } as const]
+      ? [{ code: "no-certificate", tone: "info", text: "No certificate noted." } as const]
       : []),
   ];
 }
@@ -28,17 +29,17 @@ export function findByBatch<Kept extends Pick<Vial, "batch">>(vials: readonly Ke
 }
 
 function dayWarnings({ expiresOn, discardOn, openedOn }: Vial, today: string): VialWarning[] {
-  const opened = openedOn === null ? "" : ` It was opened on ${openedOn}.`;
+  const opened = openedOn === null ? "" : ` Opened on ${dayWords(openedOn)}.`;
   return [
     ...(expiresOn !== null && expiresOn < today
-      ? [{ code: "expired", tone: "care", text: `The printed expiry day, ${expiresOn}, is over.` } as const]
+      ? [{ code: "expired", tone: "care", text: `Expired on ${dayWords(expiresOn)}.` } as const]
       : []),
     ...(discardOn !== null && discardOn < today
       ? [
           {
             code: "past-discard-day",
             tone: "care",
-            text: `The last day you set for it, ${discardOn}, is over.${opened}`,
+            text: `Past your use-by date, ${dayWords(discardOn)}.${opened}`,
           } as const,
         ]
       : []),
@@ -49,14 +50,20 @@ function balanceWarnings({ overdrawn, overdrawnBy, unit, unitMismatch }: VialBal
   const more = formatAmount(new Exact(overdrawnBy), unit);
   return [
     ...(overdrawn
-      ? [{ code: "overdrawn", tone: "care", text: `By what was logged, ${more} more left it than it held.` } as const]
+      ? [
+          {
+            code: "overdrawn",
+            tone: "care",
+            text: `Your log takes ${more} more than this vial held. Count it to correct this.`,
+          } as const,
+        ]
       : []),
     ...(unitMismatch
       ? [
           {
             code: "unit-mismatch",
             tone: "care",
-            text: "Some doses from it were logged in a unit that cannot be compared with its own; they are not counted.",
+            text: "Some doses were logged in another kind of unit, so they aren't counted.",
           } as const,
         ]
       : []),

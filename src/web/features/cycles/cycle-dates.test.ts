@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { datesText, dayOf } from "./cycle-dates.ts";
+import { datesText, dayCountText, dayOf } from "./cycle-dates.ts";
 
 test.each([
   ["2026-11-21", "2027-02-12", "21 Nov 2026 to 12 Feb 2027"],
-  ["2026-11-21", null, "From 21 Nov 2026"],
+  ["2026-11-21", null, "From 21 Nov 2026, no end date"],
   [null, "2027-02-12", "Until 12 Feb 2027"],
   [null, null, "No dates"],
 ])("%s and %s read %s", (startDate, endDate, text) => {
@@ -23,6 +23,10 @@ test("a day is a day when clocks change", () => {
   expect(dayOf({ startDate: "2026-10-24", endDate: "2026-10-27" }, "2026-10-26")).toEqual({ day: 3, of: 4 });
 });
 
-test("without both dates there is no day to count", () => {
-  expect(dayOf({ startDate: "2026-11-21", endDate: null }, "2026-11-22")).toBeNull();
+test("without a last day the days are counted without a total", () => {
+  expect(dayOf({ startDate: "2026-11-21", endDate: null }, "2026-11-22")).toEqual({ day: 2, of: null });
+  expect(dayOf({ startDate: "2026-11-21", endDate: null }, "2026-11-20")).toBeNull();
+  expect(dayOf({ startDate: null, endDate: "2026-11-21" }, "2026-11-20")).toBeNull();
+  expect(dayCountText({ day: 2, of: null })).toBe("Day 2");
+  expect(dayCountText({ day: 2, of: 28 })).toBe("Day 2 of 28");
 });

@@ -4,7 +4,7 @@ import { Badge } from "#web/ui/badge.tsx";
 const WORDS: Record<CycleStatus, string> = { active: "Active", planned: "Planned", completed: "Completed" };
 const TONES = { active: "accent", planned: "plain", completed: "plain" } as const;
 
-/** Null: a cycle without both dates has no status. */
+/** Null: a cycle without a first day has no status. */
 export function StatusBadge({ status }: { readonly status: CycleStatus | null }) {
-  return status === null ? <Badge>Undated</Badge> : <Badge tone={TONES[status]}>{WORDS[status]}</Badge>;
+  return status === null ? <Badge>No start date</Badge> : <Badge tone={TONES[status]}>{WORDS[status]}</Badge>;
 }

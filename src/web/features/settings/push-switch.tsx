@@ -1,5 +1,6 @@
 import { useState } from "react";
-import type { readPushKey, subscribePush, testPush, unsubscribePush } from "#contract/reminders.ts";
+import type { testPush } from "#contract/reminders.ts";
+import { isPushPossible, PushRefused, subscribePush, unsubscribePush } from "#web/app/push-subscription.ts";
 import { call } from "#web/lib/api.ts";
 import { addToast } from "#web/lib/toast-store.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -11,21 +12,19 @@ interface PushSwitchProps {
   readonly onChange: (isOn: boolean) => void;
 }
 
-const isPossible = (): boolean => "serviceWorker" in navigator && "PushManager" in window && "Notification" in window;
-
 /** Notifications of this browser, which arrive even if the page is closed. Each browser needs its own permission. */
 export function PushSwitch({ isOn, onChange }: PushSwitchProps) {
   const [isBusy, setBusy] = useState(false);
   const turn = async (wanted: boolean) => {
     setBusy(true);
     try {
-      if (wanted) await subscribe();
-      else await unsubscribe();
+      if (wanted) await subscribePush();
+      else await unsubscribePush();
       onChange(wanted);
     } catch (error) {
       addToast({
         title: wanted ? "Notifications were not turned on" : "Notifications were not turned off",
-        description: error instanceof Refused ? error.message : "Check the connection and try again.",
+        description: error instanceof PushRefused ? error.message : "Check the connection and try again.",
         variant: "destructive",
       });
     } finally {
@@ -42,7 +41,8 @@ export function PushSwitch({ isOn, onChange }: PushSwitchProps) {
       description: failed > 0 ? "At least one browser could not be reached." : `To ${sent} of your browsers.`,
     });
   };
-  if (!isPossible()) return <p className="text-note text-ink-3">This browser has no notifications for web pages.</p>;
+  if (!isPushPossible())
+    return <p className="text-note text-ink-3">This browser has no notifications for web pages.</p>;
   return (
     <div className="grid gap-2">
       <Choice
@@ -64,32 +64,4 @@ export function PushSwitch({ isOn, onChange }: PushSwitchProps) {
       )}
     </div>
   );
-}
-
-class Refused extends Error {}
-
-async function subscribe(): Promise<void> {
-  if ((await Notification.requestPermission()) !== "granted")
-    throw new Refused("The browser does not allow notifications of this site. Its own settings can change that.");
-  const registration = await navigator.serviceWorker.ready;
-  const { key } = await call<typeof readPushKey>("get", "/api/push/key", {});
-  const subscription = await registration.pushManager.subscribe({
-    userVisibleOnly: true,
-    applicationServerKey: key,
-  });
-  const { endpoint, keys } = subscription.toJSON();
-  if (!endpoint || !keys?.p256dh || !keys.auth) throw new Refused("The browser gave no address for notifications.");
-  await call<typeof subscribePush>("post", "/api/push/subscriptions", {
-    body: { endpoint, keys: { p256dh: keys.p256dh, auth: keys.auth } },
-  });
-}
-
-async function unsubscribe(): Promise<void> {
-  const registration = await navigator.serviceWorker.getRegistration();
-  const subscription = await registration?.pushManager.getSubscription();
-  if (!subscription) return;
-  await call<typeof unsubscribePush>("post", "/api/push/subscriptions/end", {
-    body: { endpoint: subscription.endpoint },
-  });
-  await subscription.unsubscribe();
 }

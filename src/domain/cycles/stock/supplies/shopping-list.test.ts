@@ -150,7 +150,7 @@ describe("a shopping list", () => {
   it("says that another cycle's unit cannot be compared", () => {
     const other = { cycleId: "other", unit: "IU" } as const;
     expect(list({ others: { planned: daily(1, "1", other), names: new Map() } }).uncounted).toEqual([
-      "BPC-157: other cycles dose it in a unit that cannot be compared, so it is not taken off.",
+      "BPC-157: other cycles use another kind of unit, so their doses aren't subtracted.",
     ]);
   });
 
@@ -176,12 +176,12 @@ describe("a shopping list", () => {
     const planned = [...daily(2), ...daily(1, "2000", { ...tb, route: null })];
     const result = list({ planned, unplanned: ["Semax"], vials: [vial("a")] });
     expect(result.uncounted).toEqual([
-      "Semax has no schedule on the calendar.",
-      "TB-500: no vial of it was ever in stock, so only its amount is listed.",
-      "One planned dose has no route: whether it is injected is not known.",
-      "How much water goes into a vial of BPC-157 is not known: no mix of it is noted.",
+      "Semax has no schedule, so it isn't counted.",
+      "TB-500: no vial recorded yet, so we list only the amount.",
+      "One planned dose has no route, so no syringe is counted for it.",
+      "BPC-157: add the water of a vial to count it.",
     ]);
-    expect(result.lines[1]).toMatchObject({ name: "TB-500", there: "0 mcg", buy: "2,000 mcg" });
+    expect(result.lines[1]).toMatchObject({ name: "TB-500", there: "0 mcg", buy: "2 mg" });
     expect(shoppingText(result)).toContain("\n\nNot counted:\nSemax has");
   });
 

@@ -2,6 +2,7 @@ import { isSameCompound } from "#domain/cycles/doses/compound.ts";
 import type { PlannedDose } from "#domain/cycles/doses/planned-dose.ts";
 import { type Amount, Exact, formatAmount, formatNumber } from "#domain/units/amount.ts";
 import { addDays } from "#domain/units/calendar.ts";
+import { readableAmount } from "../readable-amount.ts";
 import type { StockedVial } from "../usable-vial.ts";
 import { type SupplyUse, USUAL_SUPPLIES } from "./supply.ts";
 import { type Coming, type ComingUse, comingUses } from "./supply-run-out.ts";
@@ -71,7 +72,7 @@ export function shoppingList({ planned, others, vials, supplies, unplanned, toda
       ...kept.flatMap((supply) => supplyLine(supply, coming, comingToOthers)),
     ],
     uncounted: [
-      ...unplanned.map((name) => `${name} has no schedule on the calendar.`),
+      ...unplanned.map((name) => `${name} has no schedule, so it isn't counted.`),
       ...compounds.flatMap(problemText),
       ...compounds.flatMap(otherUnitText),
       ...routeText(planned),
@@ -111,10 +112,10 @@ function vialLine(compound: VialsAhead, names: ReadonlyMap<string, string>): Sho
   const takers = [...others.cycleIds].map((id) => names.get(id) ?? "another cycle");
   return {
     name: peptideName,
-    needed: `${formatAmount(needed, unit)} for ${formatNumber(doses)} ${doses === 1 ? "dose" : "doses"}`,
-    there: formatAmount(there, unit),
-    others: takers.length === 0 ? null : `${formatAmount(others.amount, unit)} of it needed by ${takersText(takers)}`,
-    buy: missing === null ? (short.gt(0) ? formatAmount(short, unit) : null) : vialsText(missing),
+    needed: `${readableAmount(needed, unit)} for ${formatNumber(doses)} ${doses === 1 ? "dose" : "doses"}`,
+    there: readableAmount(there, unit),
+    others: takers.length === 0 ? null : `${readableAmount(others.amount, unit)} of it needed by ${takersText(takers)}`,
+    buy: missing === null ? (short.gt(0) ? readableAmount(short, unit) : null) : vialsText(missing),
   };
 }
 
@@ -173,9 +174,9 @@ export function supplyAmountText({ kind }: Pick<SupplyUse, "kind">, amount: Amou
 }
 
 const PROBLEMS: Readonly<Record<NonNullable<VialsAhead["problem"]>, string>> = {
-  "no-vial-known": "no vial of it was ever in stock, so only its amount is listed.",
-  "unit-mismatch": "its vials and doses are in units that cannot be compared.",
-  "too-many": "its vials hold too little for its doses to be counted.",
+  "no-vial-known": "no vial recorded yet, so we list only the amount.",
+  "unit-mismatch": "its vials and doses are in different kinds of unit, so we can't compare them.",
+  "too-many": "its vials hold too little to count its doses.",
 };
 
 function problemText({ peptideName, problem }: VialsAhead): string[] {
@@ -184,7 +185,7 @@ function problemText({ peptideName, problem }: VialsAhead): string[] {
 
 function otherUnitText({ peptideName, others }: VialsAhead): string[] {
   if (!others.unitMismatch) return [];
-  return [`${peptideName}: other cycles dose it in a unit that cannot be compared, so it is not taken off.`];
+  return [`${peptideName}: other cycles use another kind of unit, so their doses aren't subtracted.`];
 }
 
 function routeText(planned: readonly PlannedDose[]): string[] {
@@ -192,8 +193,8 @@ function routeText(planned: readonly PlannedDose[]): string[] {
   if (count === 0) return [];
   return [
     count === 1
-      ? "One planned dose has no route: whether it is injected is not known."
-      : `${formatNumber(count)} planned doses have no route: whether they are injected is not known.`,
+      ? "One planned dose has no route, so no syringe is counted for it."
+      : `${formatNumber(count)} planned doses have no route, so no syringes are counted for them.`,
   ];
 }
 
@@ -202,5 +203,5 @@ function waterText({ mixings, supplies }: Coming): string[] {
   const isUnknown = (mixing: (typeof mixings)[number]) =>
     mixing.volumeMl === null && (!hasWater || supplies.some((supply) => perMixing(supply, mixing, supplies) === null));
   const names = [...new Set(mixings.filter(isUnknown).map(({ peptideName }) => peptideName))];
-  return names.map((name) => `How much water goes into a vial of ${name} is not known: no mix of it is noted.`);
+  return names.map((name) => `${name}: add the water of a vial to count it.`);
 }

@@ -60,7 +60,10 @@ export function BackfillDialog({ cycle, uid, clock, today, onClose }: BackfillDi
           await call<typeof logDoses>("post", "/api/cycles/{id}/doses/many", { params: { id: cycle.id }, body });
           setDone(start + some.length);
         }
-        addToast({ title: "Logged", description: `${missing.length} past doses are in the record.` });
+        addToast({
+          title: "Logged",
+          description: `${missing.length} earlier ${missing.length === 1 ? "dose" : "doses"} added.`,
+        });
         onClose();
       } finally {
         await queryClient.invalidateQueries({ queryKey: dosesKey(uid) });
@@ -71,12 +74,12 @@ export function BackfillDialog({ cycle, uid, clock, today, onClose }: BackfillDi
   return (
     <FormDialog
       form={form}
-      title="Log past doses"
-      description="Every planned dose in these days that is not logged is written down as taken at its time with the planned amount. Change single ones afterwards."
+      title="Log earlier doses"
+      description="Each planned dose of these days that isn't logged yet is logged as taken, at its time and in its amount. You can change each one later."
       submit={`Log ${missing.length}`}
       pending={`${done} of ${missing.length} …`}
-      failed="Not all were logged"
-      refusal={() => "What was logged stays. Press again to go on with the rest."}
+      failed="Some doses weren't logged"
+      refusal={() => "Those that were logged stay. Try again to log the rest."}
       onClose={onClose}
     >
       <div className="grid grid-cols-2 gap-3">

@@ -13,7 +13,7 @@ import { Badge } from "#web/ui/badge.tsx";
 import { buttonLook } from "#web/ui/button.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import { datesText, dayOf } from "../cycle-dates.ts";
+import { datesText, dayCountText, dayOf } from "../cycle-dates.ts";
 import { cycleEntries } from "../cycle-entries.ts";
 import { TEXT } from "../messages.ts";
 import type { CheckSources } from "../new/check-sources.ts";
@@ -25,6 +25,7 @@ import { CycleMenu } from "./cycle-menu.tsx";
 import { usePauseCycle } from "./use-pause-cycle.ts";
 
 const CycleDay = lazy(async () => ({ default: (await import("./cycle-day.tsx")).CycleDay }));
+const CycleReminders = lazy(async () => ({ default: (await import("./cycle-reminders.tsx")).CycleReminders }));
 const PauseNotice = lazy(async () => ({ default: (await import("./pause-notice.tsx")).PauseNotice }));
 const ShoppingCard = lazy(async () => ({
   default: (await import("../stock/supplies/shopping-card.tsx")).ShoppingCard,
@@ -78,11 +79,7 @@ function Found({ cycle, uid, clock, draws, sources }: FoundProps) {
           <StatusBadge status={status} />
           {cycle.archivedAt !== null && <Badge>Archived</Badge>}
           <span>{datesText(cycle)}</span>
-          {at && (
-            <span className="text-ink-3">
-              Day {at.day} of {at.of}
-            </span>
-          )}
+          {at && <span className="text-ink-3">{dayCountText(at)}</span>}
         </p>
       </PageHeader>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
@@ -103,6 +100,11 @@ function Found({ cycle, uid, clock, draws, sources }: FoundProps) {
         <Suspense fallback={<Skeleton className={isListed ? "h-[56rem] sm:h-[36rem]" : "h-[28rem]"} />}>
           <CycleDay cycle={cycle} uid={uid} clock={clock} isListed={isListed} />
         </Suspense>
+        {isListed && cycle.peptides.some(({ plan }) => plan !== null) && (
+          <Suspense fallback={<Skeleton className="h-52" />}>
+            <CycleReminders uid={uid} />
+          </Suspense>
+        )}
         <Suspense fallback={<Skeleton className="h-64" />}>
           <CycleRecord {...{ cycle, uid, clock, today, draws }} />
         </Suspense>
@@ -130,7 +132,7 @@ function Compounds({ cycle }: { readonly cycle: Cycle }) {
           </li>
         ))}
       </ul>
-      <p className="mt-2 text-note text-ink-3">A record of what was written down, not advice.</p>
+      <p className="mt-2 text-note text-ink-3">This is a record, not advice.</p>
     </section>
   );
 }

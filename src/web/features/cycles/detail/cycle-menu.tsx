@@ -52,18 +52,18 @@ export function CycleMenu({ cycle, uid, today, clock, sources }: CycleMenuProps)
         onSuccess: () =>
           addToast({
             title: "Ended today",
-            description: "Later doses are no longer planned. What was logged stays.",
+            description: "No more doses are planned. Your log stays.",
           }),
       },
     );
   const items: MenuItem[] = [
     { label: "Duplicate", icon: Copy, onSelect: duplicate.start },
     ...(cycle.startDate === null ? [] : [{ label: "Extend", icon: CalendarPlus, onSelect: () => setAsks("extend") }]),
-    { label: "Log past doses", icon: History, onSelect: () => setAsks("backfill") },
+    { label: "Log earlier doses", icon: History, onSelect: () => setAsks("backfill") },
     ...(canPause ? [{ label: "Pause", icon: Pause, onSelect: () => setAsks("pause") }] : []),
     ...(isRunning && cycle.endDate !== today ? [{ label: "End today", icon: OctagonX, onSelect: endToday }] : []),
     {
-      label: isArchived ? "Take out of the archive" : "Archive",
+      label: isArchived ? "Move out of archive" : "Archive",
       icon: isArchived ? ArchiveRestore : Archive,
       onSelect: () => change.mutate({ isArchived: !isArchived }),
     },

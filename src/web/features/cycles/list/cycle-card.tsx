@@ -4,7 +4,7 @@ import type { CycleStatus } from "#domain/cycles/cycle-status.ts";
 import { cyclePauses, pauseWords } from "#domain/cycles/schedule/cycle-pauses.ts";
 import { ChangedFactsBadge } from "#web/app/changed-facts.tsx";
 import { Badge } from "#web/ui/badge.tsx";
-import { datesText, dayOf } from "../cycle-dates.ts";
+import { datesText, dayCountText, dayOf } from "../cycle-dates.ts";
 import { cycleEntries } from "../cycle-entries.ts";
 import { StatusBadge } from "../status-badge.tsx";
 
@@ -39,17 +39,13 @@ export function CycleCard({ cycle, status, today }: CycleCardProps) {
       <p className="text-sm text-ink-2 wrap-anywhere">{names.length === 0 ? "No compounds" : names.join(", ")}</p>
       <p className="flex flex-wrap gap-x-3 text-note text-ink-3">
         <span>{datesText(cycle)}</span>
-        {at && (
-          <span>
-            Day {at.day} of {at.of}
-          </span>
-        )}
+        {at && <span>{dayCountText(at)}</span>}
       </p>
-      {at && (
+      {at && at.of !== null && (
         <progress
           value={at.day}
           max={at.of}
-          aria-label={`Day ${at.day} of ${at.of}`}
+          aria-label={dayCountText(at)}
           className="h-1 w-full appearance-none overflow-hidden rounded-full border-0 bg-line-soft [&::-moz-progress-bar]:bg-ink-3 [&::-webkit-progress-bar]:bg-line-soft [&::-webkit-progress-value]:bg-ink-3"
         />
       )}

@@ -46,9 +46,9 @@ function Groups({ cycles, today }: { readonly cycles: readonly Cycle[]; readonly
   return (
     <div className="grid gap-8">
       {groupCycles(cycles, today).map(({ status, cycles: members }) => (
-        <section key={status ?? "undated"} className="grid gap-3">
+        <section key={status ?? "no start"} className="grid gap-3">
           <h2 className="section-label">
-            {status === null ? "Without both dates" : GROUP_WORDS[status]} ({members.length})
+            {status === null ? "No start date" : GROUP_WORDS[status]} ({members.length})
           </h2>
           <ul className={CARD_GRID}>
             {members.map((cycle) => (

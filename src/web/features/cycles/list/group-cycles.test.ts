@@ -7,7 +7,8 @@ const cycle = (id: string, startDate: string | null, endDate: string | null) => 
 test("cycles stand under what they are today, in the order they came, each once", () => {
   const groups = groupCycles(
     [
-      cycle("undated", null, "2026-12-01"),
+      cycle("no start", null, "2026-12-01"),
+      cycle("open end", "2026-11-01", null),
       cycle("over", "2026-01-01", "2026-11-20"),
       cycle("now 1", "2026-11-21", "2026-12-01"),
       cycle("next", "2026-11-22", "2026-12-01"),
@@ -16,10 +17,10 @@ test("cycles stand under what they are today, in the order they came, each once"
     "2026-11-21",
   );
   expect(groups.map(({ status, cycles }) => [status, cycles.map(({ id }) => id)])).toEqual([
-    ["active", ["now 1", "now 2"]],
+    ["active", ["open end", "now 1", "now 2"]],
     ["planned", ["next"]],
     ["completed", ["over"]],
-    [null, ["undated"]],
+    [null, ["no start"]],
   ]);
 });
 

@@ -7,7 +7,7 @@ export interface CycleGroup {
 }
 
 /**
- * Active, planned, completed, then those missing a date. Empty groups are left out; order within a group is unchanged.
+ * Active, planned, completed, then those without a first day. Empty groups are left out; order within a group is unchanged.
  */
 export function groupCycles(cycles: readonly Cycle[], today: string): CycleGroup[] {
   return [...CYCLE_STATUSES, null]

@@ -13,6 +13,8 @@ interface CycleCalendarProps {
   readonly doses: readonly ShownDose[];
   readonly today: string;
   readonly startDay: string;
+  /** True if nothing is logged at all: past doses are then marked, but not as a failure. */
+  readonly isUntracked: boolean;
   /** Opens a logged dose to correct it, or a due dose to log it. */
   readonly onOpen: (entry: Entry) => void;
 }
@@ -35,7 +37,7 @@ const LOOKS = {
 } as const;
 
 /** Months of planned and logged doses; choosing a day opens its list. */
-export function CycleCalendar({ planned, doses, today, startDay, onOpen }: CycleCalendarProps) {
+export function CycleCalendar({ planned, doses, today, startDay, isUntracked, onOpen }: CycleCalendarProps) {
   const byDay = useMemo(() => entriesByDay(planned, doses, today), [planned, doses, today]);
   return (
     <section aria-labelledby="calendar" className="card grid gap-2">
@@ -47,15 +49,23 @@ export function CycleCalendar({ planned, doses, today, startDay, onOpen }: Cycle
         today={today}
         startDay={startDay}
         summaryOf={(day) => summary(byDay.get(day) ?? [])}
-        marksOf={(day) => (byDay.get(day) ?? []).map((entry) => <StateIcon key={keyOf(entry)} state={entry.state} />)}
-        detailsOf={(day) => <Agenda entries={byDay.get(day) ?? []} onOpen={onOpen} />}
+        marksOf={(day) =>
+          (byDay.get(day) ?? []).map((entry) => (
+            <StateIcon key={keyOf(entry)} state={isUntracked ? "later" : entry.state} />
+          ))
+        }
+        detailsOf={(day) => <Agenda entries={byDay.get(day) ?? []} isUntracked={isUntracked} onOpen={onOpen} />}
       />
     </section>
   );
 }
 
-function Agenda({ entries, onOpen }: { readonly entries: readonly Entry[]; readonly onOpen: (entry: Entry) => void }) {
-  if (entries.length === 0) return <p className="text-sm text-ink-2">Nothing planned and nothing logged.</p>;
+interface AgendaProps extends Pick<CycleCalendarProps, "isUntracked" | "onOpen"> {
+  readonly entries: readonly Entry[];
+}
+
+function Agenda({ entries, isUntracked, onOpen }: AgendaProps) {
+  if (entries.length === 0) return <p className="text-sm text-ink-2">Nothing planned or logged.</p>;
   return (
     <ul className="grid gap-1.5 text-sm">
       {entries.map((entry) => {
@@ -63,7 +73,7 @@ function Agenda({ entries, onOpen }: { readonly entries: readonly Entry[]; reado
         const amount = dose?.amount ?? (planned && { value: planned.amount, unit: planned.unit });
         return (
           <li key={keyOf(entry)} className="flex min-h-9 items-center gap-2.5">
-            <StateIcon state={state} />
+            <StateIcon state={isUntracked ? "later" : state} />
             <span className="w-11 shrink-0 tabular-nums text-ink-2">{planned?.time ?? "extra"}</span>
             <span className="min-w-0 wrap-anywhere">
               {planned?.peptideName ?? dose?.peptideName}

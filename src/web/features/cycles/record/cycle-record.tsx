@@ -16,11 +16,12 @@ import { type DoseDraft, useDoseLogger } from "../doses/use-dose-logger.ts";
 import { type KnownDoses, useDoses } from "../doses/use-doses.ts";
 import { vialsQuery } from "../stock/vials-query.ts";
 import { plannedBetween } from "../today/planned-today.ts";
-import { PhasesCard } from "../trial/phases-card.tsx";
+import { hasPhases, PhasesCard } from "../trial/phases-card.tsx";
 import { TrialCard } from "../trial/trial-card.tsx";
 import { AdherenceCard } from "./adherence-card.tsx";
 import { CycleCalendar } from "./cycle-calendar.tsx";
 import { DoseTable } from "./dose-table.tsx";
+import { EarlierDoses } from "./earlier-doses.tsx";
 import { EffectTimeline } from "./effect-timeline.tsx";
 import { LevelCurves } from "./level-curves.tsx";
 import type { MarkedDraw } from "./marked-draw.ts";
@@ -76,22 +77,40 @@ function Recorded({ cycle, uid, clock, today, draws, known, doses, vials }: Reco
   );
   const adhered = useMemo(() => adherence(planned, doses, { now, today }), [planned, doses, now, today]);
   const symptoms = effects(doses, []).bySymptom.map(({ name }) => name);
+  const trial = { cycle: measured, uid, clock, today, doses, symptoms };
   const correct = (dose: ShownDose) => setDraft(correctionOf(dose, known.versions));
   const open = (entry: TodayEntry<ShownDose>) =>
     setDraft(draftOf(entry, clock, { versions: known.versions, vialOf: () => null }));
+  // Nothing of a past start is logged: that is no failure, the record only begins here.
+  const isUntracked = doses.length === 0 && adhered.missed > 0;
+  const hasReadings = hasPhases(measured, doses);
   return (
     <>
+      {isUntracked && <EarlierDoses {...{ cycle, uid, clock, today }} count={adhered.missed} />}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
-        <CycleCalendar planned={planned} doses={doses} today={today} startDay={startDay(cycle, today)} onOpen={open} />
-        <AdherenceCard adherence={adhered} />
+        <CycleCalendar {...{ planned, doses, today, isUntracked }} startDay={startDay(cycle, today)} onOpen={open} />
+        {!isUntracked && <AdherenceCard adherence={adhered} />}
       </div>
       <LevelCurves {...{ cycle, planned, doses, now, draws }} zone={clock.zones.at(-1)?.zone ?? "UTC"} />
       <SiteMap {...{ cycle, uid, clock, doses, now }} />
       <EffectTimeline cycle={cycle} doses={doses} vials={vials} />
-      <TrialCard cycle={measured} uid={uid} clock={clock} today={today} doses={doses} symptoms={symptoms} />
-      <PhasesCard cycle={measured} uid={uid} today={today} doses={doses} symptoms={symptoms} />
+      {measured.trial && <TrialCard {...trial} />}
+      {hasReadings && <PhasesCard {...trial} />}
       <OutcomeCard items={cycle.peptides} doses={doses} />
-      <DoseTable cycle={cycle} doses={doses} vials={vials} onCorrect={correct} />
+      {doses.length > 0 && <DoseTable cycle={cycle} doses={doses} vials={vials} onCorrect={correct} />}
+      {(measured.trial === null || !hasReadings) && (
+        <div className="grid gap-2">
+          <p className="max-w-prose text-note text-ink-3">
+            {measured.trial === null
+              ? "Test it on yourself: write down what you expect, and we'll compare before, during and after."
+              : "Note anything else you measure, and we'll compare before, during and after."}
+          </p>
+          <div className="flex flex-wrap gap-2">
+            {measured.trial === null && <TrialCard {...trial} look="button" />}
+            {!hasReadings && <PhasesCard {...trial} look="button" />}
+          </div>
+        </div>
+      )}
       <DoseDialogs
         uid={uid}
         clock={clock}

@@ -1,8 +1,8 @@
 import { TriangleAlert } from "lucide-react";
 import type { RunOut } from "#domain/cycles/stock/run-out.ts";
+import { leftWords } from "#domain/cycles/stock/run-out-days.ts";
 import type { SupplyLasting } from "#domain/cycles/stock/supplies/supply-run-out.ts";
 import { dayText } from "#web/lib/local-day.ts";
-import { amountText } from "../doses/dose-text.ts";
 import { RunOutActions } from "./run-out-actions.tsx";
 
 interface RunOutListProps {
@@ -23,17 +23,15 @@ export function RunOutList({ rows, supplies, today }: RunOutListProps) {
         </h2>
         <RunOutActions {...{ rows, supplies, today }} />
       </header>
-      <p className="hidden text-sm print:block">By the plan, reckoned on {dayText(today)}.</p>
+      <p className="hidden text-sm print:block">Estimated on {dayText(today)} from your plan.</p>
       <ul className="divide-y divide-line-soft">
         {rows.map((row) => (
           <li key={row.peptideName} className="grid gap-1 py-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:gap-x-6">
             <span className="grid">
               <span className="font-semibold wrap-anywhere">{row.peptideName}</span>
               <span className="text-sm text-ink-2">
-                {isNone(row)
-                  ? `None in stock for ${plannedText(row)}`
-                  : `${amountText(row.left)} left, enough for ${row.covered} of ${plannedText(row)}`}
-                {row.unitMismatch && "; vials in another unit are not counted"}
+                {isNone(row) ? "None in stock" : leftWords(row)}
+                {row.unitMismatch && ". Vials in another kind of unit aren't counted"}
               </span>
             </span>
             <span className="grid sm:justify-items-end">
@@ -47,18 +45,16 @@ export function RunOutList({ rows, supplies, today }: RunOutListProps) {
               {row.orderBy !== null && !isNone(row) && (
                 <span className="flex items-center gap-1.5 text-sm text-ink-2">
                   {row.isOrderDue && <TriangleAlert className="size-4 text-care" aria-hidden="true" />}
-                  {row.isOrderDue ? "More is needed by then" : `More by ${dayText(row.orderBy)}`}
+                  {row.isOrderDue ? "Reorder now" : `Reorder by ${dayText(row.orderBy)}`}
                 </span>
               )}
             </span>
           </li>
         ))}
       </ul>
-      <p className="text-note text-ink-3">A vial counts until the last day written on it.</p>
+      <p className="text-note text-ink-3">Vials count until their use-by date.</p>
     </section>
   );
 }
-
-const plannedText = ({ planned }: RunOut): string => `${planned} planned ${planned === 1 ? "dose" : "doses"}`;
 
 const isNone = ({ left, covered }: RunOut): boolean => covered === 0 && !/[1-9]/.test(left.value);

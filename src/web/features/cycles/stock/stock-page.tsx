@@ -2,12 +2,16 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { Package } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
+import type { Cycle } from "#contract/cycles.ts";
 import type { StockVial } from "#contract/vials.ts";
+import { cycleStatus } from "#domain/cycles/cycle-status.ts";
 import { personDayOf } from "#domain/cycles/days/person-day.ts";
 import type { PersonClock } from "#domain/cycles/days/zone-timeline.ts";
+import { vialFor } from "#domain/cycles/doses/take-planned.ts";
 import { inOrderOfUse } from "#domain/cycles/stock/usable-vial.ts";
 import { findByBatch } from "#domain/cycles/stock/vial-warnings.ts";
 import { useAuth } from "#web/app/auth-context.tsx";
+import { cyclesQuery } from "#web/app/cycles-query.ts";
 import { useClock } from "#web/app/use-clock.ts";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
@@ -34,7 +38,7 @@ export function StockPage() {
   return (
     <>
       <PageHeader title="Stock" crumb={<Link to="/cycles">My Cycles</Link>}>
-        <p>Logging a dose takes its amount from the vial it names, and a syringe and swabs from the supplies.</p>
+        <p>Each logged dose is subtracted from its vial, with a syringe and swabs from your supplies.</p>
       </PageHeader>
       {clock ? <Stock uid={user.uid} clock={clock} /> : <Skeleton className="h-40" />}
     </>
@@ -62,10 +66,11 @@ function Vials({ uid, clock, vials }: StockProps & { readonly vials: readonly St
   const [search, setSearch] = useState("");
   const [isAdding, setAdding] = useState(false);
   const change = useChangeStock(uid);
+  const { data: cycles = [] } = useQuery(cyclesQuery(uid));
   const today = personDayOf(new Date().toISOString(), clock);
   const add = (
     <Button variant="primary" onClick={() => setAdding(true)}>
-      Add a vial
+      Add vial
     </Button>
   );
   const supplies = (
@@ -74,13 +79,13 @@ function Vials({ uid, clock, vials }: StockProps & { readonly vials: readonly St
     </Suspense>
   );
   const shown = search.trim() === "" ? vials : findByBatch(vials, search);
-  const inUse = inOrderOfUse(shown.filter(({ finishedOn }) => finishedOn === null)) as StockVial[]; // only sorted
+  const inUse = inOrderOfUse(shown.filter(({ finishedOn }) => finishedOn === null));
   const finished = shown.filter(({ finishedOn }) => finishedOn !== null);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       {vials.length === 0 ? (
         <EmptyState icon={Package} title="No vials yet" action={add}>
-          Add what you have, and the plan says when it runs out and which vial expires first.
+          Add what you have to see what to draw, when it runs out and which vial to use first.
         </EmptyState>
       ) : (
         <Suspense fallback={<Skeleton className="h-64" />}>
@@ -93,7 +98,7 @@ function Vials({ uid, clock, vials }: StockProps & { readonly vials: readonly St
               <TextField
                 label="Find a batch"
                 className="w-full sm:w-64"
-                hint="After a recall: every vial of it, finished ones too"
+                hint="After a recall: finds every vial, finished ones too"
                 value={search}
                 onChange={({ target }) => setSearch(target.value)}
               />
@@ -110,6 +115,8 @@ function Vials({ uid, clock, vials }: StockProps & { readonly vials: readonly St
         <Suspense>
           <VialDialog
             vial={null}
+            likely={compoundToStock(cycles, vials, today)}
+            today={today}
             onClose={() => setAdding(false)}
             onSave={async (vial) => {
               await change.mutateAsync({ kind: "add", vial });
@@ -120,6 +127,15 @@ function Vials({ uid, clock, vials }: StockProps & { readonly vials: readonly St
       )}
     </div>
   );
+}
+
+/** The compound of a running cycle that has no vial in use, or the first one. */
+function compoundToStock(cycles: readonly Cycle[], vials: readonly StockVial[], today: string): string {
+  const items = cycles
+    .filter((cycle) => cycle.archivedAt === null && cycleStatus(cycle, today) === "active")
+    .flatMap(({ peptides }) => peptides);
+  const without = items.find((item) => vialFor(item, vials, today) === null);
+  return (without ?? items[0])?.peptideName ?? "";
 }
 
 interface VialListProps {

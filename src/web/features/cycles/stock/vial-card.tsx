@@ -1,13 +1,14 @@
 import { Ban, PackageCheck, Pencil, RotateCcw, Trash2 } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import type { StockVial } from "#contract/vials.ts";
+import { readableAmount } from "#domain/cycles/stock/readable-amount.ts";
 import { vialBalance } from "#domain/cycles/stock/vial-balance.ts";
 import { vialWarnings } from "#domain/cycles/stock/vial-warnings.ts";
+import { Exact } from "#domain/units/amount.ts";
 import { dayText } from "#web/lib/local-day.ts";
 import { addToast } from "#web/lib/toast-store.ts";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { Menu } from "#web/ui/menu.tsx";
-import { amountText } from "../doses/dose-text.ts";
 import { STOCK_FAILED, stockRefusal, useChangeStock, vialFields } from "./vial-api.ts";
 
 const CountDialog = lazy(async () => ({ default: (await import("./count-dialog.tsx")).CountDialog }));
@@ -52,9 +53,9 @@ export function VialCard({ vial, today, uid }: VialCardProps) {
       </div>
       <p className="grid gap-0.5">
         <span className="text-2xl font-semibold tracking-[-0.02em] tabular-nums">
-          {amountText({ value: left, unit })} left
+          {readableAmount(new Exact(left), unit)} left
         </span>
-        <span className="text-sm text-ink-3">of {amountText({ value: startedFrom, unit })}</span>
+        <span className="text-sm text-ink-3">of {readableAmount(new Exact(startedFrom), unit)}</span>
       </p>
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 text-sm">
         {factsOf(vial).map(([name, value]) => (
@@ -72,7 +73,7 @@ export function VialCard({ vial, today, uid }: VialCardProps) {
         ))}
       </ul>
       <Suspense>
-        {open === "edit" && <VialDialog vial={vialFields(vial)} onClose={close} onSave={save} />}
+        {open === "edit" && <VialDialog vial={vialFields(vial)} today={today} onClose={close} onSave={save} />}
         {open === "count" && (
           <CountDialog vial={vial} onClose={close} onSave={(one) => save({ changes: [...vial.changes, one] })} />
         )}
@@ -80,7 +81,7 @@ export function VialCard({ vial, today, uid }: VialCardProps) {
       {open === "delete" && (
         <ConfirmDialog
           title="Delete vial"
-          description="Doses that were drawn from it stay, without naming it. This cannot be undone."
+          description="Doses drawn from it stay in your log without it. This cannot be undone."
           confirm="Delete"
           isDestructive
           failed={STOCK_FAILED}

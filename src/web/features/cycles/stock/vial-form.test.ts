@@ -2,21 +2,15 @@ import { expect, test } from "vitest";
 import { VialFields } from "#domain/cycles/stock/vial.ts";
 import { textsOfVial, type VialTexts, vialForm } from "./vial-form.ts";
 
-const TEXTS: VialTexts = {
-  ...textsOfVial(null),
-  peptideName: "BPC-157",
-  amount: "5",
-  isMixed: true,
-  volumeMl: "2",
-  mixedOn: "2026-11-01",
-};
+const START = { peptideName: "BPC-157", today: "2026-11-01" };
+const TEXTS: VialTexts = { ...textsOfVial(null, START), amount: "5", volumeMl: "2" };
 const form = vialForm(null, (name) => name.toLowerCase());
 
 test("what is read fits the schema, and comes back to the form as it was", () => {
   const vial = form.parse(TEXTS);
   expect(VialFields.parse(vial)).toEqual(vial);
   expect(vial.slug).toBe("bpc-157");
-  expect(textsOfVial(vial)).toEqual(TEXTS);
+  expect(textsOfVial(vial, { ...START, today: "2026-12-24" })).toEqual(TEXTS);
 });
 
 test.each([
@@ -24,7 +18,7 @@ test.each([
   [{ amount: "" }, "amount"],
   [{ amount: "0" }, "amount"],
   [{ amount: "1,500" }, "amount"],
-  [{ volumeMl: "" }, "volumeMl"],
+  [{ volumeMl: "0" }, "volumeMl"],
   [{ mixedOn: "" }, "mixedOn"],
   [{ deadSpaceMcl: "-1" }, "deadSpaceMcl"],
 ])("%j is refused at its field", (change, field) => {
@@ -43,6 +37,12 @@ test("counts and the end of a vial are kept, and an unmixed vial asks for no vol
     finishedOn: "2026-11-20",
     changes: [{ at: "2026-11-02T08:00:00Z", kind: "wasted" as const, amount: "1", note: "" }],
   };
-  const vial = vialForm(before, () => null).parse({ ...TEXTS, isMixed: false, volumeMl: "" });
+  const vial = vialForm(before, () => null).parse({ ...TEXTS, volumeMl: " ", mixedOn: "" });
   expect(vial).toMatchObject({ mixedWith: null, changes: before.changes, finishedOn: "2026-11-20" });
+});
+
+test("a new vial is of the likely compound and mixed today, but only once its water is told", () => {
+  expect(TEXTS).toMatchObject({ peptideName: "BPC-157", mixedOn: "2026-11-01" });
+  expect(form.parse(TEXTS).mixedWith).toEqual({ diluent: "bacteriostatic water", volumeMl: "2", on: "2026-11-01" });
+  expect(form.parse({ ...TEXTS, volumeMl: "" }).mixedWith).toBe(null);
 });

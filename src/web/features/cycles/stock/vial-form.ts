@@ -12,7 +12,6 @@ const VialTexts = z.object({
   supplier: z.string(),
   certificate: z.string(),
   openedOn: z.string(),
-  isMixed: z.boolean(),
   diluent: z.string(),
   volumeMl: z.string(),
   mixedOn: z.string(),
@@ -22,7 +21,13 @@ const VialTexts = z.object({
 });
 export type VialTexts = z.infer<typeof VialTexts>;
 
-const NEW_VIAL: VialTexts = {
+/** What a new vial starts with: the compound it is probably for, and today as the day it is mixed. */
+export interface VialStart {
+  readonly peptideName: string;
+  readonly today: string;
+}
+
+const NEW_VIAL = {
   peptideName: "",
   amount: "",
   unit: "mg",
@@ -30,33 +35,30 @@ const NEW_VIAL: VialTexts = {
   supplier: "",
   certificate: "",
   openedOn: "",
-  isMixed: false,
   diluent: "bacteriostatic water",
   volumeMl: "",
   mixedOn: "",
   expiresOn: "",
   discardOn: "",
   deadSpaceMcl: "0",
-};
+} as const satisfies VialTexts;
 
-export function textsOfVial(vial: VialFields | null): VialTexts {
-  if (vial === null) return NEW_VIAL;
+export function textsOfVial(vial: VialFields | null, { peptideName: likely, today }: VialStart): VialTexts {
+  if (vial === null) return { ...NEW_VIAL, peptideName: likely, mixedOn: today };
   const { peptideName, amount, unit, batch, supplier, certificate, openedOn, mixedWith, expiresOn, discardOn } = vial;
   return {
     ...{ peptideName, amount, unit, batch, supplier, certificate },
     openedOn: openedOn ?? "",
-    isMixed: mixedWith !== null,
     diluent: mixedWith?.diluent ?? NEW_VIAL.diluent,
     volumeMl: mixedWith?.volumeMl ?? "",
-    mixedOn: mixedWith?.on ?? "",
+    mixedOn: mixedWith?.on ?? today,
     expiresOn: expiresOn ?? "",
     discardOn: discardOn ?? "",
     deadSpaceMcl: vial.deadSpaceMcl,
   };
 }
 
-const words = ({ code }: NumberProblem) =>
-  code === "empty" ? "A number is needed" : "This cannot be read as one number above zero";
+const words = ({ code }: NumberProblem) => (code === "empty" ? "Enter a number" : "Enter one number above zero");
 const OptionalDay = z.string().transform((day) => day || null);
 
 const ReadTexts = z.object({
@@ -69,15 +71,18 @@ const ReadTexts = z.object({
   openedOn: OptionalDay,
   diluent: z.string().trim(),
   volumeMl: numberText(words).nullable(),
-  mixedOn: z.string().min(1, "A day is needed").nullable(),
+  mixedOn: z.string().min(1, "Enter a date").nullable(),
   expiresOn: OptionalDay,
   discardOn: OptionalDay,
   deadSpaceMcl: numberText(words, readFromZero),
 });
 
+/** A vial is mixed once its water is told. */
+export const isMixed = ({ volumeMl }: Pick<VialTexts, "volumeMl">): boolean => volumeMl.trim() !== "";
+
 /** `before` provides what the form doesn't ask for: counts, waste, and whether the vial is finished. */
 export const vialForm = (before: VialFields | null, slugOf: (peptideName: string) => string | null) =>
-  VialTexts.transform(({ isMixed, ...texts }) => ({ ...texts, ...(!isMixed && { volumeMl: null, mixedOn: null }) }))
+  VialTexts.transform((texts) => ({ ...texts, ...(!isMixed(texts) && { volumeMl: null, mixedOn: null }) }))
     .pipe(ReadTexts)
     .transform(
       ({ diluent, volumeMl, mixedOn: on, ...fields }): VialFields => ({

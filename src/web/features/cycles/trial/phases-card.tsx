@@ -20,29 +20,38 @@ interface PhasesCardProps {
   readonly today: string;
   readonly doses: readonly LoggedDose[];
   readonly symptoms: readonly string[];
+  /** "button" while nothing is measured, for a place among other things to start. */
+  readonly look?: "card" | "button";
 }
 
+/** A predicted measure is compared once, at the end, because an early look would bias the result. */
+function measuresOf({ trial, readings }: Cycle, doses: readonly LoggedDose[]): Measure[] {
+  const predicted = trial === null ? null : measureKey(trial.prediction.measure);
+  return measuresIn(doses, readings).filter((measure) => measureKey(measure) !== predicted);
+}
+
+export const hasPhases = (cycle: Cycle, doses: readonly LoggedDose[]): boolean => measuresOf(cycle, doses).length > 0;
+
 /** Readings before, during and after a course without a prediction: an overview, never a verdict. */
-export function PhasesCard({ cycle, uid, today, doses, symptoms }: PhasesCardProps) {
+export function PhasesCard({ cycle, uid, today, doses, symptoms, look = "card" }: PhasesCardProps) {
   const [isAsking, setAsking] = useState(false);
   const [chosen, setChosen] = useState<string | null>(null);
   const save = useSaveMeasured(uid, cycle);
-  const predicted = cycle.trial === null ? null : measureKey(cycle.trial.prediction.measure);
-  // A predicted measure is compared once, at the end, because an early look would bias the result.
-  const measures = measuresIn(doses, cycle.readings).filter((measure) => measureKey(measure) !== predicted);
+  const measures = measuresOf(cycle, doses);
   const measure = measures.find((one) => measureKey(one) === chosen) ?? measures[0] ?? null;
+  const start = (
+    <Button className="justify-self-start" onClick={() => setAsking(true)}>
+      Note a reading
+    </Button>
+  );
   return (
-    <section aria-labelledby="phases" className="card grid gap-4">
-      <h2 id="phases" className="text-lg font-semibold tracking-[-0.015em]">
-        Before, during and after
-      </h2>
-      {measure === null ? (
-        <p className="max-w-prose text-sm text-ink-2">
-          {predicted === null ? "Nothing has been measured." : "Nothing else has been measured."} Weight and symptoms
-          come with logged doses; a reading from before the first dose, or of anything else, is noted here.
-        </p>
-      ) : (
-        <>
+    <>
+      {look === "button" && start}
+      {look === "card" && measure !== null && (
+        <section aria-labelledby="phases" className="card grid gap-4">
+          <h2 id="phases" className="text-lg font-semibold tracking-[-0.015em]">
+            Before, during and after
+          </h2>
           <SelectField
             label="What"
             className="max-w-md"
@@ -60,11 +69,9 @@ export function PhasesCard({ cycle, uid, today, doses, symptoms }: PhasesCardPro
             }
           />
           <p className="text-note text-ink-3">{OUTCOME_LIMITS}</p>
-        </>
+          {start}
+        </section>
       )}
-      <Button className="justify-self-start" onClick={() => setAsking(true)}>
-        Note a reading
-      </Button>
       {isAsking && (
         <Suspense>
           <ReadingDialog
@@ -81,7 +88,7 @@ export function PhasesCard({ cycle, uid, today, doses, symptoms }: PhasesCardPro
           />
         </Suspense>
       )}
-    </section>
+    </>
   );
 }
 

@@ -16,47 +16,42 @@ interface TrialCardProps {
   readonly today: string;
   readonly doses: readonly LoggedDose[];
   readonly symptoms: readonly string[];
+  /** "button" while there is no prediction, for a place among other things to start. */
+  readonly look?: "card" | "button";
 }
 
 /** A cycle as a self-experiment: the prediction is written first and evaluated when the course is over. */
-export function TrialCard({ cycle, uid, clock, today, doses, symptoms }: TrialCardProps) {
+export function TrialCard({ cycle, uid, clock, today, doses, symptoms, look = "card" }: TrialCardProps) {
   const [asks, setAsks] = useState<"prediction" | "reading" | null>(null);
   const save = useSaveMeasured(uid, cycle);
   const { trial } = cycle;
   const close = () => setAsks(null);
   return (
-    <section aria-labelledby="trial" className="card grid gap-4">
-      <h2 id="trial" className="text-lg font-semibold tracking-[-0.015em]">
-        Self-experiment
-      </h2>
-      {trial === null ? (
-        <>
-          <p className="max-w-prose text-sm text-ink-2">
-            No prediction is written down. One that names what is measured, which way it will go and how much would
-            matter is graded against the readings when the course is over, and changes to it are kept.
-          </p>
-          <Button className="justify-self-start" onClick={() => setAsks("prediction")}>
-            Write a prediction
-          </Button>
-        </>
-      ) : (
-        <TrialReport
-          trial={trial}
-          cycle={cycle}
-          clock={clock}
-          today={today}
-          doses={doses}
-          isSaving={save.isPending}
-          onRemove={({ measure, day }) => save.mutate({ measure, day, value: null }, { onError: tellMeasured })}
-          actions={
-            <div className="flex flex-wrap gap-2">
-              <Button onClick={() => setAsks("reading")}>Note a reading</Button>
-              <Button variant="quiet" onClick={() => setAsks("prediction")}>
-                Change the prediction
-              </Button>
-            </div>
-          }
-        />
+    <>
+      {look === "button" && <Button onClick={() => setAsks("prediction")}>Write a prediction</Button>}
+      {look === "card" && trial !== null && (
+        <section aria-labelledby="trial" className="card grid gap-4">
+          <h2 id="trial" className="text-lg font-semibold tracking-[-0.015em]">
+            Self-experiment
+          </h2>
+          <TrialReport
+            trial={trial}
+            cycle={cycle}
+            clock={clock}
+            today={today}
+            doses={doses}
+            isSaving={save.isPending}
+            onRemove={({ measure, day }) => save.mutate({ measure, day, value: null }, { onError: tellMeasured })}
+            actions={
+              <div className="flex flex-wrap gap-2">
+                <Button onClick={() => setAsks("reading")}>Note a reading</Button>
+                <Button variant="quiet" onClick={() => setAsks("prediction")}>
+                  Change the prediction
+                </Button>
+              </div>
+            }
+          />
+        </section>
       )}
       <Suspense>
         {asks === "prediction" && (
@@ -79,6 +74,6 @@ export function TrialCard({ cycle, uid, clock, today, doses, symptoms }: TrialCa
           />
         )}
       </Suspense>
-    </section>
+    </>
   );
 }

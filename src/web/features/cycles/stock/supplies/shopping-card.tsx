@@ -90,9 +90,9 @@ function ListCard({ list, name, until, children }: ListCardProps) {
     ...list.uncounted,
     ...(list.isAssumed ? [ASSUMED] : []),
     ...(list.lines.some(({ others }) => others !== null)
-      ? ["What other cycles take in these days, each dose in its turn, is not counted as there."]
+      ? ["What your other cycles use in these days is subtracted."]
       : []),
-    "Each vial is counted as used up. How long a mixed one keeps is not taken into account.",
+    "Each vial is counted as used up. How long a mixed vial keeps isn't considered.",
   ];
   return (
     <section aria-labelledby="shopping" className="card grid gap-4" data-print="label">
@@ -102,7 +102,7 @@ function ListCard({ list, name, until, children }: ListCardProps) {
             Shopping list
           </h2>
           <p className="hidden print:block">{name}</p>
-          <p className="text-sm text-ink-2">For what is planned until {dayText(until)}, less what is in stock</p>
+          <p className="text-sm text-ink-2">For your plan until {dayText(until)}, minus what you have</p>
         </div>
         <span className="flex flex-wrap gap-1" data-print="no">
           <Button
@@ -138,8 +138,10 @@ function ListCard({ list, name, until, children }: ListCardProps) {
   );
 }
 
-const ASSUMED =
-  "Syringes and swabs are counted by an assumption: for each injection 1 syringe and 2 swabs, for each vial mixed the same. Add your own under Stock.";
+const ASSUMED = "We assume 1 syringe and 2 swabs for each injection and each vial you mix. Add your own under Stock.";
+
+const haveText = (there: string): string =>
+  there === "Not known" ? "Add what you have." : /^0( |$)/.test(there) ? "You have none." : `You have ${there}.`;
 
 function Line({ line: { name, needed, there, others, buy } }: { readonly line: ShoppingLine }) {
   return (
@@ -147,8 +149,8 @@ function Line({ line: { name, needed, there, others, buy } }: { readonly line: S
       <span className="grid">
         <span className="font-semibold">{name}</span>
         <span className="text-sm text-ink-2">
-          {needed} needed, {there === "Not known" ? "what is there is not known" : `${there} there`}
-          {others !== null && `, ${others}`}
+          {needed} needed. {haveText(there)}
+          {others !== null && ` ${others}.`}
         </span>
       </span>
       <span className={buy === null ? "text-ink-3" : "text-lg font-semibold tracking-[-0.015em] tabular-nums"}>

@@ -1,0 +1,111 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import type { Profile } from "#contract/profile.ts";
+import type { ReminderSettings, Settings } from "#contract/settings.ts";
+import { profileQuery } from "#web/app/profile-query.ts";
+import { isPushPossible, PushRefused, subscribePush, unsubscribePush } from "#web/app/push-subscription.ts";
+import { saveSettings, settingsQuery } from "#web/app/settings-query.ts";
+import { addToast } from "#web/lib/toast-store.ts";
+import { Choice } from "#web/ui/field.tsx";
+
+/** Reminders of the planned doses. They are settings of the person, so one press here counts for all cycles. */
+export function CycleReminders({ uid }: { readonly uid: string }) {
+  const { data: settings } = useQuery(settingsQuery(uid));
+  const { data: profile } = useQuery(profileQuery(uid));
+  const change = useChangeReminders(uid);
+  if (!settings) return null;
+  const { email, push } = settings.reminders;
+  const permission = isPushPossible() ? Notification.permission : "denied";
+  return (
+    <section aria-labelledby="cycle-reminders" className="card grid gap-3">
+      <h2 id="cycle-reminders" className="text-lg font-semibold tracking-[-0.015em]">
+        Reminders
+      </h2>
+      <div className="grid gap-2 sm:grid-cols-2">
+        <Choice
+          type="checkbox"
+          name="remind-push"
+          label="Notifications on this device"
+          hint={pushHint(push, permission)}
+          checked={push && permission === "granted"}
+          disabled={change.isPending || permission === "denied"}
+          onChange={(isOn) =>
+            change.mutate({
+              before: isOn ? subscribePush : unsubscribePush,
+              part: { push: isOn },
+            })
+          }
+        />
+        <Choice
+          type="checkbox"
+          name="remind-email"
+          label={profile ? `E-mail to ${profile.email}` : "E-mail"}
+          hint={profile && emailHint(profile)}
+          checked={email}
+          disabled={change.isPending}
+          onChange={(isOn) => change.mutate({ before: null, part: { email: isOn } })}
+        />
+      </div>
+      <p className="text-note text-ink-3">
+        These reminders are for all your cycles. Set times and quiet hours in{" "}
+        <Link to="/settings" className="text-accent underline decoration-line underline-offset-4">
+          Settings
+        </Link>
+        {profile && !profile.emailVerified && (
+          <>
+            , and confirm your e-mail in your{" "}
+            <Link to="/profile" className="text-accent underline decoration-line underline-offset-4">
+              profile
+            </Link>
+          </>
+        )}
+        .
+      </p>
+    </section>
+  );
+}
+
+function pushHint(isOn: boolean, permission: NotificationPermission): string {
+  if (!isPushPossible()) return "This browser can't show notifications of web pages.";
+  if (permission === "denied") return "Blocked. Allow notifications for this site in your browser's settings.";
+  if (permission === "default")
+    return isOn ? "On for another device. Turn it on to get them here too." : "Your browser will ask for permission.";
+  return "Your browser shows them even when this page is closed.";
+}
+
+function emailHint({ emailVerified, sendsMail }: Profile): string | undefined {
+  if (!sendsMail) return "Email is off on this server, so none will arrive.";
+  return emailVerified ? undefined : "This address isn't confirmed yet, so no reminders are sent to it.";
+}
+
+interface Change {
+  /** What has to succeed in this browser first. */
+  readonly before: (() => Promise<void>) | null;
+  readonly part: Partial<ReminderSettings>;
+}
+
+function useChangeReminders(uid: string) {
+  const queryClient = useQueryClient();
+  const { queryKey } = settingsQuery(uid);
+  return useMutation({
+    scope: { id: "settings" }, // one at a time, each based on the result of the one before
+    mutationFn: async ({ before, part }: Change): Promise<Settings> => {
+      await before?.();
+      const settings = queryClient.getQueryData(queryKey);
+      if (!settings) throw new Error("The settings are not loaded.");
+      return saveSettings(uid, { ...settings, reminders: { ...settings.reminders, ...part } });
+    },
+    onSuccess: (saved) => {
+      queryClient.setQueryData(queryKey, saved);
+      addToast({ title: "Saved" });
+    },
+    onError: (error) => {
+      void queryClient.invalidateQueries({ queryKey });
+      addToast({
+        title: "Reminders not changed",
+        description: error instanceof PushRefused ? error.message : "Check your connection and try again.",
+        variant: "destructive",
+      });
+    },
+  });
+}
