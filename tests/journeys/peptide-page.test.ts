@@ -36,7 +36,7 @@ describe("an entry without script", () => {
       await part(page, "What was studied, and in whom").getByText(finding.summary.slice(0, 40)).first().waitFor();
     expect(await part(page, "What we don't know").getByRole("listitem").count()).toBe(bpc.uncertain.length);
     expect(await part(page, "References").getByRole("listitem").count()).toBe(bpc.references.length);
-    expect(await part(page, "Acts or is used alike").getByRole("listitem").count()).toBeGreaterThan(2);
+    expect(await part(page, "Similar peptides").getByRole("listitem").count()).toBeGreaterThan(2);
     // nothing is offered that only a script could do
     expect(await page.locator("main").getByRole("button").count()).toBe(0);
 
@@ -50,7 +50,7 @@ describe("an entry without script", () => {
     await page.getByRole("heading", { name: "History of BPC-157" }).waitFor();
     await page.goBack();
     await page.getByRole("heading", { level: 1, name: "BPC-157" }).waitFor();
-    await part(page, "Acts or is used alike").getByRole("listitem").getByRole("link").first().click();
+    await part(page, "Similar peptides").getByRole("listitem").getByRole("link").first().click();
     await page.waitForURL(/\/peptides\/(?!bpc-157)/);
     expect(complaints).toEqual([]);
     await context.close();

@@ -57,7 +57,8 @@ const LEVEL_NOUNS: Readonly<Record<EvidenceLevel, readonly [one: string, several
   "in-vitro": ["cell study", "cell studies"],
   anecdotal: ["report", "reports"],
 };
-const DIRECTION_WORDS: Readonly<Record<EvidenceDirection, string>> = {
+/** What findings say together, as part of a line. */
+export const RESULT_WORDS: Readonly<Record<EvidenceDirection, string>> = {
   for: "favorable",
   mixed: "unclear result",
   "no-benefit": "no benefit",
@@ -77,12 +78,16 @@ export function bestEvidenceWords(peptide: Judged): string | null {
   if (best === null || direction === null) return null;
   if (best === "approved") return "approved medicine";
   const findings = peptide.evidence.filter(({ level }) => level === best);
-  const people = Math.max(0, ...findings.map(({ participants }) => participants ?? 0));
-  const isSmall = best === "rct" && people > 0 && people < MIN_PEOPLE_AGAINST ? "small " : "";
-  const [one, several] = LEVEL_NOUNS[best];
-  const count = findings.length === 1 ? `one ${isSmall}${one}` : `${findings.length} ${isSmall}${several}`;
   const uses = [...new Set(findings.map(({ use }) => use))];
   const named = uses.slice(0, USES_NAMED).join("; ");
   const more = uses.length > USES_NAMED ? ` and ${uses.length - USES_NAMED} more` : "";
-  return `${count} in ${named}${more}, ${DIRECTION_WORDS[direction]}`;
+  return `${studiesText(findings, best)} in ${named}${more}, ${RESULT_WORDS[direction]}`;
+}
+
+/** How many studies of one level there are: "one small trial", "3 animal studies". */
+export function studiesText(findings: Peptide["evidence"], level: EvidenceLevel): string {
+  const people = Math.max(0, ...findings.map(({ participants }) => participants ?? 0));
+  const isSmall = level === "rct" && people > 0 && people < MIN_PEOPLE_AGAINST ? "small " : "";
+  const [one, several] = LEVEL_NOUNS[level];
+  return findings.length === 1 ? `one ${isSmall}${one}` : `${findings.length} ${isSmall}${several}`;
 }

@@ -1,5 +1,4 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
 import { usePathParams } from "../app/page-address.ts";
 import { peptideQuery } from "../app/peptide-query.ts";
 import { AddToList } from "../features/lists/add-to-list.tsx";
@@ -7,7 +6,6 @@ import { Entry } from "../features/peptides/detail/entry.tsx";
 import { relatedPeptidesQuery } from "../features/peptides/peptide-queries.ts";
 import { PeptideReports } from "../features/reports/peptide-reports.tsx";
 import { ReportClaim } from "../features/reports/report-claim.tsx";
-import { buttonLook } from "../ui/button.tsx";
 
 export default function PeptidePage() {
   const { slug } = usePathParams("/peptides/$slug");
@@ -17,14 +15,7 @@ export default function PeptidePage() {
     <Entry
       peptide={peptide}
       related={related}
-      actions={
-        <>
-          <Link to="/check" search={{ peptide: slug }} className={buttonLook()}>
-            Check what I take
-          </Link>
-          <AddToList peptide={peptide} hasText />
-        </>
-      }
+      actions={<AddToList peptide={peptide} hasText />}
       claimAction={(place, claim, words) => <ReportClaim slug={slug} place={place} claim={claim} words={words} />}
     >
       <PeptideReports slug={slug} />

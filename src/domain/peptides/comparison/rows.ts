@@ -56,7 +56,7 @@ export const COMPARED_GROUPS = [
     ],
   },
   {
-    title: "Where it stands",
+    title: "Regulatory status",
     rows: [
       { id: "us", title: "United States", unknown: NOT_KNOWN, linesOf: usLines },
       { id: "eu", title: "European Union", unknown: NOT_KNOWN, linesOf: euLines },

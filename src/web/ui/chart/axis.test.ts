@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { doublingAxis, elapsedAxis, linearAxis, logAxis } from "./axis.ts";
+import { elapsedAxis, linearAxis } from "./axis.ts";
 import { frameOf } from "./frame.ts";
+import { doublingAxis, logAxis } from "./log-axis.ts";
 
 const values = ({ ticks }: ReturnType<typeof linearAxis>) => ticks.map(({ value }) => value);
 

@@ -1,6 +1,6 @@
-import { scaleLinear } from "d3-scale";
 import { utcTicks } from "d3-time";
-import type { Axis, Ends } from "./axis.ts";
+import type { Axis } from "./axis.ts";
+import { type Ends, linearScale } from "./linear-scale.ts";
 
 interface TimeOptions {
   readonly label?: string;
@@ -17,7 +17,7 @@ export function timeAxis([fromMs, untilMs]: Ends, { label = "", maxTicks, offset
   const days = wholeDays(fromMs + offsetMs, untilMs + offsetMs, maxTicks);
   const textOf = wordsFor(days);
   return {
-    scale: scaleLinear([fromMs, untilMs], [0, 1]),
+    scale: linearScale([fromMs, untilMs]),
     label,
     ticks: days.map((day) => ({ value: day.getTime() - offsetMs, text: textOf(day) })),
   };

@@ -1,6 +1,8 @@
 import { titreText } from "#domain/bloodwork/see/value-text.ts";
-import { type Axis, doublingAxis, type Ends, linearAxis, logAxis } from "#web/ui/chart/axis.ts";
+import { type Axis, linearAxis } from "#web/ui/chart/axis.ts";
 import { type Frame, frameOf } from "#web/ui/chart/frame.ts";
+import type { Ends } from "#web/ui/chart/linear-scale.ts";
+import { doublingAxis, logAxis } from "#web/ui/chart/log-axis.ts";
 import { timeAxis } from "#web/ui/chart/time-axis.ts";
 
 /** Each step of a `doubling` axis doubles the dilution. */

@@ -12,7 +12,11 @@ interface DetailCardProps {
 export function DetailCard({ title, id, aside, className, children }: DetailCardProps) {
   const headingId = useId();
   return (
-    <section id={id} aria-labelledby={headingId} className={classNames("card min-w-0 max-sm:px-4", className)}>
+    <section
+      id={id}
+      aria-labelledby={headingId}
+      className={classNames("card min-w-0 scroll-mt-8 max-sm:px-4", className)}
+    >
       <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <h2 id={headingId} className="section-label">
           {title}

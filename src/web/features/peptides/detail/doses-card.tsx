@@ -21,7 +21,7 @@ export function DosesCard({ peptide }: { readonly peptide: Peptide }) {
   const reported = of("community");
   const inPeople = of("label", "human-trial");
   return (
-    <DetailCard title="Doses that were studied">
+    <DetailCard id="doses" title="Doses that were studied">
       {studied.length > 0 && <StudiedDoses doses={studied} />}
       {inPeople.length === 0 && (
         <p className={classNames("text-sm text-care", studied.length > 0 && "mt-3")}>

@@ -36,7 +36,7 @@ export function SideEffectsCard({ sideEffects }: { readonly sideEffects: Peptide
     effects: sideEffects.map((item, index) => ({ ...item, index })).filter((item) => item.frequency === frequency),
   })).filter((group) => group.effects.length > 0);
   return (
-    <DetailCard title="Side effects">
+    <DetailCard id="side-effects" title="Side effects">
       {groups.length === 0 ? (
         <Unknown>Not known: the sources of this entry report none, which does not mean there are none.</Unknown>
       ) : (
@@ -76,7 +76,7 @@ const INTERACTION_TONES = { major: "stop", moderate: "care", minor: "plain" } as
 
 export function InteractionsCard({ interactions }: { readonly interactions: Peptide["interactions"] }) {
   return (
-    <DetailCard title="Interactions">
+    <DetailCard id="interactions" title="Interactions">
       {interactions.length === 0 ? (
         <Unknown>No data: the sources of this entry name no interaction. That does not mean there is none.</Unknown>
       ) : (

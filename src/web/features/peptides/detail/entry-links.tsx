@@ -21,49 +21,51 @@ export function EntryLinks({ slug, name }: EntryLinksProps) {
   const { Part: CiteDialog, open: cite, close } = useOpened(loadCiteDialog);
   if (isPrivateSlug(slug)) return null;
   return (
-    <ul data-print="no" className="-mx-2 flex flex-wrap" aria-label="More about this entry">
-      <Item>
-        <Link to="/peptides/$slug/history" params={{ slug }} className={LOOK}>
-          <History className="size-4" aria-hidden="true" />
-          History
-        </Link>
-      </Item>
-      <Item>
-        <a href={`/api/peptides/${slug}`} download={`${slug}.json`} className={LOOK}>
-          <Braces className="size-4" aria-hidden="true" />
-          JSON
-        </a>
-      </Item>
-      <Item needsScript>
-        <button type="button" className={LOOK} onClick={cite}>
-          <Quote className="size-4" aria-hidden="true" />
-          Cite
-        </button>
-      </Item>
-      <Item needsScript>
-        <button type="button" className={LOOK} onClick={() => window.print()}>
-          <Printer className="size-4" aria-hidden="true" />
-          Print
-        </button>
-      </Item>
-      {user && (
+    <section id="about-entry" aria-label="Share and cite" data-print="no" className="scroll-mt-8">
+      <ul className="-mx-2 flex flex-wrap" aria-label="More about this entry">
         <Item>
-          <Link to="/peptides/new" search={{ from: slug }} className={LOOK}>
-            <Lock className="size-4" aria-hidden="true" />
-            Make a private copy
+          <Link to="/peptides/$slug/history" params={{ slug }} className={LOOK}>
+            <History className="size-4" aria-hidden="true" />
+            History
           </Link>
         </Item>
-      )}
-      {isAdmin && (
         <Item>
-          <Link to="/peptides/$slug/edit" params={{ slug }} className={LOOK}>
-            <Pencil className="size-4" aria-hidden="true" />
-            Edit
-          </Link>
+          <a href={`/api/peptides/${slug}`} download={`${slug}.json`} className={LOOK}>
+            <Braces className="size-4" aria-hidden="true" />
+            JSON
+          </a>
         </Item>
-      )}
+        <Item needsScript>
+          <button type="button" className={LOOK} onClick={cite}>
+            <Quote className="size-4" aria-hidden="true" />
+            Cite
+          </button>
+        </Item>
+        <Item needsScript>
+          <button type="button" className={LOOK} onClick={() => window.print()}>
+            <Printer className="size-4" aria-hidden="true" />
+            Print
+          </button>
+        </Item>
+        {user && (
+          <Item>
+            <Link to="/peptides/new" search={{ from: slug }} className={LOOK}>
+              <Lock className="size-4" aria-hidden="true" />
+              Make a private copy
+            </Link>
+          </Item>
+        )}
+        {isAdmin && (
+          <Item>
+            <Link to="/peptides/$slug/edit" params={{ slug }} className={LOOK}>
+              <Pencil className="size-4" aria-hidden="true" />
+              Edit
+            </Link>
+          </Item>
+        )}
+      </ul>
       {CiteDialog && <CiteDialog slug={slug} name={name} onClose={close} />}
-    </ul>
+    </section>
   );
 }
 

@@ -68,3 +68,45 @@ test("a label with a newer revision says so, with both", async () => {
   await shown(references.getByText("current: version 5, effective 2026-01-02"));
   expect(references.getByText("A newer revision of this label exists").all()).toHaveLength(1);
 });
+
+const facts = () => part("At a glance");
+
+test("the first screen of a phone has the doses people were given, with their sources, and what to do with them", async () => {
+  await renderPage("/peptides/semaglutide", { viewport: PHONE });
+  await shown(facts().getByText("0.25 to 2.4 mg, once weekly"));
+  await shown(facts().getByText(/^under the skin, raised in steps, label and human trial: weight reduction/));
+  await shown(facts().getByText("3 to 14 mg, once daily"));
+  const actions = [
+    ["Check what I take", "/check?peptide=semaglutide"],
+    ["Calculate a dose", "/calculator?peptide=semaglutide"],
+  ] as const;
+  for (const [name, href] of actions) {
+    const link = facts().getByRole("link", { name, exact: true });
+    expect(link.element().getAttribute("href")).toBe(href);
+    expect(boxOf(link).bottom).toBeLessThan(PHONE.height - 57);
+  }
+  await shown(facts().getByText("7 days", { exact: true }));
+  await shown(facts().getByText("risk of thyroid C-cell tumors"));
+  await facts()
+    .getByRole("link", { name: /^Reference/ })
+    .first()
+    .click();
+  await shown(page.getByRole("dialog").getByText("0.25 to 2.4 mg, once weekly"));
+});
+
+test("an entry with nothing known says so", async () => {
+  await renderPage("/peptides/adamax", { viewport: PHONE });
+  for (const text of ["No human dose known", "No human data", "No human half-life"])
+    await shown(facts().getByText(text));
+  await shown(facts().getByText("None reported. That doesn't mean there are none."));
+});
+
+test("the list of parts stays in sight, and each of its links leads to a part", async () => {
+  await renderPage(ADDRESS, { viewport: PHONE });
+  const jump = page.getByRole("navigation", { name: "On this page" });
+  await shown(jump);
+  for (const link of jump.getByRole("link").elements())
+    expect(document.getElementById(link.getAttribute("href")?.slice(1) ?? ""), link.textContent ?? "").not.toBeNull();
+  window.scrollTo(0, 4000);
+  await expect.poll(() => Math.round(boxOf(jump).top)).toBe(56);
+});

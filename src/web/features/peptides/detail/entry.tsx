@@ -8,8 +8,10 @@ import { DoseCurveCard } from "./curve/dose-curve-card.tsx";
 import { DosesCard } from "./doses-card.tsx";
 import { InteractionsCard, MeasuredEffectsCard, SideEffectsCard, UncertainCard } from "./effects-cards.tsx";
 import { EntryHeader } from "./entry-header.tsx";
+import { EntryLinks } from "./entry-links.tsx";
 import { EvidenceMapCard } from "./evidence-map-card.tsx";
 import { HalfLifeCard } from "./half-life-card.tsx";
+import { JumpList } from "./jump-list.tsx";
 import { MonitoringCard, PharmacokineticsCard, StorageCard } from "./measure-cards.tsx";
 import { RelatedCard } from "./related-card.tsx";
 import { RiskCard } from "./risk-card.tsx";
@@ -33,6 +35,7 @@ export function Entry({ peptide, related = [], actions, claimAction, children }:
       <CitationOpener references={peptide.references}>
         <article className="wrap-anywhere">
           <EntryHeader peptide={peptide} actions={actions} />
+          <JumpList />
           <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_24rem] xl:grid-rows-[auto_1fr]">
             <div className="grid min-w-0 gap-2 xl:col-start-2">
               <ComparedWithAnswers slugs={[peptide.slug]} />
@@ -40,27 +43,28 @@ export function Entry({ peptide, related = [], actions, claimAction, children }:
               <RiskCard peptide={peptide} />
             </div>
             <div className="grid min-w-0 gap-4 max-xl:contents xl:col-start-1 xl:row-span-2 xl:row-start-1">
-              <SequenceCard peptide={peptide} />
               <EvidenceMapCard peptide={peptide} />
               <DosesCard peptide={peptide} />
+              <DoseCurveCard peptide={peptide} />
               <MeasuredEffectsCard effects={peptide.measuredEffects} />
               <SideEffectsCard sideEffects={peptide.sideEffects} />
               <InteractionsCard interactions={peptide.interactions} />
               <MonitoringCard checks={peptide.monitoring} />
               <PharmacokineticsCard rows={peptide.pharmacokinetics} />
-              <DoseCurveCard peptide={peptide} />
+              <SequenceCard peptide={peptide} />
             </div>
             <div className="grid min-w-0 gap-4 max-xl:contents xl:col-start-2">
               <HalfLifeCard pharmacokinetics={peptide.pharmacokinetics} />
               <StatusCard status={peptide.status} references={peptide.references} />
+              <UncertainCard uncertain={peptide.uncertain} />
               <IdentityCard structure={peptide.structure} />
               <StorageCard storage={peptide.storage} />
-              <UncertainCard uncertain={peptide.uncertain} />
               <RelatedCard slug={peptide.slug} related={related} />
             </div>
           </div>
           <div className="mt-4 grid gap-4">
             <ReferenceList references={peptide.references} />
+            <EntryLinks slug={peptide.slug} name={peptide.name} />
             {children}
           </div>
         </article>

@@ -64,8 +64,8 @@ export function EvidenceMapCard({ peptide }: { readonly peptide: Peptide }) {
           </Table>
           <p className="mt-3 text-note text-ink-3">
             Numbers in a cell are references, shapes say which way they point, a letter is an{" "}
-            <Term slug="evidence-grade">evidence grade</Term>. Empty cells stay on purpose: this library holds no source
-            of that kind for that use.
+            <Term slug="evidence-grade">evidence grade</Term>. Empty means no data: we found no study of that kind for
+            that use.
           </p>
           <DirectionLegend />
           <RubricPanel rubric={rubric} onChange={setRubric} />

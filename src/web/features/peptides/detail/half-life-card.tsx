@@ -14,7 +14,7 @@ export function HalfLifeCard({ pharmacokinetics }: { readonly pharmacokinetics: 
     return text === null ? [] : [{ ...row, index, text }];
   });
   return (
-    <DetailCard title={<Term slug="half-life">Half-life</Term>}>
+    <DetailCard id="half-life" title={<Term slug="half-life">Half-life</Term>}>
       <Pairs>
         {inPeople.length === 0 && <Pair name="People">not known in people</Pair>}
         {inPeople.map(({ route, group, hours, rows }) => (

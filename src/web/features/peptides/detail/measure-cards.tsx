@@ -59,7 +59,7 @@ function kineticsCells(row: Peptide["pharmacokinetics"][number], place: string):
 
 export function MonitoringCard({ checks }: { readonly checks: Peptide["monitoring"] }) {
   return (
-    <DetailCard title="Monitoring">
+    <DetailCard id="monitoring" title="Monitoring">
       {checks.length === 0 ? (
         <Unknown>Not known: no source of this entry says what to measure.</Unknown>
       ) : (

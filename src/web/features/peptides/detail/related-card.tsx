@@ -9,7 +9,7 @@ export function RelatedCard({ slug, related }: { readonly slug: string; readonly
   const compared = [slug, ...related.slice(0, 3).map((entry) => entry.slug)];
   return (
     <DetailCard
-      title="Acts or is used alike"
+      title="Similar peptides"
       aside={
         <Link
           to="/peptides/compare"

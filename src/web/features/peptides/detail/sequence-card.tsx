@@ -15,7 +15,7 @@ export function SequenceCard({ peptide }: { readonly peptide: Peptide }) {
   const { sequence, notation, proforma, noProforma } = structure;
   const chain = proforma ?? sequence;
   return (
-    <DetailCard title="Sequence" aside={sequence && <LengthAndCopy sequence={sequence} />}>
+    <DetailCard id="sequence" title="Sequence" aside={sequence && <LengthAndCopy sequence={sequence} />}>
       {sequence ? (
         <div className="grid gap-3">
           <ResidueTiles tiles={tilesOf(sequence, structure.dResidues)} spoken={`One-letter sequence: ${sequence}`} />

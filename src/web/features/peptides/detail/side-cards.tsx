@@ -65,7 +65,7 @@ export function StayAwayCard({ contraindications }: { readonly contraindications
     .map((item, index) => ({ ...item, index }))
     .toSorted((a, b) => Number(a.severity === "caution") - Number(b.severity === "caution"));
   return (
-    <DetailCard title="Who should stay away">
+    <DetailCard id="stay-away" title="Who should stay away">
       {ordered.length === 0 ? (
         <Unknown>Not known: the sources of this entry name nobody. That is not the same as safe for everybody.</Unknown>
       ) : (

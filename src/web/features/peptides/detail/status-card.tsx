@@ -18,7 +18,7 @@ export function StatusCard({ status, references }: StatusCardProps) {
   const { us, eu, elsewhere, wada } = status;
   const sourceOf = (ref: string | null) => references.find((reference) => reference.id === ref);
   return (
-    <DetailCard title="Where it stands">
+    <DetailCard id="status" title="Regulatory status">
       <dl className="grid gap-3.5 text-sm">
         <Regulator place="United States" name="status.us" status={us} source={sourceOf(us?.ref ?? null)} />
         <Regulator place="European Union" name="status.eu" status={eu} source={sourceOf(eu?.ref ?? null)} />

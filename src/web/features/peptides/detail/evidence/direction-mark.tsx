@@ -6,7 +6,7 @@ export const DIRECTION_TEXTS: Readonly<Record<EvidenceDirection, string>> = {
   "no-benefit": "no benefit",
   harm: "harm",
   against: "no benefit, or harm",
-  descriptive: "says nothing of an effect",
+  descriptive: "no effect measured",
 };
 
 /** A shape per direction, with a word for screen readers. */
