@@ -184,7 +184,7 @@ test("two draws side by side tell in what they were unlike", async () => {
   expect(words).toContain("They were drawn at 08:05 and at 14:30");
   expect(words).toContain("They were measured by Labcorp and by Quest.");
   const table = page.getByRole("region", { name: "Two draws compared, table" });
-  expect(textOf(table.getByRole("row", { name: /^LDL/ }))).toContain("different laboratory or method");
+  expect(textOf(table.getByRole("row", { name: /^LDL/ }))).toContain("not comparable: other laboratory");
 });
 
 test.each(["/bloodwork", "/bloodwork?marker=igf-1"])(

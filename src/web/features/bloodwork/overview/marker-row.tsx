@@ -1,7 +1,7 @@
 import { memo } from "react";
 import type { Change } from "#domain/bloodwork/see/change.ts";
 import type { Glance } from "#domain/bloodwork/see/glance.ts";
-import { changeWords, isSaid, placeWords, verdictWords } from "#domain/bloodwork/see/see-words.ts";
+import { changeWords, placeWords, verdictWords } from "#domain/bloodwork/see/see-words.ts";
 import { unitText } from "#domain/bloodwork/see/unit-text.ts";
 import { pointText, valueText } from "#domain/bloodwork/see/value-text.ts";
 import { dayWords } from "../words/day-words.ts";
@@ -63,7 +63,7 @@ function ChangeLine({ change, series }: { readonly change: Change; readonly seri
   return (
     <span>
       <span className="text-ink-2 tabular-nums">{moved}</span>
-      {isSaid(change) && (
+      {change.verdict !== null && (
         <span className={change.verdict === "beyond" ? "font-medium text-ink" : undefined}>
           {" "}
           {verdictWords(change)}
