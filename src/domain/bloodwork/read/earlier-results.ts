@@ -24,10 +24,11 @@ export interface EarlierResults {
 export function earlierResults({ rows, unmapped, document }: Reading): EarlierResults {
   const days = new Map<string, ReadRow[]>();
   const leftOut: IgnoredLine[] = [];
+  const ownDays = new Set([...rows, ...unmapped].flatMap(({ collected }) => collected?.slice(0, 10) ?? []));
   for (const row of [...rows, ...unmapped]) {
     if (row.previous === null) continue;
     const value = readableValue(row.previous.value, document.decimal ?? "point");
-    const why = value === null ? "The earlier result can't be read" : whyNoDay(row, document.collected);
+    const why = value === null ? "The earlier result can't be read" : whyNoDay(row, document.collected, ownDays);
     if (value === null || why !== null) {
       const text = row.result.source?.text ?? `${row.result.rawName} ${row.previous.value}`;
       leftOut.push({ text: text.slice(0, 500), why: why ?? "" });
@@ -49,9 +50,14 @@ function readableValue(printed: string, decimal: "point" | "comma"): LabValue | 
   return value.kind === "text" && /\d/u.test(value.text) ? null : value;
 }
 
-function whyNoDay({ previous, collected }: ReadRow, documentCollected: string | null): string | null {
+function whyNoDay(
+  { previous, collected }: ReadRow,
+  documentCollected: string | null,
+  ownDays: ReadonlySet<string>,
+): string | null {
   const date = previous?.date ?? "";
   if (date === "") return "The earlier result has no readable date";
+  if (ownDays.has(date)) return "The report has the results of that day as a draw of their own";
   const current = (collected ?? documentCollected)?.slice(0, 10) ?? null;
   return current !== null && date >= current ? "The date of the earlier result is not before this draw" : null;
 }

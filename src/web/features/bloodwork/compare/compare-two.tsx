@@ -131,7 +131,11 @@ function MarkerRow({ compared, href }: { readonly compared: ComparedMarker; read
       ))}
       <Cell>
         {moved && (
-          <span className={change?.difference == null ? "block min-w-32 text-note text-ink-3" : "whitespace-nowrap tabular-nums"}>
+          <span
+            className={
+              change?.difference == null ? "block min-w-32 text-note text-ink-3" : "whitespace-nowrap tabular-nums"
+            }
+          >
             {moved}
           </span>
         )}
