@@ -17,6 +17,8 @@ export const Site = z.strictObject({
     .nullable(),
   /** Where usage events go, with consent; null = nowhere. */
   analytics: z.strictObject({ key: z.string(), host: z.url() }).nullable(),
+  /** False: no mail server is configured, and mails are written to the outbox folder of the server. */
+  sendsMail: z.boolean(),
   donations: z.strictObject({ once: z.url().nullable(), monthly: z.url().nullable() }),
 });
 export type Site = z.infer<typeof Site>;

@@ -20,14 +20,14 @@ const leaving = (page: Page) => page.getByRole("dialog", { name: "Delete your ac
 async function takeAlong(page: Page, from: ReturnType<typeof yourData>): Promise<Buffer> {
   const [download] = await Promise.all([
     page.waitForEvent("download"),
-    from.getByRole("button", { name: "Download everything" }).click(),
+    from.getByRole("button", { name: "Export all data" }).click(),
   ]);
   expect(download.suggestedFilename()).toMatch(/^peptidary-\d{4}-\d\d-\d\d\.zip$/);
   return readFileSync(await download.path());
 }
 
 async function choose(page: Page, name: string, buffer: Buffer): Promise<void> {
-  await page.getByLabel("ZIP to bring back").setInputFiles({ name, mimeType: "application/zip", buffer });
+  await page.getByLabel("ZIP file to import").setInputFiles({ name, mimeType: "application/zip", buffer });
 }
 
 /** What a browser keeps of the site. */
@@ -49,8 +49,8 @@ test("taken along, deleted with its receipt, and brought back into a new account
   await leaver.signIn(context);
   await page.goto("/cycles"); // the device keeps answers now
   await page.getByText("Spring with a canary").first().waitFor();
-  await page.goto("/profile");
-  await yourData(page).getByText("This account holds 1 cycle, 1 dose and 1 vial.").waitFor();
+  await page.goto("/my-data");
+  await yourData(page).getByText("You have 1 cycle, 1 dose and 1 vial.").waitFor();
   expect(await axeViolations(page)).toEqual([]);
   const zip = await takeAlong(page, yourData(page));
   expect(zip.subarray(0, 2).toString()).toBe("PK");
@@ -64,7 +64,7 @@ test("taken along, deleted with its receipt, and brought back into a new account
   await leaving(page).getByText(`Type ${leaver.email} to confirm.`).waitFor();
   expect(await axeViolations(page)).toEqual([]);
   await takeAlong(page, leaving(page));
-  await leaving(page).getByText("Downloaded. Look that the file is there.").waitFor();
+  await leaving(page).getByText("Exported. Check that the file is there.").waitFor();
   await leaving(page)
     .getByLabel(/^Type .* to confirm$/)
     .fill(leaver.email.toUpperCase());
@@ -90,8 +90,8 @@ test("taken along, deleted with its receipt, and brought back into a new account
     ...{ origin: origin(), viewport: PHONE, theme: "light", bypassCSP: true },
   });
   await comer.signIn(phone.context);
-  await phone.page.goto("/profile");
-  await yourData(phone.page).getByText("This account holds no records yet.").waitFor();
+  await phone.page.goto("/my-data");
+  await yourData(phone.page).getByText("You have no records yet.").waitFor();
   await choose(phone.page, "peptidary.zip", zip);
   const table = yourData(phone.page).getByRole("table", { name: "What is in the file" });
   await table.getByRole("row", { name: /^Cycles 1 0 0$/ }).waitFor();
@@ -99,17 +99,17 @@ test("taken along, deleted with its receipt, and brought back into a new account
   expect(await comer.cycles()).toEqual([]); // it was only looked at
   await expectNoSideScroll(phone.page);
   expect(await axeViolations(phone.page)).toEqual([]);
-  await yourData(phone.page).getByRole("button", { name: "Bring it back" }).click();
+  await yourData(phone.page).getByRole("button", { name: "Import", exact: true }).click();
   await yourData(phone.page).getByText("Everything in the file is in your account now.").waitFor();
-  await yourData(phone.page).getByText("This account holds 1 cycle, 1 dose and 1 vial.").waitFor();
+  await yourData(phone.page).getByText("You have 1 cycle, 1 dose and 1 vial.").waitFor();
   const [restored] = await comer.cycles();
   expect(restored).toMatchObject({ id: cycle.id, name: "Spring with a canary" });
   await phone.page.goto("/cycles");
   await phone.page.getByText("Spring with a canary").first().waitFor();
 
-  await phone.page.goto("/profile");
+  await phone.page.goto("/my-data");
   await choose(phone.page, "peptidary.zip", zip);
-  await yourData(phone.page).getByText("All of it is here already.").waitFor();
+  await yourData(phone.page).getByText("Everything in the file is in your account already.").waitFor();
   await yourData(phone.page).getByRole("button", { name: "Close" }).click();
   await choose(phone.page, "other.zip", Buffer.from(await zipOf({ "../evil": "a" })));
   await yourData(phone.page).getByRole("alert").getByText("../evil").waitFor();
@@ -129,7 +129,7 @@ test("without a connection nothing is deleted, and it says so", async () => {
     ...{ origin: origin(), viewport: PHONE, theme: "dark", bypassCSP: true },
   });
   await person.signIn(context);
-  await page.goto("/profile");
+  await page.goto("/my-data");
   await page.getByRole("button", { name: "Delete account" }).click();
   await leaving(page)
     .getByLabel(/^Type .* to confirm$/)
@@ -140,9 +140,9 @@ test("without a connection nothing is deleted, and it says so", async () => {
     .getByRole("alert")
     .getByText(/cannot be reached/)
     .waitFor();
-  await leaving(page).getByRole("button", { name: "Keep it" }).click();
-  await yourData(page).getByRole("button", { name: "Download everything" }).click();
-  await toast(page).getByText("Nothing was downloaded").waitFor();
+  await leaving(page).getByRole("button", { name: "Cancel" }).click();
+  await yourData(page).getByRole("button", { name: "Export all data" }).click();
+  await toast(page).getByText("Export failed").waitFor();
   await context.setOffline(false);
   expect(await person.cycles()).toEqual([]);
   await context.close();

@@ -70,7 +70,7 @@ test("a person is suspended, let back, made an admin and a member, and signed ou
   await row.getByText("Suspended").waitFor();
   await expectSignedOut(theirs.page);
   await signInAs(theirs.page, person.email);
-  await theirs.page.getByText("That e-mail and password do not match.").waitFor(); // as for anybody who may not come in
+  await theirs.page.getByText("That e-mail and password don't match.").waitFor(); // as for anybody who may not come in
 
   await change("Lift the suspension", `Let ${displayName} sign in again?`);
   await row.getByText("Active").waitFor();

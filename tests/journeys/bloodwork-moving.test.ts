@@ -96,8 +96,8 @@ async function signUp(page: Page): Promise<void> {
   await page.getByRole("link", { name: "Create one" }).click();
   await signUpAs(page);
   await page.getByRole("button", { name: "Logout" }).waitFor();
-  await page.goto("/profile");
-  await page.getByRole("button", { name: "Read and decide" }).click();
+  await page.goto("/my-data");
+  await page.getByRole("button", { name: "Review and decide" }).click();
   await agreeToHealthData(page);
 }
 
@@ -167,8 +167,8 @@ test("a visitor's draws, report and settings arrive once, though answers are los
 
   // what was begun and not saved is still that draw's
   await last.goto(`/bloodwork/${draws[2]?.id}`);
-  await last.getByText("You began to change this draw").waitFor();
-  await last.getByRole("button", { name: "Go on", exact: true }).click();
+  await last.getByText("You have unsaved changes to this draw").waitFor();
+  await last.getByRole("button", { name: "Continue", exact: true }).click();
   await expect.poll(() => last.getByRole("textbox", { name: "Laboratory" }).inputValue()).toBe("half typed");
   await context.close();
 });

@@ -93,7 +93,7 @@ test("name, picture, password, address and letters are changed, and follow every
   const you = page.getByRole("region", { name: "You", exact: true });
   await you.getByLabel("Name").fill(" ");
   await you.getByRole("button", { name: "Save name" }).click();
-  await you.getByText("Enter a name. It need not be your real one.").waitFor();
+  await you.getByText("Enter a name. It can be any name.").waitFor();
   await you.getByLabel("Name").fill("Grace Example");
   await you.getByRole("button", { name: "Save name" }).click();
   await page.getByRole("link", { name: "Grace Example" }).waitFor();
@@ -118,13 +118,13 @@ test("name, picture, password, address and letters are changed, and follow every
 
   const email = page.getByRole("region", { name: "E-mail" });
   await email.getByText("Not confirmed yet").waitFor();
-  await email.getByRole("button", { name: "Send the link again" }).click();
-  await email.getByText("This server sends no mail.").waitFor();
+  await email.getByRole("button", { name: "Create a new link" }).click();
+  await email.getByText("Email is off on this server.").waitFor();
   await email.getByRole("button", { name: "Change address" }).click();
   await email.getByLabel("New e-mail address").fill("grace@example.org");
   await email.getByLabel("Current password").fill("a long enough passphrase");
-  await email.getByRole("button", { name: "Send a link to the new address" }).click();
-  await email.getByText("A link is on its way to grace@example.org.").waitFor();
+  await email.getByRole("button", { name: "Change address", exact: true }).click();
+  await email.getByText("Your address changes when the link is opened.").waitFor();
 
   await you.getByRole("button", { name: "Remove" }).click();
   await expect.poll(() => page.getByRole("complementary").locator("img").count()).toBe(0);
@@ -174,12 +174,12 @@ async function colours(page: Page) {
 test("with the consent taken back a logged dose stays on the device, is asked for once, and is sent on agreeing", async () => {
   const { page, context, person, complaints } = await openHere(browser, { bypassCSP: true });
   const { id } = await addCycle(person, [planned("Alpha 250 mcg 00:30")], { endsIn: 5 });
-  await page.goto("/profile");
-  await page.getByRole("region", { name: "Health data" }).getByRole("button", { name: "Take it back" }).click();
-  const question = page.getByRole("alertdialog", { name: "Take your consent back?" });
+  await page.goto("/my-data");
+  await page.getByRole("region", { name: "Health data" }).getByRole("button", { name: "Withdraw consent" }).click();
+  const question = page.getByRole("alertdialog", { name: "Withdraw your consent?" });
   expect(await axeViolations(page)).toEqual([]);
-  await question.getByRole("button", { name: "Take it back" }).click();
-  await page.getByText("You have not agreed that this server keeps health data.").waitFor();
+  await question.getByRole("button", { name: "Withdraw consent" }).click();
+  await page.getByText("You haven't agreed that this server stores health data").waitFor();
 
   await page.goto(`/cycles/${id}`);
   await today(page).getByRole("button", { name: "Taken: Alpha" }).first().click();
@@ -200,7 +200,7 @@ test("a link that was used already or has expired leads to sign-in", async () =>
   const { page, context } = await openScreen(browser, { origin: origin() });
   await page.goto(`/login#verify=${"x".repeat(43)}`);
   await page.getByRole("button", { name: "Confirm this address" }).click();
-  await page.getByRole("alert").getByText("This link was used already or has expired.").waitFor();
+  await page.getByRole("alert").getByText("This link was already used or has expired.").waitFor();
   await page.getByRole("main").getByRole("link", { name: "Sign in" }).click();
   await page.getByLabel("Password", { exact: true }).waitFor();
   await context.close();

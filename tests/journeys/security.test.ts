@@ -65,7 +65,7 @@ test("two-step sign-in: turned on, asked for, entered with a recovery code, othe
   await phone.page.keyboard.press("Enter");
   await phone.page.waitForURL("**/lists");
 
-  await page.reload();
+  await page.goto("/my-data");
   await expect.poll(() => sessions(page).count()).toBe(2);
   await page.getByRole("button", { name: "Sign out everywhere else" }).click();
   await toast(page).getByText("Signed out everywhere else").waitFor();
@@ -116,10 +116,10 @@ test("a passkey is added after a proof, signs in, is refused when given up, rena
   await page.getByRole("button", { name: "Add a passkey" }).click();
   const naming = page.getByRole("dialog", { name: "Add a passkey" });
   await naming.getByLabel("Name").fill("This laptop");
-  await naming.getByRole("button", { name: "Go on" }).click();
-  const proof = page.getByRole("dialog", { name: "Is it you?" });
+  await naming.getByRole("button", { name: "Continue" }).click();
+  const proof = page.getByRole("dialog", { name: "Enter your password" });
   await proof.getByLabel("Password", { exact: true }).fill("not the password");
-  await proof.getByRole("button", { name: "Go on" }).click();
+  await proof.getByRole("button", { name: "Continue" }).click();
   await proof.getByText("This is not your current password.").waitFor();
   expect(await axeViolations(page)).toEqual([]);
   await proof.getByLabel("Password", { exact: true }).fill(WEB_PASSWORD);

@@ -55,7 +55,16 @@ test("on a phone a person's pages stand still while their parts come", async () 
   await context.addInitScript(watchShifts);
   await slowAnswers(page);
   const shifts: Record<string, number> = {};
-  const paths = ["/", "/cycles", `/cycles/${id}`, `/cycles/${id}/edit`, "/cycles/stock", "/settings", "/profile"];
+  const paths = [
+    "/",
+    "/cycles",
+    `/cycles/${id}`,
+    `/cycles/${id}/edit`,
+    "/cycles/stock",
+    "/settings",
+    "/my-data",
+    "/profile",
+  ];
   for (const path of paths) {
     await page.goto(path);
     await untilQuiet(page);

@@ -2,7 +2,7 @@ import type { Locator, Page } from "playwright-core";
 import { WEB_PASSWORD } from "./web-person.ts";
 
 export const consentDialog = (page: Page): Locator =>
-  page.getByRole("alertdialog", { name: "May this server keep your health data?" });
+  page.getByRole("alertdialog", { name: "Store your health data on this server?" });
 
 /** Fills the form of a new account, where it stands, and sends it. */
 export async function signUpAs(page: Page, email = `walk-${crypto.randomUUID()}@example.org`): Promise<string> {

@@ -9,6 +9,7 @@ import {
   FileSearch,
   Flag,
   FlaskConical,
+  FolderDown,
   Heart,
   History,
   Inbox,
@@ -47,5 +48,6 @@ export const NAV_ICONS: Record<NavIcon, LucideIcon> = {
   "audit-trail": History,
   services: Server,
   settings: Settings,
+  "my-data": FolderDown,
   profile: UserRound,
 };

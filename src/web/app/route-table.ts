@@ -43,6 +43,7 @@ export type NavIcon =
   | "audit-trail"
   | "services"
   | "settings"
+  | "my-data"
   | "profile";
 
 export interface NavPlace {
@@ -205,6 +206,7 @@ export const ROUTE_TABLE = [
   { path: "/login", page: "login", access: "everyone", rendering: "browser" },
   { path: "/account-deleted", page: "account-deleted", access: "everyone", rendering: "browser" },
   { path: "/settings", page: "settings", ...member, nav: { label: "Settings", icon: "settings", moreSheet: true } },
+  { path: "/my-data", page: "my-data", ...member, nav: { label: "My Data", icon: "my-data", moreSheet: true } },
   { path: "/profile", page: "profile", ...member, nav: { label: "Profile", icon: "profile", moreSheet: true } },
 ] as const satisfies readonly RouteEntry[];
 

@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import type { readSite, Site } from "#contract/site.ts";
 import { call, type FetchLike } from "../lib/api.ts";
 
-const NOTHING: Site = { captcha: null, analytics: null, donations: { once: null, monthly: null } };
+const NOTHING: Site = { captcha: null, analytics: null, sendsMail: true, donations: { once: null, monthly: null } };
 
 /** The configuration a page needs; included in every page. If the server can't be reached, nothing is configured. */
 export function siteQuery(fetch?: FetchLike) {

@@ -31,7 +31,7 @@ export default function LoginPage() {
   useEffect(() => {
     if (!isLeaving) return;
     if (denied) addToast({ title: "That page is for admins", description: "You are signed in without that role." });
-    if (used === "verify") addToast({ title: "The address is confirmed" });
+    if (used === "verify") addToast({ title: "Address confirmed" });
     router.history.replace(safeReturnPath(recallReturnPath(from)));
   }, [isLeaving, denied, used, from, router]);
 

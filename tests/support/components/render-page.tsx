@@ -38,7 +38,7 @@ const PROFILE = {
   ...{ createdAt: AT, adultAt: AT, healthConsentAt: AT },
 };
 
-const SITE = { captcha: null, analytics: null, donations: { once: null, monthly: null } };
+const SITE = { captcha: null, analytics: null, sendsMail: true, donations: { once: null, monthly: null } };
 
 /** A page of the product at its address, whole with its frame, against an API that answers what the test prepared. */
 export async function renderPage(path: string, options: PageOptions = {}): Promise<FakeApi> {

@@ -44,6 +44,7 @@ export const memberPages = (kept: HostileMember): readonly Place[] => [
   ["/calculator", 40],
   ["/feedback", 100],
   ["/settings", 0],
+  ["/my-data", 0],
   ["/profile", 40],
   ["/", 0, openPalette],
 ];

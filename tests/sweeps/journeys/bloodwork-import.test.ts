@@ -35,6 +35,7 @@ const bring = (page: Page, name: string, content: string | Buffer) =>
   page.getByLabel("Choose a file").setInputFiles({ name, mimeType: "", buffer: Buffer.from(content) });
 
 const save = (page: Page) => page.getByRole("button", { name: /^Save \d+ results?/ });
+const unfold = (page: Page, panel: string) => page.getByText(panel, { exact: true }).click();
 const line = (page: Page, marker: string) => page.getByRole("listitem").filter({ hasText: marker }).first();
 
 async function pdfOf(text: string, password?: string): Promise<Buffer> {
@@ -71,11 +72,15 @@ describe("a report as a file", () => {
       .getByRole("img", { name: /As printed: Hematocrit/ })
       .waitFor();
 
+    await page.getByText("9 of 41 out of range").waitFor();
+    await unfold(page, "Blood count");
     const first = page.getByRole("checkbox", { name: /^Save White blood cell count/ });
     await first.focus();
     await page.keyboard.press("Space");
     await page.getByText("43 of 44").waitFor();
+    await page.getByRole("checkbox", { name: /^Save Red blood cell count/ }).focus();
     await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("ArrowUp");
     await page.keyboard.press("Enter");
     const result = page.getByLabel("Result", { exact: true });
     await result.fill("5.19");
@@ -89,7 +94,7 @@ describe("a report as a file", () => {
     // what was changed is still here after a reload
     await page.waitForTimeout(500); // it is kept a moment after the last change
     await page.reload();
-    await page.getByText("You began this earlier").waitFor();
+    await page.getByText("You started this earlier").waitFor();
     await page.getByText("43 of 44").waitFor();
     await line(page, "Red blood cell count").getByText("5.19").waitFor();
     await save(page).click();
@@ -108,7 +113,8 @@ describe("a report as a file", () => {
     // the same report again: what is kept is not ticked, what was left out is
     await page.goto("/bloodwork/new");
     await bring(page, "again.txt", REPORT);
-    await line(page, "Haematocrit").getByText("the same result is kept already").waitFor();
+    await line(page, "Haematocrit").getByText("the same result is saved already").waitFor();
+    await unfold(page, "Blood count");
     await expect
       .poll(() => page.getByRole("checkbox", { name: /^Save White blood cell count/ }).isChecked())
       .toBe(true);
@@ -134,7 +140,8 @@ describe("a report as a file", () => {
     const { page, context, complaints, sent } = await open();
     await bring(page, "photo.png", await pictureOf(REPORT.split("\n").slice(0, 24).join("\n")));
     await line(page, "Haemoglobin").getByText("17.6", { exact: true }).waitFor({ timeout: 60_000 });
-    expect(await page.getByText("Read surely").count()).toBe(0);
+    const asked = page.getByText(/^(?:Check once|Check this line)$/);
+    expect(await asked.count()).toBe(await page.locator("[data-line]").count());
     expect(sent).toEqual([]);
     expect(complaints).toEqual([]);
     await context.close();
@@ -272,14 +279,14 @@ describe("with an account", () => {
     };
     await type("third");
     await other.reload();
-    await other.getByText("You began to change this draw").waitFor();
+    await other.getByText("You have unsaved changes to this draw").waitFor();
     const place = `${origin}/api/bloodwork/${address.split("/").at(-1)}`;
     const { id, userId, createdAt, updatedAt, files, ...fields } = await (await context.request.get(place)).json();
     const changed = { data: { ...fields, note: "changed on another device" }, headers: { origin } };
     expect((await context.request.put(place, changed)).status()).toBe(200);
     await other.reload();
-    await other.getByText("The draw itself was changed elsewhere since then.").waitFor();
-    await other.getByRole("button", { name: "Go on", exact: true }).click();
+    await other.getByText("The draw was changed elsewhere since then.").waitFor();
+    await other.getByRole("button", { name: "Continue", exact: true }).click();
     await expect.poll(() => other.getByRole("textbox", { name: "Laboratory" }).inputValue()).toBe("third");
     await other.getByRole("button", { name: "Go on with mine" }).click();
     await other.getByRole("button", { name: "Save changes" }).click();
@@ -289,7 +296,7 @@ describe("with an account", () => {
     await other.reload();
     await other.getByText("third", { exact: true }).waitFor();
     await other.waitForTimeout(500);
-    expect(await other.getByText("You began to change this draw").count()).toBe(0);
+    expect(await other.getByText("You have unsaved changes to this draw").count()).toBe(0);
 
     await page.goto("/bloodwork/new");
     await bring(page, "two.csv", "Date,Test,Result,Unit\n2026-01-02,TSH,1.2,mIU/L\n2026-03-04,Ferritin,40,ng/mL\n");

@@ -81,7 +81,38 @@ test("a bound, a zero and a change of laboratory give no verdict", () => {
     draw("2025-01-01", ["ldl-cholesterol 100 mg/dL"], { laboratory: "Labcorp" }),
     draw("2026-01-01", [line("ldl-cholesterol 200 mg/dL")], { laboratory: "Quest" }),
   ];
-  expect(since(moved).sincePrevious).toMatchObject({ difference: null, share: null, why: "measured-otherwise" });
+  expect(since(moved).sincePrevious).toMatchObject({ difference: null, share: null, why: "other-laboratory" });
+});
+
+test.each([
+  ["another laboratory", ["Labcorp", ""], ["Quest", ""], "other-laboratory"],
+  ["the same laboratory written otherwise", ["Labcorp, Inc.", ""], ["LABCORP INC", ""], null],
+  ["another method", ["Labcorp", "Immunoassay"], ["Labcorp", "LC/MS"], "other-method"],
+  ["a method printed once", ["Labcorp", ""], ["Labcorp", "LC/MS"], null],
+  ["a laboratory noted once", ["Labcorp", ""], ["", ""], "laboratory-not-noted"],
+  ["no laboratory noted", ["", ""], ["", ""], null],
+] as const)("%s: comparable only if nothing can differ", (_name, first, second, why) => {
+  const made = [first, second].map(([laboratory, method], place) =>
+    draw(`202${place + 5}-01-01`, [line(`ferritin ${place + 1}00 ng/mL`, { method: method || null })], { laboratory }),
+  );
+  const { sincePrevious } = since(made);
+  expect(sincePrevious?.difference).toBe(why === null ? 100 : null);
+  if (why !== null) expect(sincePrevious?.why).toBe(why);
+});
+
+test("back at the first laboratory the first result can be compared again, without a laboratory it can't", () => {
+  const third = (laboratories: readonly string[]) =>
+    since(
+      laboratories.map((laboratory, place) =>
+        draw(`202${place + 4}-01-01`, [`ferritin ${place + 1}0 ng/mL`], { laboratory }),
+      ),
+    ).sinceFirst;
+  expect(third(["Labcorp", "Quest", "Labcorp"])).toMatchObject({ difference: 20, why: "not-sourced" });
+  expect(third(["Labcorp", "Quest", ""])).toMatchObject({ difference: null, why: "laboratory-not-noted" });
+  const methods = ["", "Immunoassay", "LC/MS", ""].map((method, place) =>
+    draw(`202${place + 3}-01-01`, [line(`ferritin ${place}1 ng/mL`, { method: method || null })]),
+  );
+  expect(since(methods).sinceFirst).toMatchObject({ difference: null, why: "changed-between" });
 });
 
 test("a range is not subtracted, whatever stands beside it", () => {

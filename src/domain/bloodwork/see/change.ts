@@ -1,3 +1,4 @@
+import { type Unlike, unlikePoints } from "./comparable.ts";
 import { referenceChange } from "./reference-change.ts";
 import { isExact, type Point, type Subject } from "./series.ts";
 
@@ -11,8 +12,7 @@ export type NoVerdict =
   | "bound"
   /** A result is a range or a titer. */
   | "no-number"
-  /** Laboratory or method changed in between, or one of the two is computed. */
-  | "measured-otherwise"
+  | Unlike
   /** There is no percentage from zero or below. */
   | "from-zero";
 
@@ -29,9 +29,9 @@ export interface Change {
 
 /** From one result to a later one, compared with usual variation if a source states it. */
 export function changeBetween(subject: Subject, from: Point, to: Point, sex: "female" | "male" | null): Change {
-  // The chart breaks its line there; a difference across the break would compare two laboratories or methods.
-  if (from.stretch !== to.stretch)
-    return { from, to, difference: null, share: null, verdict: null, why: "measured-otherwise" };
+  // A difference across laboratories or methods says nothing about the person, so none is computed.
+  const unlike = unlikePoints(from, to);
+  if (unlike !== null) return { from, to, difference: null, share: null, verdict: null, why: unlike };
   const difference = isExact(from) && isExact(to) ? to.y - from.y : null;
   const share = difference === null || from.y <= 0 ? null : difference / from.y;
   const none = (why: NoVerdict): Change => ({ from, to, difference, share, verdict: null, why });

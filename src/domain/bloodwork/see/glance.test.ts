@@ -43,7 +43,7 @@ test("of an own marker a change keeps the digits its results have, whatever digi
     seenWith({ markers: [marker] }),
   );
   if (!glance?.sincePrevious || !glance.standing) throw new Error("no change");
-  expect(changeWords(glance.sincePrevious, glance.series)).toBe("+0.40 (+33 %)");
+  expect(changeWords(glance.sincePrevious, glance.series)).toBe("+0.40 (+33%)");
   expect(intervalWords(glance.standing, glance.series)).toBe("up to 0.125");
 });
 

@@ -31,7 +31,8 @@ export function mannerOf({ draw, result, derived }: DatedResult): Manner {
   };
 }
 
-const differs = (a: string | null, b: string | null): boolean =>
+/** True only where both are printed. */
+export const differs = (a: string | null, b: string | null): boolean =>
   a !== null && b !== null && a !== b && plain(a) !== plain(b);
 
 /** "Quest Diagnostics, Inc." and "QUEST DIAGNOSTICS INC" are the same laboratory. */

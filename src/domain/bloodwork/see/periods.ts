@@ -1,4 +1,5 @@
 import { type Comparison, compare, type NotComparable } from "#domain/cycles/course/outcome.ts";
+import { areComparable } from "./comparable.ts";
 import { isExact, type Point } from "./series.ts";
 
 /** The parts of a cycle needed for the comparison; days are `YYYY-MM-DD`, a null last day has no end. */
@@ -78,30 +79,29 @@ export function comparePeriods(
     duringAgainstBefore: against(before, during),
     afterAgainstBefore: against(before, after),
     bounds: points.length - numbers.length,
-    isMeasuredOtherwise: stretches(shown) > 1,
+    isMeasuredOtherwise: !areComparable(shown),
   };
 }
 
 /** Values of different laboratories or methods are never subtracted or averaged. */
 function against(first: Period, second: Period): Comparison | NotComparable {
-  return stretches([...first.points, ...second.points]) > 1
-    ? { ok: false, reason: "measured-otherwise" }
-    : compare(values(first), values(second));
+  return areComparable([...first.points, ...second.points])
+    ? compare(values(first), values(second))
+    : { ok: false, reason: "measured-otherwise" };
 }
-
-const stretches = (points: readonly Point[]): number => new Set(points.map(({ stretch }) => stretch)).size;
 
 function periodOf(name: Period["name"], points: readonly Point[], from: string | null, until: string | null): Period {
   const sorted = points.map(({ y }) => y).toSorted((a, b) => a - b);
   const middle = sorted.length >> 1;
   const median = sorted.length % 2 === 1 ? sorted[middle] : ((sorted[middle - 1] ?? NaN) + (sorted[middle] ?? NaN)) / 2;
+  const isAveraged = points.length > 0 && areComparable(points);
   return {
     name,
     from,
     until,
     count: sorted.length,
-    median: stretches(points) !== 1 ? null : (median ?? null),
-    mean: stretches(points) !== 1 ? null : sorted.reduce((sum, y) => sum + y, 0) / sorted.length,
+    median: isAveraged ? (median ?? null) : null,
+    mean: isAveraged ? sorted.reduce((sum, y) => sum + y, 0) / sorted.length : null,
     points,
   };
 }

@@ -31,7 +31,7 @@ test("the summary says count, span, latest, range, change and how many lie outsi
     ).summary,
   ).toBe(
     "LDL cholesterol: 3 results from 2024-03-01 to 2026-03-01. Latest 110 mg/dL, above the laboratory's interval. " +
-      "Lowest 90, highest 140 mg/dL. Since the draw before: \u221230 (\u221221 %), within usual variation. " +
+      "Lowest 90, highest 140 mg/dL. Since the draw before: \u221230 (\u221221%), within usual variation. " +
       "2 of 3 outside the interval.",
   ));
 
@@ -51,10 +51,21 @@ test("changes have their sign, and none where nothing is left after rounding", (
     ]);
     return sincePrevious && [changeWords(sincePrevious, series), verdictWords(sincePrevious)];
   };
-  expect(change("400", "600")).toEqual(["+200 (+50 %)", "beyond usual variation"]);
-  expect(change("400", "380")).toEqual(["\u221220 (\u22125.0 %)", "within usual variation"]);
+  expect(change("400", "600")).toEqual(["+200 (+50%)", "beyond usual variation"]);
+  expect(change("400", "380")).toEqual(["\u221220 (\u22125.0%)", "within usual variation"]);
   expect(change("400", "400.4")).toEqual(["no change", "within usual variation"]);
-  expect(change("<3", "400")).toEqual([null, "one of the two is only a bound"]);
+  expect(change("<3", "400")).toEqual([null, "one of the two is only a limit"]);
+});
+
+test("two laboratories are never subtracted: the reason stands in place of a change", () => {
+  const { series, sincePrevious, summary } = told([
+    draw("2025-01-01", ["testosterone-free 252 pg/mL"], { laboratory: "Labcorp" }),
+    draw("2025-01-01", ["testosterone-free 28 pg/mL"], { laboratory: "Quest" }),
+  ]);
+  expect(sincePrevious && changeWords(sincePrevious, series)).toBe("not comparable: other laboratory");
+  expect(sincePrevious && verdictWords(sincePrevious)).toBe("");
+  expect(summary).toContain("Since the draw before: not comparable: other laboratory.");
+  expect(summary).not.toContain("%");
 });
 
 test("places name whose interval it is", () => {
@@ -65,7 +76,7 @@ test("places name whose interval it is", () => {
 });
 
 test("usual variation is said with what is assumed, in both directions where they differ", () => {
-  expect(variationWords(16)).toContain("up to 46 % by chance");
-  expect(variationWords(24)).toContain("up to 94 % up or 49 % down by chance");
-  expect(variationWords(16)).toContain("4 % assumed for the laboratory");
+  expect(variationWords(16)).toContain("up to 46% by chance");
+  expect(variationWords(24)).toContain("up to 94% up or 49% down by chance");
+  expect(variationWords(16)).toContain("4% assumed for the laboratory");
 });

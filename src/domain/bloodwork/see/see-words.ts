@@ -1,4 +1,5 @@
 import type { Change, NoVerdict } from "./change.ts";
+import type { Unlike } from "./comparable.ts";
 import { ASSUMED_ANALYTICAL_CV, referenceChange } from "./reference-change.ts";
 import { isExact, type Series } from "./series.ts";
 import { type SeenWith, type Standing, standingOf } from "./standing.ts";
@@ -28,26 +29,31 @@ export function intervalWords(
 }
 
 const NO_VERDICT: Readonly<Record<NoVerdict, string>> = {
-  "not-sourced": "usual variation not known",
-  "other-sex": "usual variation known for men alone",
-  bound: "one of the two is only a bound",
-  "no-number": "ranges and titres are not subtracted",
-  "measured-otherwise": "different laboratory or method",
-  "from-zero": "no share can be reckoned from zero",
+  "not-sourced": "usual variation not reported",
+  "other-sex": "usual variation reported for men only",
+  bound: "one of the two is only a limit",
+  "no-number": "ranges and titers can't be subtracted",
+  "other-laboratory": "other laboratory",
+  "other-method": "other method",
+  computed: "one of the two is computed",
+  "laboratory-not-noted": "laboratory not noted for one of the two",
+  "changed-between": "laboratory or method changed in between",
+  "from-zero": "no percentage from zero",
 };
 
+/** Empty for two that can't be compared: what is said in place of their change says why. */
 export function verdictWords({ verdict, why }: Change): string {
   if (verdict === "beyond") return "beyond usual variation";
   if (verdict === "within") return "within usual variation";
-  return why === null ? "" : NO_VERDICT[why];
+  return why === null || isUnlike(why) ? "" : NO_VERDICT[why];
 }
 
-/** "+19 (+14 %)", "no change", "Not comparable"; null if one of the two is a bound. */
+/** "+19 (+14%)", "no change", "not comparable: other laboratory"; null if one of the two is a bound. */
 export function changeWords(
   { difference, share, why }: Change,
   { subject, unit }: Pick<Series, "subject" | "unit">,
 ): string | null {
-  if (why === "measured-otherwise") return "Not comparable";
+  if (why !== null && isUnlike(why)) return `not comparable: ${NO_VERDICT[why]}`;
   if (difference === null) return null;
   const text = roundedText(Math.abs(difference), subject, unit);
   if (Number(text) === 0) return "no change";
@@ -55,20 +61,26 @@ export function changeWords(
   return share === null ? `${sign}${text}` : `${sign}${text} (${sign}${percentText(Math.abs(share))})`;
 }
 
-/** Whether to show a remark next to a change where space is tight: a verdict, or why the two can't be compared. */
-export const isSaid = ({ verdict, why }: Change): boolean => verdict !== null || why === "measured-otherwise";
+const UNLIKE: ReadonlySet<NoVerdict> = new Set<Unlike>([
+  "other-laboratory",
+  "other-method",
+  "computed",
+  "laboratory-not-noted",
+  "changed-between",
+]);
+const isUnlike = (why: NoVerdict): boolean => UNLIKE.has(why);
 
 /** A marker's usual variation, with the assumptions. */
 export function variationWords(withinSubjectCv: number): string {
   const { rise, fall, isAsymmetric } = referenceChange(withinSubjectCv);
   const spread = isAsymmetric ? `${percentText(rise)} up or ${percentText(-fall)} down` : percentText(rise);
   return (
-    `Two results of one healthy person differ by up to ${spread} by chance (95 %): ${withinSubjectCv} % within a person, ` +
-    `and ${ASSUMED_ANALYTICAL_CV} % assumed for the laboratory.`
+    `Two results of one healthy person differ by up to ${spread} by chance (95%): ${withinSubjectCv}% within a person, ` +
+    `and ${ASSUMED_ANALYTICAL_CV}% assumed for the laboratory.`
   );
 }
 
-const percentText = (share: number): string => `${(share * 100).toFixed(share < 0.095 ? 1 : 0)} %`;
+const percentText = (share: number): string => `${(share * 100).toFixed(share < 0.095 ? 1 : 0)}%`;
 
 /** The text alternative of a marker's chart. `dayText` formats a day for people. */
 export function summaryOf(
@@ -95,7 +107,8 @@ export function summaryOf(
   if (lowest && highest && lowest !== highest)
     sentences.push(`Lowest ${pointText(lowest, series)}, highest ${withUnit(pointText(highest, series), unit)}.`);
   const moved = change && changeWords(change, series);
-  if (moved) sentences.push(`Since the draw before: ${moved}${isSaid(change) ? `, ${verdictWords(change)}` : ""}.`);
+  if (moved)
+    sentences.push(`Since the draw before: ${moved}${change.verdict === null ? "" : `, ${verdictWords(change)}`}.`);
   if (told.length > 1)
     sentences.push(
       outside === 0

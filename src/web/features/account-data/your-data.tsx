@@ -14,7 +14,12 @@ import { contentsText, fullestText, spaceShare } from "./words.ts";
 const BringBack = lazy(async () => ({ default: (await import("./bring/bring-back.tsx")).BringBack }));
 const DeleteDialog = lazy(async () => ({ default: (await import("./leave/delete-dialog.tsx")).DeleteDialog }));
 
-export function YourData() {
+interface YourDataProps {
+  readonly consent: ReactNode;
+  readonly devices: ReactNode;
+}
+
+export function YourData({ consent, devices }: YourDataProps) {
   const { user } = useAuth();
   const query = useQuery(contentsQuery(user?.uid ?? null));
   const contents = query.data;
@@ -25,7 +30,7 @@ export function YourData() {
       <Section title="Your data">
         <Loaded
           query={query}
-          failed="What the account holds could not be counted."
+          failed="Your records couldn't be counted."
           look="line"
           skeleton={<Skeleton className="h-5 max-w-md" />}
         >
@@ -41,11 +46,13 @@ export function YourData() {
           <BringBack />
         </Suspense>
       </Section>
-      <Section title="Delete the account">
+      {consent}
+      {devices}
+      <Section title="Delete account">
         <div className="flex flex-wrap items-center justify-between gap-3">
           <p className="min-w-0 grow basis-64 text-sm text-ink-2">
-            Everything above goes, here and on this device, for good. Sign-in, shared links, the calendar address and
-            notifications end at once.
+            This deletes your account and all its data, here and on this device, for good. Sign-in, shared links, the
+            calendar link and notifications end at once.
           </p>
           <Button variant="destructive" disabled={!contents} onClick={() => setLeaving(true)}>
             Delete account
@@ -63,8 +70,8 @@ export function YourData() {
 
 function heldText(held: string | null): string {
   return held === null
-    ? "This account holds no records yet. What it knows of you is your name, your address and your settings."
-    : `This account holds ${held}.`;
+    ? "You have no records yet. Your account stores your name, your e-mail address and your settings."
+    : `You have ${held}.`;
 }
 
 function Section({ title, children }: { readonly title: string; readonly children: ReactNode }) {
@@ -107,7 +114,7 @@ function SpaceUsed({ contents }: { readonly contents: AccountContents }) {
       </div>
       {share >= NEARLY_FULL && (
         <Notice tone="care" title={share >= 1 ? "Your account is full" : "Your account is nearly full"}>
-          {fullestText(contents)} Take a copy along first, then delete what you no longer need.
+          {fullestText(contents)} Export your data first, then delete what you no longer need.
         </Notice>
       )}
     </div>

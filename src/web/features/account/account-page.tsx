@@ -24,19 +24,23 @@ export function AccountPage(props: AccountPageProps) {
   const [isWaiting, setWaiting] = useState(false); // waiting for the second factor
   if (link?.purpose === "reset")
     return (
-      <Frame title="Set a new password" lead="Every device is signed out when it is set." isAlone>
+      <Frame title="Set a new password" lead="Setting it signs out all your devices." isAlone>
         <NewPasswordForm token={link.token} onDone={onLinkUsed} />
       </Frame>
     );
   if (link?.purpose === "verify")
     return (
-      <Frame title="Confirm your address" lead="One press, then sign in with your password." isAlone>
+      <Frame title="Confirm your address" lead="Confirm, then sign in with your password." isAlone>
         <VerifyAddress token={link.token} onDone={onLinkUsed} />
       </Frame>
     );
   if (view === "forgot")
     return (
-      <Frame title="Forgot your password?" lead="We send a link to set a new one." isAlone>
+      <Frame
+        title="Forgot your password?"
+        lead="Enter your e-mail address to get a link for setting a new one."
+        isAlone
+      >
         <ForgotForm />
         <ViewLink view="sign-in" from={from}>
           Back to sign in
@@ -45,20 +49,18 @@ export function AccountPage(props: AccountPageProps) {
     );
   if (isWaiting && view === "sign-in")
     return (
-      <Frame title="One more step" lead="The password is right. Your account asks for a code too." isAlone>
+      <Frame title="One more step" lead="Enter the code from your authenticator app." isAlone>
         <SecondFactorForm onStartAgain={() => setWaiting(false)} />
       </Frame>
     );
   return (
     <Frame
       title={view === "sign-up" ? "Create an account" : "Sign in"}
-      lead={from ? "Then you go on where you were." : null}
+      lead={from ? "You'll return to where you were." : null}
     >
       <ViewTabs view={view} from={from} />
       {used && (
-        <Notice title={used === "reset" ? "The new password is set" : "The address is confirmed"}>
-          Sign in to go on.
-        </Notice>
+        <Notice title={used === "reset" ? "New password set" : "Address confirmed"}>Sign in to continue.</Notice>
       )}
       {view === "sign-up" ? <SignUpForm /> : <SignIn from={from} onSecondFactor={() => setWaiting(true)} />}
     </Frame>
@@ -66,9 +68,9 @@ export function AccountPage(props: AccountPageProps) {
 }
 
 const BENEFITS = [
-  ["Saved protocols", "with notes, tags and a text file to keep"],
+  ["Saved protocols", "with notes, tags and a text file to download"],
   ["Cycles and doses", "what is due, what was logged, what is left in each vial"],
-  ["Bloodwork, lists and mixes", "on every device you sign in on, and in one file to take along"],
+  ["Bloodwork, lists and mixes", "on every device, and in one file to export"],
 ] as const;
 
 function Frame({
@@ -104,7 +106,7 @@ function AccountKeeps() {
       className="max-w-md content-start max-lg:mx-auto max-lg:w-full lg:grid lg:pt-2"
     >
       <h2 id="account-keeps" className="section-label mb-3">
-        What an account keeps
+        What an account stores
       </h2>
       <dl className="grid gap-3 text-sm">
         {BENEFITS.map(([name, text]) => (
@@ -115,7 +117,7 @@ function AccountKeeps() {
         ))}
       </dl>
       <p className="mt-3 border-t border-line-soft pt-3 text-sm text-ink-2">
-        The library, the calculator, the analyzer and the generator need no account.
+        You don't need an account for the library, calculator, analyzer and generator.
       </p>
     </section>
   );

@@ -29,7 +29,7 @@ test.each([
 
 test("a password that is too long says how long it is", () => {
   const { error } = NewPasswordForm.safeParse({ password: "x".repeat(130) });
-  expect(error?.issues[0]?.message).toBe("Use at most 128 characters; this has 130.");
+  expect(error?.issues[0]?.message).toBe("Use at most 128 characters; this one has 130.");
 });
 
 test("nobody signs up without saying that they are 18; signing in asks nothing", () => {

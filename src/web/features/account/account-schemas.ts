@@ -1,27 +1,23 @@
 import { z } from "zod";
 
 // must match the contract, whose schemas stay out of the browser; a test compares them
-const PASSWORD_MIN = 8;
+export const PASSWORD_MIN = 8;
 const PASSWORD_MAX = 128;
 
 const Email = z
   .string()
   .trim()
   .min(1, "Enter your e-mail address.")
-  .regex(/^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/, "This is not an e-mail address.");
+  .regex(/^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/, "Enter an e-mail address such as name@example.com.");
 
 const NewPassword = z
   .string()
   .min(PASSWORD_MIN, `Use at least ${PASSWORD_MIN} characters.`)
   .max(PASSWORD_MAX, {
-    error: ({ input }) => `Use at most ${PASSWORD_MAX} characters; this has ${String(input).length}.`,
+    error: ({ input }) => `Use at most ${PASSWORD_MAX} characters; this one has ${String(input).length}.`,
   });
 
-const DisplayName = z
-  .string()
-  .trim()
-  .min(1, "Enter a name. It need not be your real one.")
-  .max(80, "Use at most 80 characters.");
+const DisplayName = z.string().trim().min(1, "Enter a name. It can be any name.").max(80, "Use at most 80 characters.");
 
 const CurrentPassword = z.string().min(1, "Enter your current password.");
 

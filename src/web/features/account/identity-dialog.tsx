@@ -33,12 +33,12 @@ export function IdentityDialog({ onProven, onDecline }: IdentityDialogProps) {
   };
   return (
     <Dialog
-      title="Is it you?"
-      description="This changes how your account is entered or what is in it, and some time has passed since you signed in."
+      title="Enter your password"
+      description="You signed in a while ago. Confirm that it's you to continue."
       onClose={onDecline}
     >
       <div className="mt-4 grid gap-4">
-        <AccountForm form={form} submit="Go on">
+        <AccountForm form={form} submit="Continue">
           {/* tells a password manager whose password this is */}
           <input type="email" name="username" autoComplete="username" value={user?.email ?? ""} readOnly hidden />
           <PasswordField label="Password" autoComplete="current-password" {...form.field("currentPassword")} />

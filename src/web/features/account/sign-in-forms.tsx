@@ -1,12 +1,15 @@
+import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { MailCheck } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import type { confirmReset } from "#contract/account.ts";
 import { useAuth } from "#web/app/auth-context.tsx";
+import { siteQuery } from "#web/app/site-query.ts";
 import { call } from "#web/lib/api.ts";
 import { useBotCheck } from "#web/lib/bot-check/use-bot-check.ts";
 import { Choice, ChoiceGroup, TextField } from "#web/ui/field.tsx";
 import type { FormState } from "#web/ui/form/use-form.ts";
+import { Notice } from "#web/ui/notice.tsx";
 import { AccountForm } from "./account-form.tsx";
 import * as schemas from "./account-schemas.ts";
 import { PASSWORD_RULES } from "./messages.ts";
@@ -62,7 +65,7 @@ export function SignUpForm() {
   if (mailedTo)
     return (
       <CheckMail>
-        {`A link is on its way to ${mailedTo}. Open it to confirm the address, then sign in. It works once and for 24 hours.`}
+        {`We sent a link to ${mailedTo}. Open it to confirm your address, then sign in. It works once, for 24 hours.`}
       </CheckMail>
     );
   return (
@@ -81,7 +84,7 @@ export function SignUpForm() {
           type="checkbox"
           name="isAdult"
           label="I am 18 or older"
-          hint="Only this answer is kept, with its date. No birth date is asked here."
+          hint="We store only this answer and its date."
           checked={isAdult.value}
           onChange={isAdult.onChange}
         />
@@ -102,14 +105,24 @@ export function ForgotForm() {
       setSent(true);
     },
   });
+  const { data: site } = useQuery(siteQuery());
+  if (isSent && site?.sendsMail === false)
+    return (
+      <div role="status">
+        <Notice title="Email is off on this server">
+          If that address has an account, the administrator can find the link to set a new password in the outbox
+          folder. It works once, for 30 minutes.
+        </Notice>
+      </div>
+    );
   if (isSent)
     return (
       <CheckMail>
-        If that address has an account, a link to set a new password is on its way. It works once and for 30 minutes.
+        If that address has an account, we sent it a link to set a new password. It works once, for 30 minutes.
       </CheckMail>
     );
   return (
-    <AccountForm form={form} check={check} submit="Send the link">
+    <AccountForm form={form} check={check} submit={site?.sendsMail === false ? "Request a link" : "Send link"}>
       <EmailField {...form.field("email")} />
     </AccountForm>
   );
@@ -144,7 +157,7 @@ export function NewPasswordForm({ token, onDone }: NewPasswordFormProps) {
 export function ForgotLink() {
   return (
     <Link to="/login" search={{ view: "forgot" }} className={TEXT_LINK}>
-      Ask for a new link
+      Request a new link
     </Link>
   );
 }
@@ -168,7 +181,7 @@ function CheckMail({ children }: { readonly children: ReactNode }) {
   return (
     <div role="status" className="grid justify-items-start gap-3 text-sm">
       <MailCheck className="size-7 text-accent" strokeWidth={1.5} aria-hidden="true" />
-      <p className="text-base font-semibold">Check your mail</p>
+      <p className="text-base font-semibold">Check your e-mail</p>
       <p className="text-ink-2">{children}</p>
     </div>
   );
@@ -185,27 +198,26 @@ function UnderEighteen() {
       </summary>
       <div className="grid gap-3 rounded-card border border-line-soft bg-surface p-4">
         <p>
-          Good that you say so. Accounts here are for adults, so we cannot make one for you, and nothing about you was
-          kept. You can read everything without one:
+          Thanks for telling us. Accounts here are for adults, so we can't create one for you, and we stored nothing
+          about you. You can read everything without an account:
         </p>
         <ul className="grid list-disc gap-1 pl-5">
           <li>
             <Link to="/safety" className={LINK}>
               Safety
             </Link>
-            : which signs need help at once, and who to ask.
+            : which signs need help right away, and who to ask.
           </li>
           <li>
             <Link to="/guides" className={LINK}>
               Guides
             </Link>
-            : how to tell what was tested from what is only claimed.
+            : how to tell tested facts from claims.
           </li>
         </ul>
         <p>
-          Took something and feel unwell? Call your local emergency number or a poison centre now. Otherwise a doctor, a
-          pharmacist, a school nurse or an adult you trust is a good person to talk to, also when somebody wants you to
-          take something.
+          Took something and feel unwell? Call your local emergency number or a poison center now. Otherwise talk to a
+          doctor, a pharmacist, a school nurse or an adult you trust, also if someone wants you to take something.
         </p>
       </div>
     </details>

@@ -23,8 +23,8 @@ export function VerifyAddress({ token, onDone }: VerifyAddressProps) {
     <div className="grid gap-4">
       {isSpent ? (
         <>
-          <ErrorAlert title="This link was used already or has expired.">
-            Signing in with the right password sends a new one.
+          <ErrorAlert title="This link was already used or has expired.">
+            Sign in with your password to get a new one.
           </ErrorAlert>
           {/* a view in the URL discards the link */}
           <Link to="/login" search={{ view: "sign-in" }} className={buttonLook("primary", "w-full")}>

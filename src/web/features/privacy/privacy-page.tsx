@@ -56,23 +56,23 @@ export function PrivacyPage({ statisticsChoice }: StatisticsPart) {
         <Section title="Consent and age">
           <p>
             Records about your health are kept on this server only after you agreed to that, the first time you save
-            one. You can take it back under{" "}
-            <Link to="/profile" className={LINK}>
-              Profile
+            one. You can withdraw consent under{" "}
+            <Link to="/my-data" className={LINK}>
+              My data
             </Link>
             : the server then refuses new entries, and what it holds stays until you delete it. Accounts are for people
             who are 18 or older.
           </p>
         </Section>
-        <Section title="Take it with you, or delete it">
+        <Section title="Export or delete your data">
           <p>
             Under{" "}
-            <Link to="/profile" className={LINK}>
-              Profile
+            <Link to="/my-data" className={LINK}>
+              My data
             </Link>{" "}
-            you can download everything as one file, bring such a file back, and delete the account. Deletion signs out
-            every device and ends every link at once; the records are erased from the server within 7 days, and you get
-            a receipt to check that. Backups that whoever runs the server makes are theirs to erase.
+            you can export all data as one file, import such a file, and delete the account. Deletion signs out every
+            device and ends every link at once; the records are erased from the server within 7 days, and you get a
+            receipt to check that. Backups that whoever runs the server makes are theirs to erase.
           </p>
         </Section>
         <Section title="Questions">

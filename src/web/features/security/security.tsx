@@ -8,31 +8,43 @@ import { SecondFactorSection } from "./second-factor/second-factor-section.tsx";
 import { securityQuery } from "./security-query.ts";
 import { SessionSection } from "./sessions/session-section.tsx";
 
-/** Sign-in methods besides the password, and active sessions. */
+/** Sign-in methods besides the password. */
 export function Security() {
-  const { user } = useAuth();
-  return user === null ? null : <Sections uid={user.uid} />;
-}
-
-function Sections({ uid }: { readonly uid: string }) {
-  const query = useQuery(securityQuery(uid));
+  const uid = useAuth().user?.uid ?? "";
+  const query = useQuery({ ...securityQuery(uid), enabled: uid !== "" });
   return (
     <Loaded
       query={query}
       failed={
         isUnreachable(query.error)
-          ? "Two-step sign-in, passkeys and devices need a connection"
-          : "Two-step sign-in, passkeys and devices could not be loaded"
+          ? "Two-step sign-in and passkeys need a connection"
+          : "Two-step sign-in and passkeys couldn't be loaded"
       }
       skeleton={<Skeleton className="h-72" />}
     >
-      {({ secondFactor, passkeys, sessions }) => (
-        <>
-          <SecondFactorSection uid={uid} secondFactor={secondFactor} />
-          <PasskeySection uid={uid} passkeys={passkeys} />
-          <SessionSection uid={uid} sessions={sessions} />
-        </>
-      )}
+      {({ secondFactor, passkeys }) =>
+        uid !== "" && (
+          <>
+            <SecondFactorSection uid={uid} secondFactor={secondFactor} />
+            <PasskeySection uid={uid} passkeys={passkeys} />
+          </>
+        )
+      }
+    </Loaded>
+  );
+}
+
+/** The browsers that are signed in. */
+export function Devices() {
+  const uid = useAuth().user?.uid ?? "";
+  const query = useQuery({ ...securityQuery(uid), enabled: uid !== "" });
+  return (
+    <Loaded
+      query={query}
+      failed={isUnreachable(query.error) ? "Your devices need a connection" : "Your devices couldn't be loaded"}
+      skeleton={<Skeleton className="h-40" />}
+    >
+      {({ sessions }) => uid !== "" && <SessionSection uid={uid} sessions={sessions} />}
     </Loaded>
   );
 }

@@ -14,24 +14,24 @@ export function BringBack() {
     <div className="grid gap-4 border-t border-line-soft pt-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <div className="grid min-w-0 grow basis-64 gap-1">
-          <h3 className="text-sm font-semibold">Bring it back</h3>
+          <h3 className="text-sm font-semibold">Import</h3>
           <p className="text-sm text-ink-2">
-            From such a ZIP, of this account or of one before it. You see first what would change.
+            Import a ZIP file exported from this or another account. You see what would change first.
           </p>
         </div>
         <Button disabled={isBusy} onClick={() => input.current?.click()}>
-          Choose a ZIP
+          Choose a ZIP file
         </Button>
         <FileInput
           accept=".zip,application/zip"
-          opened={{ ref: input, label: "ZIP to bring back" }}
+          opened={{ ref: input, label: "ZIP file to import" }}
           onFile={(file) => void read(file)}
         />
       </div>
       {isBusy && (
         <p className="flex items-center gap-3 text-sm text-ink-2">
-          <Spinner label={state.step === "reading" ? "Reading the file" : "Restoring"} />
-          {state.step === "reading" ? `Reading ${state.name}…` : `Restoring ${state.name}…`}
+          <Spinner label={state.step === "reading" ? "Reading the file" : "Importing"} />
+          {state.step === "reading" ? `Reading ${state.name}…` : `Importing ${state.name}…`}
         </p>
       )}
       {state.step === "refused" && (
@@ -57,8 +57,8 @@ export function BringBack() {
       )}
       {state.step === "done" && (
         <div role="status">
-          <Notice title="Brought back">
-            <p>Everything in the file is in your account now. Choosing it again would change nothing.</p>
+          <Notice title="Imported">
+            <p>Everything in the file is in your account now.</p>
           </Notice>
         </div>
       )}

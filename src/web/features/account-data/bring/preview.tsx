@@ -13,8 +13,8 @@ interface PreviewProps {
 }
 
 const CHOICES: Record<DifferingChoice, { readonly label: string; readonly hint: string }> = {
-  keep: { label: "Keep what is here", hint: "The file only adds what is missing." },
-  replace: { label: "Take what is in the file", hint: "What you changed here since is overwritten." },
+  keep: { label: "Keep what is in my account", hint: "The file only adds what is missing." },
+  replace: { label: "Use what is in the file", hint: "Your changes since the export are overwritten." },
 };
 const ORDER = ["keep", "replace"] as const satisfies readonly DifferingChoice[];
 const WHEN = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeStyle: "short" });
@@ -29,23 +29,23 @@ export function Preview({ outcome, onRestore, onCancel }: PreviewProps) {
   return (
     <div className="grid gap-4">
       <p className="text-sm text-ink-2">
-        Taken on {WHEN.format(new Date(outcome.exportedAt))} from the account of{" "}
+        Exported on {WHEN.format(new Date(outcome.exportedAt))} from the account of{" "}
         <span className="wrap-anywhere">{outcome.email}</span>.
       </p>
       {rows.length > 0 && <Counts rows={rows} />}
       {outcome.missingFiles > 0 && (
         <Notice tone="care" title="Some reports are not in the file">
-          {outcome.missingFiles} of the report files it names are missing. Their results come back all the same.
+          {outcome.missingFiles} of the report files it names are missing. Their results are still imported.
         </Notice>
       )}
       {outcome.notRestored > 0 && (
         <p className="text-note text-ink-3">
           {outcome.notRestored === 1 ? "One message" : `${outcome.notRestored} messages`} you sent us stay in the file:
-          they are not sent again.
+          they aren't sent again.
         </p>
       )}
       {sum("differing") > 0 && (
-        <ChoiceGroup legend="Where both have something and it differs" columns={2}>
+        <ChoiceGroup legend="If a record differs" columns={2}>
           {ORDER.map((choice) => (
             <Choice
               key={choice}
@@ -61,10 +61,10 @@ export function Preview({ outcome, onRestore, onCancel }: PreviewProps) {
       )}
       <div className="flex flex-wrap gap-2">
         {isNothing ? (
-          <p className="grow self-center text-sm font-medium">All of it is here already.</p>
+          <p className="grow self-center text-sm font-medium">Everything in the file is in your account already.</p>
         ) : (
           <Button variant="primary" onClick={() => onRestore(differing)}>
-            Bring it back
+            Import
           </Button>
         )}
         <Button onClick={onCancel}>{isNothing ? "Close" : "Cancel"}</Button>
@@ -87,7 +87,7 @@ function Counts({ rows }: { readonly rows: readonly PartCount[] }) {
         columns={[
           "In the file",
           { title: "New", isNumber: true },
-          { title: "Here already", isNumber: true },
+          { title: "Already here", isNumber: true },
           { title: "Differs", isNumber: true },
         ]}
       />

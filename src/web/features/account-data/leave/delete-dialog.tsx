@@ -52,7 +52,7 @@ export function DeleteDialog({ email, contents, onClose }: DeleteDialogProps) {
         submit="Delete for good"
         pending="Deleting…"
         isDestructive
-        cancel="Keep it"
+        cancel="Cancel"
         failed="Nothing was deleted"
         refusal={reasonOf}
         onClose={() => {
@@ -60,12 +60,15 @@ export function DeleteDialog({ email, contents, onClose }: DeleteDialogProps) {
         }}
       >
         <p className="text-sm text-ink-2">
-          {held === null ? "Your name, address and settings go." : `${held} go, with your name, address and settings.`}{" "}
-          This cannot be undone.
+          {held === null
+            ? "This deletes your name, e-mail address and settings."
+            : `This deletes ${held}, and your name, e-mail address and settings.`}{" "}
+          This can't be undone.
         </p>
         {contents.isLastAdmin && (
           <Notice tone="care" title="You are the only admin">
-            Nobody could edit the library, answer feedback or manage users until somebody makes an admin on the server.
+            After this, no one can edit the library, answer feedback or manage users until the server's operator makes a
+            new admin.
           </Notice>
         )}
         <SaveFirst copy={copy} />
@@ -87,10 +90,10 @@ function SaveFirst({ copy: { take, isTaking, isTaken } }: { readonly copy: Retur
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 rounded-card border border-line p-4">
       <p className="min-w-0 grow basis-40 text-sm text-ink-2">
-        {isTaken ? "Downloaded. Look that the file is there." : "Take a copy along first. You can bring it back later."}
+        {isTaken ? "Exported. Check that the file is there." : "Export your data first. You can import it later."}
       </p>
       <Button disabled={isTaking} onClick={() => void take()}>
-        {isTaking ? "Packing…" : "Download everything"}
+        {isTaking ? "Exporting…" : "Export all data"}
       </Button>
     </div>
   );

@@ -26,7 +26,7 @@ export function ErasurePage() {
   });
   const unknown = (
     <PageHeader title="No such deletion">
-      This address holds no receipt of a deleted account. Open the one you were given as a whole, or{" "}
+      This link has no receipt of a deleted account. Open the complete link you were given, or{" "}
       <Link to="/" className="text-accent underline underline-offset-4 hover:text-ink">
         go home
       </Link>
@@ -37,8 +37,8 @@ export function ErasurePage() {
   return (
     <Loaded
       query={query}
-      failed="The state of the deletion could not be read"
-      hint="The deletion itself goes on."
+      failed="The deletion status couldn't be loaded"
+      hint="The deletion itself continues."
       skeleton={<Skeleton className="h-48 max-w-2xl" />}
       missing={unknown}
     >
@@ -53,16 +53,16 @@ function Found({ erasure, receipt }: { readonly erasure: Erasure; readonly recei
     <>
       <PageHeader title={erasedAt === null ? "Your account is being deleted" : "Your account is deleted"}>
         {erasedAt === null
-          ? "Nothing opens it any more. What it held is being erased, which takes seconds, and a week at most if a part of the server is out of order."
-          : "What the server kept of you is erased. The browser you asked from forgot it, too."}
+          ? "No one can sign in to it anymore. Its data is being erased. This takes seconds, or up to a week if part of the server is down."
+          : "The server erased your data, and so did the browser you used."}
       </PageHeader>
       <div className="grid max-w-2xl gap-6">
         <dl className="card grid gap-3 text-sm" aria-live="polite">
-          <Fact name="Asked for" value={WHEN.format(new Date(askedAt))} />
+          <Fact name="Requested" value={WHEN.format(new Date(askedAt))} />
           <Fact name={erasedAt === null ? "Erased by" : "Erased"} value={WHEN.format(new Date(erasedAt ?? eraseBy))} />
           {erasedAt !== null && (
             <Fact
-              name="What went"
+              name="Erased data"
               value={`${recordsErased.toLocaleString("en-GB")} records and ${filesErased.toLocaleString("en-GB")} files`}
             />
           )}
@@ -72,7 +72,7 @@ function Found({ erasure, receipt }: { readonly erasure: Erasure; readonly recei
             Your receipt
           </h2>
           <p className="text-sm text-ink-2">
-            This page can be opened again with its address. The receipt names nobody, and the server keeps only its
+            You can open this page again with its link. The receipt doesn't name you. The server keeps only its
             fingerprint, the two times and the two numbers.
           </p>
           <p className="rounded-control border border-line-soft bg-bg px-3 py-2 font-mono text-note wrap-anywhere">
@@ -82,12 +82,12 @@ function Found({ erasure, receipt }: { readonly erasure: Erasure; readonly recei
             className="justify-self-start"
             onClick={() =>
               void copyText(window.location.href, {
-                title: "Address copied",
-                byHand: "Mark the receipt and copy it by hand.",
+                title: "Link copied",
+                byHand: "Select the receipt and copy it.",
               })
             }
           >
-            Copy this page's address
+            Copy link to this page
           </Button>
         </section>
       </div>

@@ -6,14 +6,14 @@ export function TakeAlong() {
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line-soft pt-4">
       <div className="grid min-w-0 grow basis-64 gap-1">
-        <h3 className="text-sm font-semibold">Take it along</h3>
+        <h3 className="text-sm font-semibold">Export</h3>
         <p className="text-sm text-ink-2">
-          One ZIP with every record (JSON), tables for a spreadsheet (CSV) and your original reports. It is not
-          encrypted: keep it where only you can read it.
+          One ZIP file with all your records (JSON), tables for a spreadsheet (CSV) and your original reports. It isn't
+          encrypted: keep it somewhere private.
         </p>
       </div>
       <Button variant="primary" disabled={isTaking} onClick={() => void take()}>
-        {isTaking ? "Packing…" : "Download everything"}
+        {isTaking ? "Exporting…" : "Export all data"}
       </Button>
       {proofDialog}
     </div>

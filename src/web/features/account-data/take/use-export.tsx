@@ -26,7 +26,7 @@ export function useExport(): Export {
       setState("taken");
     } catch (error) {
       setState("ready");
-      addToast({ title: "Nothing was downloaded", description: reasonOf(error), variant: "destructive" });
+      addToast({ title: "Export failed", description: reasonOf(error), variant: "destructive" });
     }
   };
   return { take, isTaking: state === "taking", isTaken: state === "taken", proofDialog };

@@ -10,8 +10,8 @@ import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 const FACTS = [
   ["What", "The plans, cycles, doses, vials, supplies and blood results you enter, with their notes and files."],
   ["Where", "On this server, with your account. Not sold, not shared, never used for statistics."],
-  ["Who", "You. The site has no page on which an admin reads it; whoever runs the server holds its disk."],
-  ["How long", "Until you delete it: an entry at once, the whole account within 7 days."],
+  ["Who", "You. Admins have no page to read it; the server's operator has access to the disk."],
+  ["How long", "Until you delete it: an entry right away, the whole account within 7 days."],
 ] as const;
 
 /**
@@ -23,7 +23,7 @@ const AFTER_THE_PAGE_MS = 100;
 function sayNotSaved(): void {
   addToast({
     title: "Nothing was sent to the server",
-    description: "What you typed is still here. You can agree later, here or under Profile.",
+    description: "What you typed is still here. You can agree later, here or under My data.",
   });
 }
 
@@ -41,8 +41,8 @@ export function HealthConsentDialog({ uid }: { readonly uid: string }) {
   };
   return (
     <ConfirmDialog
-      title="May this server keep your health data?"
-      description="Entries about your health are kept here only if you agree to that."
+      title="Store your health data on this server?"
+      description="Entries about your health are stored here only if you agree."
       confirm="I agree"
       pending="One moment…"
       cancel="Not now"
@@ -62,15 +62,15 @@ export function HealthConsentDialog({ uid }: { readonly uid: string }) {
         ))}
       </dl>
       <p className="mt-4 text-sm text-ink-2">
-        You can take it back under Profile at any time. Without it the library, the generator and the calculator work as
-        before, and blood results can stay in this browser.{" "}
+        You can withdraw consent under My data at any time. The library, generator and calculator work without it, and
+        blood results can stay in this browser.{" "}
         <a
           href="/privacy"
           target="_blank"
           rel="noopener"
           className="text-accent underline underline-offset-4 hover:text-ink"
         >
-          What is kept where (new tab)
+          What is stored where (new tab)
         </a>
       </p>
     </ConfirmDialog>

@@ -9,7 +9,7 @@ import { TextField } from "#web/ui/field.tsx";
 import { ErrorAlert, Notice } from "#web/ui/notice.tsx";
 import { SectionForm } from "../account-form.tsx";
 import { ChangeEmailForm } from "../account-schemas.ts";
-import { refusalOf } from "../messages.ts";
+import { MAIL_IS_OFF, refusalOf } from "../messages.ts";
 import { PasswordField } from "../password-field.tsx";
 import { useAccountForm } from "../use-account-form.ts";
 import { ProfileSection } from "./profile-section.tsx";
@@ -35,13 +35,17 @@ export function EmailSection({ profile }: { readonly profile: Profile }) {
       </div>
       {!profile.emailVerified && <SendAgain sendsMail={profile.sendsMail} email={profile.email} />}
       {step === "changing" && (
-        <ChangeEmail onSent={(mailedTo) => setStep({ mailedTo })} onCancel={() => setStep("shown")} />
+        <ChangeEmail
+          sendsMail={profile.sendsMail}
+          onSent={(mailedTo) => setStep({ mailedTo })}
+          onCancel={() => setStep("shown")}
+        />
       )}
       {typeof step === "object" && (
         <div role="status">
-          <Notice title="Check your mail">
-            A link is on its way to {step.mailedTo}. The address changes when you open it; until then the old one stays.
-            The link works once and for 24 hours.
+          <Notice title={profile.sendsMail ? "Check your e-mail" : "Almost done"}>
+            {profile.sendsMail ? `We sent a link to ${step.mailedTo}.` : MAIL_IS_OFF} Your address changes when the link
+            is opened. It works once, for 24 hours.
           </Notice>
         </div>
       )}
@@ -54,16 +58,14 @@ function SendAgain({ sendsMail, email }: { readonly sendsMail: boolean; readonly
     mutationFn: () => call<typeof sendVerificationAgain>("post", "/api/account/verification", {}),
     retry: false,
   });
-  const where = sendsMail
-    ? `A new link is on its way to ${email}. It works once and for 24 hours.`
-    : "This server sends no mail. The link lies in its outbox folder, where whoever runs it finds it.";
+  const where = sendsMail ? `We sent a new link to ${email}. It works once, for 24 hours.` : MAIL_IS_OFF;
   return (
     <div className="grid justify-items-start gap-2">
-      <p className="text-sm text-ink-2">A confirmed address is the way back in if you forget the password.</p>
+      <p className="text-sm text-ink-2">Confirm your address to be able to reset a forgotten password.</p>
       {error && <ErrorAlert title={error instanceof ApiError ? refusalOf(error).text : "Something went wrong here."} />}
       {!isSuccess && (
         <Button disabled={isPending} onClick={() => mutate()}>
-          Send the link again
+          {sendsMail ? "Send the link again" : "Create a new link"}
         </Button>
       )}
       <p role="status" className="text-sm text-ink-2 empty:hidden">
@@ -74,11 +76,12 @@ function SendAgain({ sendsMail, email }: { readonly sendsMail: boolean; readonly
 }
 
 interface ChangeEmailProps {
+  readonly sendsMail: boolean;
   readonly onSent: (mailedTo: string) => void;
   readonly onCancel: () => void;
 }
 
-function ChangeEmail({ onSent, onCancel }: ChangeEmailProps) {
+function ChangeEmail({ sendsMail, onSent, onCancel }: ChangeEmailProps) {
   const form = useAccountForm({
     schema: ChangeEmailForm,
     start: {},
@@ -88,7 +91,11 @@ function ChangeEmail({ onSent, onCancel }: ChangeEmailProps) {
     },
   });
   return (
-    <SectionForm form={form} submit="Send a link to the new address" onCancel={onCancel}>
+    <SectionForm
+      form={form}
+      submit={sendsMail ? "Send a link to the new address" : "Change address"}
+      onCancel={onCancel}
+    >
       <TextField
         label="New e-mail address"
         type="email"

@@ -1,12 +1,15 @@
-import { useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Profile, withdrawHealthConsent } from "#contract/profile.ts";
-import { takeProfile } from "#web/app/profile-query.ts";
+import { useAuth } from "#web/app/auth-context.tsx";
+import { profileQuery, takeProfile } from "#web/app/profile-query.ts";
 import { call } from "#web/lib/api.ts";
 import { askHealthConsent } from "#web/lib/health-consent.ts";
 import { useChange } from "#web/lib/use-change.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
+import { Loaded } from "#web/ui/loaded.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
 import { ProfileSection } from "./profile-section.tsx";
 
 interface HealthConsentSectionProps {
@@ -16,7 +19,18 @@ interface HealthConsentSectionProps {
 
 const DAY = new Intl.DateTimeFormat("en-GB", { dateStyle: "long" });
 
-export function HealthConsentSection({ uid, profile }: HealthConsentSectionProps) {
+/** The section with what it needs to know, for a page that shows nothing else of the profile. */
+export function HealthConsent() {
+  const uid = useAuth().user?.uid ?? null;
+  const query = useQuery(profileQuery(uid));
+  return (
+    <Loaded query={query} failed="Your consent couldn't be loaded" skeleton={<Skeleton className="h-28" />}>
+      {(profile) => uid !== null && <HealthConsentSection uid={uid} profile={profile} />}
+    </Loaded>
+  );
+}
+
+function HealthConsentSection({ uid, profile }: HealthConsentSectionProps) {
   const [isAsking, setAsking] = useState(false);
   const { healthConsentAt } = profile;
   return (
@@ -24,13 +38,13 @@ export function HealthConsentSection({ uid, profile }: HealthConsentSectionProps
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="min-w-0 grow basis-64 text-sm text-ink-2">
           {healthConsentAt === null
-            ? "You have not agreed that this server keeps health data. It refuses new entries; what it may hold from before stays until you delete it."
-            : `On ${DAY.format(new Date(healthConsentAt))} you agreed that this server keeps the plans, cycles, doses, vials, supplies and blood results you enter.`}
+            ? "You haven't agreed that this server stores health data, so it refuses new entries. Earlier entries stay until you delete them."
+            : `On ${DAY.format(new Date(healthConsentAt))} you agreed that this server stores the plans, cycles, doses, vials, supplies and blood results you enter.`}
         </p>
         {healthConsentAt === null ? (
-          <Button onClick={() => void askHealthConsent()}>Read and decide</Button>
+          <Button onClick={() => void askHealthConsent()}>Review and decide</Button>
         ) : (
-          <Button onClick={() => setAsking(true)}>Take it back</Button>
+          <Button onClick={() => setAsking(true)}>Withdraw consent</Button>
         )}
       </div>
       {isAsking && <WithdrawDialog uid={uid} onClose={() => setAsking(false)} />}
@@ -43,14 +57,14 @@ function WithdrawDialog({ uid, onClose }: { readonly uid: string; readonly onClo
   const { mutateAsync: withdraw } = useChange({
     send: () => call<typeof withdrawHealthConsent>("delete", "/api/account/health-consent", {}),
     onDone: (profile) => takeProfile(queryClient, uid, profile),
-    done: "Your consent is taken back",
+    done: "Consent withdrawn",
   });
   return (
     <ConfirmDialog
-      title="Take your consent back?"
-      confirm="Take it back"
+      title="Withdraw your consent?"
+      confirm="Withdraw consent"
       isDestructive
-      cancel="Keep it"
+      cancel="Cancel"
       failed="Nothing was changed"
       onConfirm={async () => {
         await withdraw();
@@ -60,8 +74,8 @@ function WithdrawDialog({ uid, onClose }: { readonly uid: string; readonly onClo
     >
       <ul className="grid list-disc gap-2 pl-5 text-sm text-ink-2">
         <li>From now on the server refuses new and changed plans, cycles, doses, vials, supplies and blood results.</li>
-        <li>What it holds stays, and you still see it, until you delete it: each entry, or the whole account below.</li>
-        <li>Doses that wait on this device stay here and are not sent.</li>
+        <li>What it stores stays, and you can still see it, until you delete the entries or your account.</li>
+        <li>Doses waiting on this device stay here and aren't sent.</li>
         <li>You can agree again at any time.</li>
       </ul>
     </ConfirmDialog>

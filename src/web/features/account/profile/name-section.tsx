@@ -43,7 +43,7 @@ function ChangeName({ user, profile }: NameSectionProps) {
         label="Name"
         autoComplete="nickname"
         required
-        hint="Shown only to you. It need not be your real one."
+        hint="Shown only to you. It can be any name."
         {...form.field("displayName")}
       />
     </SectionForm>

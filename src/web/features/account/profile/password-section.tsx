@@ -18,7 +18,7 @@ export function PasswordSection({ email }: { readonly email: string }) {
         <ChangePassword email={email} onDone={() => setChanging(false)} />
       ) : (
         <div className="flex flex-wrap items-center justify-between gap-3">
-          <p className="text-sm text-ink-2">Changing it signs out every other device.</p>
+          <p className="text-sm text-ink-2">Changing your password signs out all your other devices.</p>
           <Button onClick={() => setChanging(true)}>Change password</Button>
         </div>
       )}
@@ -32,7 +32,7 @@ function ChangePassword({ email, onDone }: { readonly email: string; readonly on
     start: {},
     send: async (body) => {
       await call<typeof changePassword>("post", "/api/account/password", { body });
-      addToast({ title: "The password is changed", description: "Every other device is signed out." });
+      addToast({ title: "Password changed", description: "All other devices are signed out." });
       onDone();
     },
   });

@@ -7,29 +7,23 @@ import { Loaded } from "#web/ui/loaded.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { EmailSection } from "./email-section.tsx";
-import { HealthConsentSection } from "./health-consent-section.tsx";
 import { NameSection } from "./name-section.tsx";
 import { PasswordSection } from "./password-section.tsx";
 
 interface ProfilePageProps {
-  /** Sections from other features. */
+  /** Sections from another feature. */
   readonly security: ReactNode;
-  readonly yourData: ReactNode;
 }
 
 const LINK = "inline-flex min-h-11 items-center text-accent underline underline-offset-4 hover:text-ink";
 
-export function ProfilePage({ security, yourData }: ProfilePageProps) {
+export function ProfilePage({ security }: ProfilePageProps) {
   const { user } = useAuth();
   const query = useQuery(profileQuery(user?.uid ?? null));
   return (
     <>
-      <PageHeader title="Profile">Who you are here, how you sign in, and what is kept.</PageHeader>
-      <Loaded
-        query={query}
-        failed="Your profile could not be loaded"
-        skeleton={<Skeleton className="h-64 max-w-3xl" />}
-      >
+      <PageHeader title="Profile">Your profile and sign-in.</PageHeader>
+      <Loaded query={query} failed="Your profile couldn't be loaded" skeleton={<Skeleton className="h-64 max-w-3xl" />}>
         {(profile) =>
           user && (
             <div className="grid max-w-3xl gap-6">
@@ -37,14 +31,15 @@ export function ProfilePage({ security, yourData }: ProfilePageProps) {
               <EmailSection profile={profile} />
               <PasswordSection email={profile.email} />
               {security}
-              <HealthConsentSection uid={user.uid} profile={profile} />
-              {yourData}
               <p className="flex flex-wrap gap-x-6 text-sm">
+                <Link to="/my-data" className={LINK}>
+                  My data: export, import, devices, consent, delete account
+                </Link>
                 <Link to="/settings" className={LINK}>
                   Settings
                 </Link>
                 <Link to="/privacy" className={LINK}>
-                  What is kept where
+                  What is stored where
                 </Link>
               </p>
             </div>

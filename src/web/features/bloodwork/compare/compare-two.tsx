@@ -130,7 +130,15 @@ function MarkerRow({ compared, href }: { readonly compared: ComparedMarker; read
         </Cell>
       ))}
       <Cell>
-        {moved && <span className="whitespace-nowrap tabular-nums">{moved}</span>}
+        {moved && (
+          <span
+            className={
+              change?.difference == null ? "block min-w-32 text-note text-ink-3" : "whitespace-nowrap tabular-nums"
+            }
+          >
+            {moved}
+          </span>
+        )}
         {change && (
           <span className="block text-note text-ink-3">
             {change.verdict === null && change.why === "not-sourced" ? "" : verdictWords(change)}

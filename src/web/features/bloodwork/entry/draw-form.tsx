@@ -14,6 +14,7 @@ import { type ChangeRows, type RowSources, useRows } from "./grid/use-rows.ts";
 import { type RowErrors, resultOfRow } from "./row/result-of-row.ts";
 import { rowDoubts } from "./row/row-doubts.ts";
 import { isBlank, type RowDraft } from "./row/row-draft.ts";
+import { SaveBar } from "./save-bar.tsx";
 
 interface DrawFormProps {
   readonly facts: DrawFacts;
@@ -72,30 +73,35 @@ export function DrawForm(props: DrawFormProps) {
           <DerivedList {...computed} catalogue={catalogue} />
         </section>
       )}
-      {isTried && isWrong && (
-        <ErrorAlert title="It cannot be saved yet">
-          <ul className="list-disc pl-4">
-            {Object.values(wrongFacts).map((text) => (
-              <li key={text}>{text}</li>
-            ))}
-            {isEmpty && <li>Type at least one result.</li>}
-            {rows.map((row, place) =>
-              Object.values(read.errors.get(row.id) ?? {}).map((text) => (
-                <li key={row.id + text}>
-                  {row.name.trim() || `Row ${place + 1}`}: {text}
-                </li>
-              )),
+      <SaveBar
+        problems={
+          <>
+            {isTried && isWrong && (
+              <ErrorAlert title="Not saved yet">
+                <ul className="list-disc pl-4">
+                  {Object.values(wrongFacts).map((text) => (
+                    <li key={text}>{text}</li>
+                  ))}
+                  {isEmpty && <li>Type at least one result.</li>}
+                  {rows.map((row, place) =>
+                    Object.values(read.errors.get(row.id) ?? {}).map((text) => (
+                      <li key={row.id + text}>
+                        {row.name.trim() || `Row ${place + 1}`}: {text}
+                      </li>
+                    )),
+                  )}
+                </ul>
+              </ErrorAlert>
             )}
-          </ul>
-        </ErrorAlert>
-      )}
-      {saving.text}
-      <div className="flex flex-wrap gap-2">
+            {saving.text}
+          </>
+        }
+      >
         <Button variant="primary" disabled={saving.isRunning} onClick={save}>
           {submitLabel}
         </Button>
         {cancel}
-      </div>
+      </SaveBar>
     </div>
   );
 }

@@ -45,12 +45,12 @@ export function NewDraw({ isFirst = false }: NewDrawProps) {
     <>
       {!isFirst && (
         <PageHeader title="Add results" crumb={<Link to="/bloodwork">Bloodwork</Link>}>
-          <p>A report as a file, as text, or typed from paper. You look it through before it is saved.</p>
+          <p>Add a report as a file, paste its text, or type the results. You check everything before it is saved.</p>
         </PageHeader>
       )}
       <Loaded
         query={isReady ? catalogue : { ...catalogue, data: undefined }}
-        failed="The markers could not be loaded"
+        failed="Markers couldn't be loaded"
         skeleton={<Skeleton className="h-[80dvh]" />}
       >
         {(markers) => <Opened key={uid} {...{ uid, settings }} catalogue={markers} draws={shown.data ?? NONE} />}
@@ -109,8 +109,8 @@ function Opened({ uid, catalogue, settings, draws }: OpenedProps) {
   return (
     <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6">
       {held.isResumed && (
-        <Notice title="You began this earlier">
-          It was kept on this device; nothing of it is saved yet. Go on, or discard it to start anew.
+        <Notice title="You started this earlier">
+          It is kept on this device and not saved yet. Continue, or discard it to start again.
         </Notice>
       )}
       {draft.kind === "typed" ? (
@@ -130,11 +130,11 @@ function Opened({ uid, catalogue, settings, draws }: OpenedProps) {
       )}
       {isAsking && (
         <ConfirmDialog
-          title="Discard it?"
-          description="What you typed or changed here is lost. Draws that are saved stay as they are."
+          title="Discard these results?"
+          description="What you typed or changed here is lost. Saved draws stay as they are."
           confirm="Discard"
           isDestructive
-          cancel="Keep it"
+          cancel="Cancel"
           onConfirm={() => {
             setAsking(false);
             void drop();

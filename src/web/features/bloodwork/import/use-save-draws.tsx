@@ -11,7 +11,12 @@ import { isKeptWithEach } from "./report-copies.ts";
 
 export interface DrawsToSave {
   /** With their future ids; latest first. */
-  readonly draws: readonly { readonly id: string; readonly fields: BloodworkFields }[];
+  readonly draws: ReadonlyArray<{
+    readonly id: string;
+    readonly fields: BloodworkFields;
+    /** From the "previous result" column of a report, whose own draw is what is shown next. */
+    readonly isEarlier?: boolean;
+  }>;
   /** Stored with each draw, or only with the first if that would take too much space. */
   readonly report: File | null;
   readonly learn: (settings: BloodworkSettings) => BloodworkSettings;
@@ -52,16 +57,16 @@ export function useSaveDraws(uid: string | null, onSaved: () => Promise<void>) {
         title: count === 1 ? "1 result saved" : `${count} results saved`,
         ...(notKept === 0 ? {} : { description: notKeptText(notKept) }),
       });
-      const [only, ...others] = draws;
-      if (only && others.length === 0)
-        await navigate({ to: "/bloodwork/$entryId", params: { entryId: only.id }, replace: true });
-      else await navigate({ to: "/bloodwork", search: { view: "draws" }, replace: true });
+      const [latest, ...others] = draws;
+      if (latest && others.every(({ isEarlier = false }) => isEarlier))
+        await navigate({ to: "/bloodwork/$entryId", params: { entryId: latest.id }, replace: true });
+      else await navigate({ to: "/bloodwork", replace: true });
     },
   });
 }
 
 function notKeptText(count: number): string {
   return count === 1
-    ? "The original report could not be kept with one draw. Add it again on its page."
-    : `The original report could not be kept with ${count} draws. Add it again on their pages.`;
+    ? "The original report couldn't be saved with one draw. Add it again on the draw's page."
+    : `The original report couldn't be saved with ${count} draws. Add it again on their pages.`;
 }

@@ -1,6 +1,6 @@
 import type { Change } from "#domain/bloodwork/see/change.ts";
 import { type Glance, sortGlances } from "#domain/bloodwork/see/glance.ts";
-import { changeWords, intervalWords, isSaid, placeWords, verdictWords } from "#domain/bloodwork/see/see-words.ts";
+import { changeWords, intervalWords, placeWords, verdictWords } from "#domain/bloodwork/see/see-words.ts";
 import { pointWithUnit, valueText } from "#domain/bloodwork/see/value-text.ts";
 import { dayText } from "#web/lib/local-day.ts";
 
@@ -43,5 +43,5 @@ export function clinicianRows(glances: readonly Glance[]): ClinicianRow[] {
 function changed(change: Change, series: Glance["series"]): string {
   const moved = changeWords(change, series);
   if (moved === null) return "";
-  return isSaid(change) ? `${moved}, ${verdictWords(change)}` : moved;
+  return change.verdict === null ? moved : `${moved}, ${verdictWords(change)}`;
 }

@@ -1,7 +1,7 @@
 import { memo } from "react";
 import type { Change } from "#domain/bloodwork/see/change.ts";
 import type { Glance } from "#domain/bloodwork/see/glance.ts";
-import { changeWords, isSaid, placeWords, verdictWords } from "#domain/bloodwork/see/see-words.ts";
+import { changeWords, placeWords, verdictWords } from "#domain/bloodwork/see/see-words.ts";
 import { unitText } from "#domain/bloodwork/see/unit-text.ts";
 import { pointText, valueText } from "#domain/bloodwork/see/value-text.ts";
 import { dayWords } from "../words/day-words.ts";
@@ -24,13 +24,13 @@ export const MarkerRow = memo(function MarkerRow({ glance, href }: MarkerRowProp
       <a
         href={href}
         data-marker={key}
-        className="grid min-h-14 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 px-4 py-2 text-ink no-underline hover:bg-raised sm:grid-cols-[minmax(0,1fr)_5.625rem_minmax(0,9.5rem)] lg:grid-cols-[minmax(0,1fr)_5.625rem_9.5rem_13.5rem_6rem]"
+        className="grid min-h-14 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 px-4 py-2 text-ink no-underline hover:bg-raised @lg:grid-cols-[minmax(0,1fr)_5.625rem_minmax(0,9.5rem)] @4xl:grid-cols-[minmax(0,1fr)_5.625rem_9.5rem_13.5rem_6rem]"
       >
-        <span className="min-w-0 text-sm font-medium wrap-anywhere">{name}</span>
-        <span className="max-sm:order-3 max-sm:col-start-2 max-sm:justify-self-end">
+        <span className="min-w-0 text-sm font-medium wrap-break-word">{name}</span>
+        <span className="@max-lg:order-3 @max-lg:col-start-2 @max-lg:justify-self-end">
           <Sparkline series={series} standing={standing} last={last} />
         </span>
-        <span className="min-w-0 text-right sm:justify-self-end">
+        <span className="min-w-0 text-right @lg:justify-self-end">
           <span className="inline-flex items-baseline justify-end gap-1.5 tabular-nums">
             <PlaceMark place={lastUnplaced || standing?.place === "inside" ? null : (standing?.place ?? null)} />
             <span className="text-lg leading-tight font-semibold tracking-[-0.015em] wrap-anywhere">
@@ -40,16 +40,16 @@ export const MarkerRow = memo(function MarkerRow({ glance, href }: MarkerRowProp
           </span>
           {words && <span className="sr-only">, {words}</span>}
         </span>
-        <span className="text-note leading-snug text-ink-3 max-lg:col-span-2 sm:max-lg:flex sm:max-lg:flex-wrap sm:max-lg:gap-x-3 max-sm:order-2 max-sm:col-span-1 sm:max-lg:col-start-1">
+        <span className="text-note leading-snug text-ink-3 @max-4xl:col-span-2 @lg:@max-4xl:flex @lg:@max-4xl:flex-wrap @lg:@max-4xl:gap-x-3 @max-lg:order-2 @max-lg:col-span-1 @lg:@max-4xl:col-start-1">
           {sincePrevious && !lastUnplaced && <ChangeLine change={sincePrevious} series={series} />}
           {sinceFirst && sinceFirst.difference !== null && sinceFirst.from !== sincePrevious?.from && !lastUnplaced && (
-            <span className="block max-sm:hidden">
+            <span className="block @max-lg:hidden">
               since the first <ChangeLine change={sinceFirst} series={series} />
             </span>
           )}
-          <span className="block lg:hidden">{day !== "" && dayWords(day)}</span>
+          <span className="block @4xl:hidden">{day !== "" && dayWords(day)}</span>
         </span>
-        <span className="text-right text-note whitespace-nowrap text-ink-3 tabular-nums max-lg:hidden">
+        <span className="text-right text-note whitespace-nowrap text-ink-3 tabular-nums @max-4xl:hidden">
           {day !== "" && dayWords(day)}
         </span>
       </a>
@@ -63,7 +63,7 @@ function ChangeLine({ change, series }: { readonly change: Change; readonly seri
   return (
     <span>
       <span className="text-ink-2 tabular-nums">{moved}</span>
-      {isSaid(change) && (
+      {change.verdict !== null && (
         <span className={change.verdict === "beyond" ? "font-medium text-ink" : undefined}>
           {" "}
           {verdictWords(change)}

@@ -14,16 +14,16 @@ interface OverviewFilterProps {
 }
 
 const SORTS: ReadonlyArray<{ readonly value: SortBy; readonly label: string }> = [
+  { value: "outside", label: "Out of range first" },
   { value: "panel", label: "Panel" },
-  { value: "outside", label: "Farthest outside" },
-  { value: "change", label: "Real change" },
+  { value: "change", label: "Largest change first" },
 ];
 
 export function OverviewFilter({ typed, panel, sort, panels, onType, onPanel, onSort }: OverviewFilterProps) {
   return (
-    <search className="grid grid-cols-2 gap-3 md:grid-cols-[minmax(0,1fr)_14rem_12rem]" data-print="no">
+    <search className="grid grid-cols-2 gap-3 @2xl:grid-cols-[minmax(0,1fr)_13rem_12rem]" data-print="no">
       <TextField
-        className="max-md:col-span-2"
+        className="@max-2xl:col-span-2"
         label="Find a marker"
         type="search"
         value={typed}
@@ -38,7 +38,7 @@ export function OverviewFilter({ typed, panel, sort, panels, onType, onPanel, on
       <SelectField
         label="Sort by"
         value={sort}
-        onChange={(value) => onSort(SORTS.find((one) => one.value === value)?.value ?? "panel")}
+        onChange={(value) => onSort(SORTS.find((one) => one.value === value)?.value ?? "outside")}
         options={SORTS}
       />
     </search>

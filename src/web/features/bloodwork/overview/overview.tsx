@@ -1,7 +1,9 @@
 import { type MouseEvent, useDeferredValue, useMemo, useState } from "react";
 import { type Glance, isNamed, type SortBy, sortGlances } from "#domain/bloodwork/see/glance.ts";
 import { PANELS, type Panel } from "#domain/bloodwork/see/panels.ts";
+import { isOutside, rangeCount } from "#domain/bloodwork/see/placed-results.ts";
 import { Term } from "#web/app/glossary/term.tsx";
+import { RangeLine } from "../words/range-line.tsx";
 import { MarkerRow } from "./marker-row.tsx";
 import { OverviewFilter } from "./overview-filter.tsx";
 
@@ -13,11 +15,11 @@ interface OverviewProps {
   readonly onOpen: (marker: string) => void;
 }
 
-/** Sparklines of every marker, grouped by panel or in one list with the most notable first. */
+/** Sparklines of every marker: out of range first, by panel, or with the largest change first. */
 export function Overview({ glances, hrefOf, onOpen }: OverviewProps) {
   const [typed, setTyped] = useState("");
   const [panel, setPanel] = useState<Panel["id"] | "all">("all");
-  const [sort, setSort] = useState<SortBy>("panel");
+  const [sort, setSort] = useState<SortBy>("outside");
   const words = useDeferredValue(typed);
   const shown = useMemo(
     () =>
@@ -34,10 +36,11 @@ export function Overview({ glances, hrefOf, onOpen }: OverviewProps) {
     event.preventDefault();
     onOpen(row.dataset.marker);
   };
-  const groups: readonly Group[] = sort === "panel" ? byPanel(shown) : [{ ...TITLES[sort], id: sort, glances: shown }];
-  const outside = glances.filter(({ standing }) => standing?.place === "above" || standing?.place === "below").length;
+  const groups = GROUPS[sort](shown);
+  const count = rangeCount(glances.map(({ standing, lastUnplaced }) => (lastUnplaced ? null : standing)));
   return (
-    <div className="grid min-w-0 gap-5">
+    <div className="@container grid min-w-0 gap-5">
+      {glances.length > 0 && <RangeLine count={count} more={["The latest value of each marker counts."]} />}
       <OverviewFilter
         {...{ typed, panel, sort }}
         panels={PANELS.filter(({ id }) => glances.some((glance) => glance.panel === id))}
@@ -48,8 +51,8 @@ export function Overview({ glances, hrefOf, onOpen }: OverviewProps) {
       <p className="text-sm text-ink-2" role="status">
         {shown.length === glances.length
           ? glances.length === 0
-            ? "No line of your draws is matched with a marker yet. Open a draw to match them."
-            : `${countText(glances.length)}, ${outside} with the latest value outside its interval.`
+            ? "No result is matched with a marker yet. Open a draw to match them."
+            : countText(glances.length)
           : `${shown.length} of ${countText(glances.length)}.`}
       </p>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: handles presses on the links inside */}
@@ -70,9 +73,9 @@ export function Overview({ glances, hrefOf, onOpen }: OverviewProps) {
         ))}
       </div>
       <p className="text-note text-ink-3">
-        Solid band: <Term slug="reference-range">the interval</Term> a laboratory printed. Dashed edges: a cited
-        interval for somebody of the same sex and age, or your own. Triangle: outside. Hollow:{" "}
-        <Term slug="censored-value">a bound</Term> such as &lt;0.3. A line ends where laboratory or method changed.
+        Solid band: <Term slug="reference-range">the range</Term> a laboratory printed. Dashed edges: a cited range for
+        your sex and age, or your own range. Triangle: out of range. Hollow: <Term slug="censored-value">a limit</Term>{" "}
+        such as &lt;0.3. A line ends where the laboratory or method changed.
       </p>
     </div>
   );
@@ -85,13 +88,35 @@ interface Group {
   readonly glances: readonly Glance[];
 }
 
-const TITLES = {
-  outside: { name: "Farthest outside first", note: "In widths of the interval. What has no interval comes last." },
-  change: {
-    name: "Largest change beyond usual variation first",
-    note: "Only markers whose usual variation a source states can be judged; the others come last.",
+const GROUPS: Readonly<Record<SortBy, (glances: readonly Glance[]) => readonly Group[]>> = {
+  panel: byPanel,
+  outside: (glances) => {
+    const groups = Map.groupBy(glances, placeOf);
+    return PLACES.flatMap(({ id, ...title }) => {
+      const own = groups.get(id);
+      return own === undefined ? [] : [{ id, ...title, glances: own }];
+    });
   },
-} as const;
+  change: (glances) => [
+    {
+      id: "change",
+      name: "Largest change first",
+      note: "Sorted by change beyond usual variation. Markers without a reported usual variation come last.",
+      glances,
+    },
+  ],
+};
+
+const PLACES = [
+  { id: "outside", name: "Out of range", note: "Sorted by distance from the range." },
+  { id: "inside", name: "In range" },
+  { id: "unknown", name: "No range to compare with" },
+] as const;
+
+function placeOf({ standing, lastUnplaced }: Glance): (typeof PLACES)[number]["id"] {
+  if (lastUnplaced || (standing?.place ?? null) === null) return "unknown";
+  return isOutside(standing) ? "outside" : "inside";
+}
 
 function byPanel(glances: readonly Glance[]): Group[] {
   const groups = Map.groupBy(glances, ({ panel }) => panel);

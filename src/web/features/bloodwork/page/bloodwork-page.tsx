@@ -91,7 +91,7 @@ function Frame({ actions, children }: FrameProps) {
   return (
     <>
       <PageHeader title="Bloodwork" actions={actions}>
-        <p>Results from any laboratory on one time axis, with the interval each laboratory printed.</p>
+        <p>Results from any laboratory on one timeline, each with the range its laboratory printed.</p>
       </PageHeader>
       {children}
     </>
@@ -150,7 +150,7 @@ function Actions({ bloodwork, uid }: { readonly bloodwork: Bloodwork; readonly u
       </Link>
       <Button onClick={() => setOpen(true)}>
         <UserRound className="size-4" aria-hidden="true" />
-        {settings.sex === null || settings.birthDate === null ? "Say sex and age" : "About you"}
+        {settings.sex === null || settings.birthDate === null ? "Add sex and age" : "About you"}
       </Button>
       <Suspense fallback={null}>
         <ExportMenu bloodwork={bloodwork} />

@@ -98,7 +98,7 @@ export function PasskeySection({ uid, passkeys }: PasskeySectionProps) {
           title="Add a passkey"
           text="Your browser asks next where to keep it. The name is for you, to tell it from others."
           name={browserWords(navigator.userAgent)}
-          submit="Go on"
+          submit="Continue"
           onDone={(name) => void add(name)}
           onCancel={() => setShown(null)}
         />

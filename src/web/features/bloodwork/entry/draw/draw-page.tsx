@@ -9,6 +9,7 @@ import type { BloodworkSettings } from "#domain/bloodwork/record/bloodwork-setti
 import type { KeptDraw } from "#web/features/bloodwork/store/kept-draw.ts";
 import { collectedWords, dayWords } from "#web/features/bloodwork/words/day-words.ts";
 import { notedWords } from "#web/features/bloodwork/words/noted-words.ts";
+import { RangeLine } from "#web/features/bloodwork/words/range-line.tsx";
 import { whileLoading } from "#web/lib/loading-store.ts";
 import { localToday } from "#web/lib/local-day.ts";
 import { addToast } from "#web/lib/toast-store.ts";
@@ -40,7 +41,7 @@ export function DrawPage({ uid, draw, draws, catalogue, settings }: DrawPageProp
   const [isEditing, setEditing] = useState(false);
   const edit = useEditDraft(uid, draw);
   const today = localToday();
-  const groups = useMemo(() => resultGroups(draw, catalogue, settings), [draw, catalogue, settings]);
+  const { count, groups } = useMemo(() => resultGroups(draw, catalogue, settings), [draw, catalogue, settings]);
   const computed = useMemo(
     () => derivedResults(draw, personAt(settings, draw.collected), catalogue),
     [draw, settings, catalogue],
@@ -50,7 +51,7 @@ export function DrawPage({ uid, draw, draws, catalogue, settings }: DrawPageProp
   if (isEditing)
     return (
       <>
-        <PageHeader title={`Change ${title}`} crumb={<Link to="/bloodwork">Bloodwork</Link>} />
+        <PageHeader title={`Edit ${title}`} crumb={<Link to="/bloodwork">Bloodwork</Link>} />
         {edit.isKnown ? (
           <EditDraw {...{ uid, draw, edit, draws, catalogue, settings, today }} onDone={() => setEditing(false)} />
         ) : (
@@ -67,31 +68,32 @@ export function DrawPage({ uid, draw, draws, catalogue, settings }: DrawPageProp
       >
         <p>{draw.laboratory || "Laboratory not noted"}</p>
         <p className="text-sm text-ink-3">
-          {noted === "" ? "How it was drawn is not noted" : `Drawn ${noted}`}
+          {noted === "" ? "Fasting and other circumstances not noted" : `Drawn ${noted}`}
           {draw.reported === null ? "" : `. Reported ${dayWords(draw.reported)}`}.
         </p>
       </PageHeader>
       <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-8">
         {edit.draft && (
           <div data-print="no">
-            <Notice title="You began to change this draw">
+            <Notice title="You have unsaved changes to this draw">
               <p>
-                It was kept on this device; nothing of it is saved yet.
-                {isFromOlder(edit.draft, draw) && " The draw itself was changed elsewhere since then."}
+                They are kept on this device only.
+                {isFromOlder(edit.draft, draw) && " The draw was changed elsewhere since then."}
               </p>
               <p className="mt-3 flex flex-wrap gap-2">
-                <Button onClick={() => setEditing(true)}>Go on</Button>
+                <Button onClick={() => setEditing(true)}>Continue</Button>
                 <Button variant="quiet" onClick={() => void edit.drop()}>
-                  Discard the changes
+                  Discard changes
                 </Button>
               </p>
             </Notice>
           </div>
         )}
+        {groups.length > 0 && <RangeLine count={count} />}
         {groups.map((group) => (
           <ResultTable key={group.name} group={group} />
         ))}
-        {groups.length === 0 && <p className="text-ink-2">This draw holds no results.</p>}
+        {groups.length === 0 && <p className="text-ink-2">This draw has no results.</p>}
         {computed.derived.length + computed.notDerived.length > 0 && (
           <section aria-labelledby="computed" className="grid gap-3">
             <h2 id="computed" className="section-label">
@@ -136,7 +138,7 @@ function Actions({ uid, draw, catalogue, onEdit }: ActionsProps) {
   const name = `bloodwork-${draw.collected.slice(0, 10)}`;
   const save = (make: () => Promise<void>) => () =>
     void whileLoading(make).catch(() =>
-      addToast({ title: "Not exported", description: "Check the connection and try again.", variant: "destructive" }),
+      addToast({ title: "Not exported", description: "Check your connection and try again.", variant: "destructive" }),
     );
   return (
     <>
@@ -175,10 +177,10 @@ function Actions({ uid, draw, catalogue, onEdit }: ActionsProps) {
       {isAsking && (
         <ConfirmDialog
           title="Delete this draw and its report?"
-          description="The results can be brought back right after; the original report is gone for good."
+          description="You can undo deleting the results. The original report can't be restored."
           confirm="Delete"
           isDestructive
-          cancel="Keep it"
+          cancel="Cancel"
           onConfirm={remove}
           onClose={() => setAsking(false)}
         />

@@ -25,10 +25,11 @@ const draw = (results: ReturnType<typeof line>[]) => ({
   note: "",
 });
 
-test("lines stand by panel in the order of a report, and none is left out", () => {
-  const groups = resultGroups(
+test("what is out of range comes first, the rest by panel in the order of a report, and none is left out", () => {
+  const { groups, count } = resultGroups(
     draw([
       line("tsh", "TSH", "4.1", "mIU/L", "0.4-4.0"),
+      line("tsh", "TSH", "4.9", "mIU/L", "0.4-4.0"),
       line(null, "Zonulin", "30", "ng/mL", ""),
       line("hemoglobin", "Hb", "14", "g/dL", "13-17"),
       line("tsh", "TSH", "4.0", "mIU/L", "0.4-4.0"),
@@ -37,25 +38,29 @@ test("lines stand by panel in the order of a report, and none is left out", () =
     DEFAULT_BLOODWORK_SETTINGS,
   );
   expect(groups.map(({ name, results }) => [name, ...results.map((one) => one.result.rawValue)])).toEqual([
+    ["Out of range", "4.9", "4.1"],
     ["Blood count", "14"],
-    ["Thyroid", "4.1", "4.0"],
+    ["Thyroid", "4.0"],
     ["Not matched with a marker", "30"],
   ]);
+  expect(count).toEqual({ outside: 2, judged: 4, notJudged: 1 });
 });
 
+const groupsOf = (...asked: Parameters<typeof resultGroups>) => resultGroups(...asked).groups;
+
 test("above the printed bound is above, on it is inside, and without an interval nothing is said of one", () => {
-  const [group] = resultGroups(
+  const [group] = groupsOf(
     draw([line("tsh", "TSH", "4.1", "mIU/L", "0.4-4.0")]),
     catalogue,
     DEFAULT_BLOODWORK_SETTINGS,
   );
   expect(group?.results[0]).toMatchObject({ place: "above" });
-  const [inside] = resultGroups(
+  const [inside] = groupsOf(
     draw([line("tsh", "TSH", "4.0", "mIU/L", "0.4-4.0")]),
     catalogue,
     DEFAULT_BLOODWORK_SETTINGS,
   );
   expect(inside?.results[0]).toMatchObject({ place: "inside" });
-  const [words] = resultGroups(draw([line("tsh", "TSH", "see note", "", "")]), catalogue, DEFAULT_BLOODWORK_SETTINGS);
+  const [words] = groupsOf(draw([line("tsh", "TSH", "see note", "", "")]), catalogue, DEFAULT_BLOODWORK_SETTINGS);
   expect(words?.results[0]).toMatchObject({ place: null, placeText: null });
 });

@@ -25,8 +25,8 @@ export function ResultTable({ group }: { readonly group: ResultGroup }) {
           columns={[
             { title: "Marker", className: "w-[34%]" },
             { title: "Result", className: "w-[22%]" },
-            { title: "Interval as printed", className: "w-[20%]" },
-            "Where it stands",
+            { title: "Range as printed", className: "w-[20%]" },
+            "In range",
           ]}
         />
         <TableBody>
@@ -66,7 +66,7 @@ function ResultRow({ shown: { result, name, place, placeText } }: { readonly sho
       </Cell>
       <Cell className="text-ink-2 max-md:col-span-2">
         {placeText === null ? (
-          <span className="text-ink-3">Cannot be told</span>
+          <span className="text-ink-3">No range to compare</span>
         ) : (
           <span className="inline-flex items-baseline gap-1.5">
             <PlaceMark place={place} /> {placeText}

@@ -6,7 +6,7 @@ export function confidenceOf(confidence: number): "sure" | "likely" | "unsure" {
   return confidence >= SURE ? "sure" : confidence >= LIKELY ? "likely" : "unsure";
 }
 
-const WORDS = { sure: "Read surely", likely: "Look once", unsure: "Check this line" } as const;
+const WORDS = { sure: "High confidence", likely: "Check once", unsure: "Check this line" } as const;
 
 export function ConfidenceMark({ confidence }: { readonly confidence: number }) {
   const level = confidenceOf(confidence);

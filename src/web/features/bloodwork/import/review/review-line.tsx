@@ -1,13 +1,15 @@
 import { Link } from "@tanstack/react-router";
 import { Pencil } from "lucide-react";
 import { memo, useState } from "react";
+import type { Place } from "#domain/bloodwork/see/standing.ts";
 import { unitText } from "#domain/bloodwork/see/unit-text.ts";
 import { FLAG_WORDS } from "#web/features/bloodwork/entry/grid/grid-row.tsx";
 import type { RowErrors } from "#web/features/bloodwork/entry/row/result-of-row.ts";
 import type { RowDoubt } from "#web/features/bloodwork/entry/row/row-doubts.ts";
+import { PlaceMark } from "#web/features/bloodwork/words/place-mark.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import type { Box } from "../pdf/placed-lines.ts";
-import { ConfidenceMark } from "./confidence-mark.tsx";
+import { ConfidenceMark, confidenceOf } from "./confidence-mark.tsx";
 import type { ReviewRow } from "./review.ts";
 import { RowEditor } from "./row-editor.tsx";
 import type { LineControls } from "./use-review.ts";
@@ -18,17 +20,18 @@ interface ReviewLineProps {
   readonly isOpen: boolean;
   readonly errors: RowErrors | null;
   readonly doubts: readonly RowDoubt[];
+  readonly place: Place | null;
   /** A saved draw that has the same result. */
   readonly sameAs: string | null;
   readonly picture: { readonly page: string; readonly box: Box } | null;
 }
 
 const GRID =
-  "grid-cols-[auto_minmax(0,1fr)_auto] md:grid-cols-[auto_minmax(0,1.3fr)_minmax(0,1fr)_minmax(0,1fr)_8.5rem_auto]";
+  "grid-cols-[auto_minmax(0,1fr)_auto] @3xl:grid-cols-[auto_minmax(0,1.3fr)_minmax(0,1fr)_minmax(0,1fr)_8.5rem_auto]";
 
 /** A line as read, next to how it was printed. Space ticks it, Enter opens it, arrows move between lines. */
 export const ReviewLine = memo(function ReviewLine(props: ReviewLineProps) {
-  const { row, controls, isOpen, errors, doubts, sameAs, picture } = props;
+  const { row, controls, isOpen, errors, doubts, place, sameAs, picture } = props;
   const markerText = row.marker === null ? "" : controls.nameOf(row.marker);
   const isUnmatched = row.marker === null;
   return (
@@ -51,33 +54,34 @@ export const ReviewLine = memo(function ReviewLine(props: ReviewLineProps) {
         />
         <div className="grid min-w-0">
           <span className={classNames("font-medium wrap-anywhere", isUnmatched && "text-care")}>
-            {isUnmatched ? "Marker not known" : markerText}
+            {isUnmatched ? "Unknown marker" : markerText}
           </span>
           <span className="text-note wrap-anywhere text-ink-3">{row.name}</span>
         </div>
-        <div className={classNames("min-w-0 tabular-nums max-md:col-start-2", !row.isTaken && "text-ink-3")}>
+        <div className={classNames("min-w-0 tabular-nums @max-3xl:col-start-2", !row.isTaken && "text-ink-3")}>
+          <PlaceMark place={place === "inside" ? null : place} className="mr-1.5" />
           <span className="font-semibold wrap-anywhere">{row.value || "no result"}</span>{" "}
           <span className="text-ink-2">{row.unit}</span>
           {row.flag !== "" && <span className="ml-2 text-note text-care">{FLAG_WORDS[row.flag]}</span>}
         </div>
-        <div className="min-w-0 text-sm wrap-anywhere text-ink-2 tabular-nums max-md:col-start-2">
-          {row.range === "" ? <span className="text-ink-3">No interval printed</span> : row.range}
+        <div className="min-w-0 text-sm wrap-anywhere text-ink-2 tabular-nums @max-3xl:col-start-2">
+          {row.range === "" ? <span className="text-ink-3">No range printed</span> : row.range}
         </div>
-        <div className="max-md:col-start-2">
-          <ConfidenceMark confidence={row.confidence} />
+        <div className="@max-3xl:col-start-2">
+          {confidenceOf(row.confidence) !== "sure" && <ConfidenceMark confidence={row.confidence} />}
         </div>
         <button
           type="button"
           aria-expanded={isOpen}
           aria-label={`Change ${markerText || row.name}`}
           onClick={() => controls.open(isOpen ? null : row.id)}
-          className="grid size-9 place-items-center rounded-control text-ink-3 hover:bg-raised hover:text-ink max-md:col-start-3 max-md:row-start-1 max-md:size-11"
+          className="grid size-9 place-items-center rounded-control text-ink-3 hover:bg-raised hover:text-ink @max-3xl:col-start-3 @max-3xl:row-start-1 max-md:size-11"
         >
           <Pencil className="size-4" aria-hidden="true" />
         </button>
       </div>
       <div className="mt-1.5 grid gap-1.5 pl-8">
-        <AsPrinted row={row} picture={picture} />
+        <AsPrinted row={row} picture={picture} isOpen={isOpen} />
         <Doubts {...{ row, controls, errors, doubts, sameAs }} />
         {isOpen && (
           <RowEditor
@@ -96,10 +100,12 @@ export const ReviewLine = memo(function ReviewLine(props: ReviewLineProps) {
   );
 });
 
-function AsPrinted({ row, picture }: Pick<ReviewLineProps, "row" | "picture">) {
+/** Where a line was read with confidence, its text adds nothing until the line is opened or changed. */
+function AsPrinted({ row, picture, isOpen }: Pick<ReviewLineProps, "row" | "picture" | "isOpen">) {
   const text = row.from?.source?.text ?? "";
   if (picture) return <RowPicture {...picture} text={text} />;
-  if (text === "") return null;
+  const isPlain = confidenceOf(row.confidence) === "sure" && !isOpen && !isChanged(row);
+  if (text === "" || isPlain) return null;
   return (
     <p className="font-mono text-note whitespace-pre-wrap wrap-anywhere text-ink-3">
       <span className="sr-only">As printed: </span>
@@ -108,9 +114,8 @@ function AsPrinted({ row, picture }: Pick<ReviewLineProps, "row" | "picture">) {
   );
 }
 
-function Doubts({ row, controls, errors, doubts, sameAs }: Omit<ReviewLineProps, "isOpen" | "picture">) {
-  const isChanged = row.from !== null && (row.value !== row.from.rawValue || row.unit !== row.from.rawUnit);
-  const texts = isChanged ? doubts.map(({ text }) => text) : row.said;
+function Doubts({ row, controls, errors, doubts, sameAs }: Omit<ReviewLineProps, "isOpen" | "picture" | "place">) {
+  const texts = isChanged(row) || row.said === null ? doubts.map(({ text }) => text) : row.said;
   const other = doubts.find(({ unit }) => unit !== null)?.unit ?? null;
   const problems = Object.values(errors ?? {});
   if (texts.length + problems.length === 0 && sameAs === null && other === null) return null;
@@ -133,21 +138,24 @@ function Doubts({ row, controls, errors, doubts, sameAs }: Omit<ReviewLineProps,
             className="min-h-8 font-semibold text-ink underline decoration-line underline-offset-4 max-md:min-h-11"
             onClick={() => controls.change(row.id, { unit: unitText(other) })}
           >
-            Take {row.value} {unitText(other)}
+            Use {row.value} {unitText(other)}
           </button>
         </p>
       )}
       {sameAs !== null && (
         <p className="text-ink-2">
-          {row.isTaken ? "The same result is kept already: " : "Not ticked, because the same result is kept already: "}
+          {row.isTaken ? "The same result is saved already: " : "Not selected: the same result is saved already. "}
           <Link to="/bloodwork/$entryId" params={{ entryId: sameAs }} target="_blank" className="text-accent">
-            see that draw
+            View that draw
           </Link>
         </p>
       )}
     </div>
   );
 }
+
+const isChanged = ({ from, value, unit }: ReviewRow): boolean =>
+  from !== null && (value !== from.rawValue || unit !== from.rawUnit);
 
 interface RowPictureProps {
   /** URL of the page's picture. */

@@ -15,7 +15,14 @@ export interface ReviewErrors {
 }
 
 export type ReviewOutcome =
-  | { readonly ok: true; readonly draws: readonly { readonly id: string; readonly fields: BloodworkFields }[] }
+  | {
+      readonly ok: true;
+      readonly draws: ReadonlyArray<{
+        readonly id: string;
+        readonly isEarlier: boolean;
+        readonly fields: BloodworkFields;
+      }>;
+    }
   | { readonly ok: false; readonly errors: ReviewErrors };
 
 /** Only ticked lines are saved, and only draws that have any. */
@@ -24,8 +31,8 @@ export function outcomeOf(review: Review, catalogue: Catalogue, today: string): 
   const rows = new Map<string, RowErrors>();
   const said: string[] = [];
   const draws = review.draws.filter((draw) => draw.rows.some(({ isTaken }) => isTaken));
-  if (review.openDateOrder !== null) said.push("Say first how the dates are meant.");
-  if (draws.length === 0) said.push("Tick at least one line to save.");
+  if (review.openDateOrder !== null) said.push("Choose which date is right.");
+  if (draws.length === 0) said.push("Select at least one line to save.");
   const saved = draws.map((draw) => {
     const errors = factErrors(draw.facts, today);
     if (Object.keys(errors).length > 0) facts.set(draw.id, errors);
@@ -39,9 +46,13 @@ export function outcomeOf(review: Review, catalogue: Catalogue, today: string): 
       });
     if (results.length > MAX_RESULTS)
       said.push(
-        `A draw holds up to ${MAX_RESULTS} lines; ${results.length} are ticked for ${draw.facts.day || "one"}.`,
+        `A draw holds up to ${MAX_RESULTS} lines; ${results.length} are selected for ${draw.facts.day || "one"}.`,
       );
-    return { id: draw.id, fields: { ...fieldsOfFacts(draw.facts), results, source: review.source } };
+    return {
+      id: draw.id,
+      isEarlier: draw.isEarlier === true,
+      fields: { ...fieldsOfFacts(draw.facts), results, source: review.source },
+    };
   });
   if (facts.size + rows.size + said.length > 0) return { ok: false, errors: { facts, rows, review: said } };
   return { ok: true, draws: saved };

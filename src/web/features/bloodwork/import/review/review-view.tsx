@@ -6,9 +6,11 @@ import { dayWords } from "#web/features/bloodwork/words/day-words.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Choice } from "#web/ui/field.tsx";
 import { ErrorAlert, Notice } from "#web/ui/notice.tsx";
+import { SaveBar } from "../../entry/save-bar.tsx";
 import type { DraftFile } from "../draft/kept-draft.ts";
 import { placeOf } from "../pdf/read-pages.ts";
 import { isKeptWithEach } from "../report-copies.ts";
+import { EarlierOffer } from "./earlier-offer.tsx";
 import { kindWords } from "./kind-words.ts";
 import { type Review, type ReviewRow, turnedDay, withDateOrder } from "./review.ts";
 import { ReviewDraw } from "./review-draw.tsx";
@@ -39,6 +41,7 @@ export function ReviewView(props: ReviewViewProps) {
   const [isTried, setTried] = useState(false);
   const { ownMarkers } = review;
   const { controls, openId } = useReview({ catalogue, settings, draws: kept, ownMarkers }, onChange);
+  const known = useMemo(() => ({ ...settings, markers: [...settings.markers, ...ownMarkers] }), [settings, ownMarkers]);
   const pictures = usePictures(file);
   const pictureOf = useCallback(
     ({ from }: ReviewRow) => {
@@ -50,6 +53,17 @@ export function ReviewView(props: ReviewViewProps) {
   );
   const outcome = useMemo(() => outcomeOf(review, catalogue, today), [review, catalogue, today]);
   const errors = isTried && !outcome.ok ? outcome.errors : NO_ERRORS;
+  const shown = review.draws.filter(({ isEarlier, rows }) => !isEarlier || rows.some(({ isTaken }) => isTaken));
+  const offers = review.draws
+    .filter(({ isEarlier }) => isEarlier)
+    .map((draw) => (
+      <EarlierOffer
+        key={draw.id}
+        {...{ draw, kept, catalogue }}
+        decimal={review.decimal}
+        onTake={(isTaken, except) => onChange((now) => withAllTaken(now, draw.id, isTaken, except))}
+      />
+    ));
   const save = () => {
     setTried(true);
     if (outcome.ok) onSave(outcome.draws);
@@ -57,31 +71,45 @@ export function ReviewView(props: ReviewViewProps) {
   };
   return (
     <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6">
-      <p className="max-w-2xl text-sm text-ink-2">
-        Read from{" "}
-        <strong className="font-semibold wrap-anywhere text-ink">{review.filename || "the text you pasted"}</strong> as{" "}
-        {kindWords(review)}. Nothing is saved yet.
-        <span className="max-md:hidden"> Arrow keys go from line to line, Space ticks, Enter opens one to change.</span>
-      </p>
+      <div className="grid gap-1">
+        <p className="max-w-2xl text-sm text-ink-2">
+          Read from{" "}
+          <strong className="font-semibold wrap-anywhere text-ink">{review.filename || "the text you pasted"}</strong>{" "}
+          as {kindWords(review)}. Nothing is saved yet.
+          <span className="max-md:hidden"> Arrow keys move between lines, Space selects, Enter opens a line.</span>
+        </p>
+        {file?.file && (
+          <label className="inline-flex min-h-11 items-center gap-2 justify-self-start text-sm">
+            <input
+              type="checkbox"
+              className="size-5 shrink-0 accent-accent"
+              checked={review.keepsFile}
+              onChange={({ target }) => onChange((now) => ({ ...now, keepsFile: target.checked }))}
+            />
+            Keep the original report with {holderWords(file.file.size, review)}
+          </label>
+        )}
+      </div>
       {onColumns && (
         <p>
           <Button onClick={onColumns}>Choose which column is which</Button>
         </p>
       )}
       {review.openDateOrder !== null && <DateQuestion review={review} onChange={onChange} />}
-      {review.draws.map((draw, index) => (
+      {shown.map((draw, index) => (
         <ReviewDraw
           key={draw.id}
           draw={draw}
           decimal={review.decimal}
-          place={{ number: index + 1, of: review.draws.length }}
+          place={{ number: index + 1, of: shown.length }}
+          offers={index === 0 && offers}
           controls={controls}
           openId={openId}
           factErrors={errors.facts.get(draw.id) ?? {}}
           rowErrors={errors.rows}
           kept={kept}
           catalogue={catalogue}
-          settings={settings}
+          settings={known}
           today={today}
           pictureOf={pictureOf}
           onFacts={(change) => onChange((now) => withFacts(now, draw.id, change))}
@@ -89,29 +117,21 @@ export function ReviewView(props: ReviewViewProps) {
         />
       ))}
       <LeftOut review={review} />
-      <div className="z-20 grid gap-3 border-t border-line bg-bg py-3 md:sticky md:bottom-11">
-        {isTried && !outcome.ok && <Problems errors={outcome.errors} />}
-        {saving.text}
-        <div className="flex flex-wrap items-center gap-3">
-          <Button variant="primary" disabled={saving.isRunning} onClick={save}>
-            {saveLabel(outcome)}
-          </Button>
-          <Button variant="quiet" disabled={saving.isRunning} onClick={onDiscard}>
-            Discard
-          </Button>
-          {file?.file && (
-            <label className="inline-flex min-h-11 items-center gap-2 text-sm">
-              <input
-                type="checkbox"
-                className="size-5 accent-accent"
-                checked={review.keepsFile}
-                onChange={({ target }) => onChange((now) => ({ ...now, keepsFile: target.checked }))}
-              />
-              Keep the original report with {holderWords(file.file.size, review)}
-            </label>
-          )}
-        </div>
-      </div>
+      <SaveBar
+        problems={
+          <>
+            {isTried && !outcome.ok && <Problems errors={outcome.errors} />}
+            {saving.text}
+          </>
+        }
+      >
+        <Button variant="primary" disabled={saving.isRunning} onClick={save}>
+          {saveLabel(outcome)}
+        </Button>
+        <Button variant="quiet" disabled={saving.isRunning} onClick={onDiscard}>
+          Discard
+        </Button>
+      </SaveBar>
     </div>
   );
 }
@@ -135,11 +155,11 @@ function Problems({ errors: { facts, rows, review } }: { readonly errors: Review
     ...[...facts.values()].flatMap((one) => Object.values(one)),
     ...(rows.size === 0
       ? []
-      : [rows.size === 1 ? "One line cannot be saved as it is." : `${rows.size} lines cannot be saved as they are.`]),
+      : [rows.size === 1 ? "One line can't be saved as it is." : `${rows.size} lines can't be saved as they are.`]),
   ];
   return (
     <div id="review-errors" tabIndex={-1} className="outline-none">
-      <ErrorAlert title="It cannot be saved yet">
+      <ErrorAlert title="Not saved yet">
         <ul className="list-disc pl-4">
           {[...new Set(said)].slice(0, 5).map((text) => (
             <li key={text}>{text}</li>
@@ -156,8 +176,8 @@ function DateQuestion({ review, onChange }: Pick<ReviewViewProps, "review" | "on
   if (turned === "") return null;
   const choose = (isAsRead: boolean) => onChange((now) => withDateOrder(now, isAsRead));
   return (
-    <Notice tone="care" title="How are the dates of this document meant?">
-      <p>Nothing in it tells whether the day or the month stands first.</p>
+    <Notice tone="care" title="Which date is right?">
+      <p>The date format is ambiguous: day first or month first?</p>
       <div className="mt-3 grid gap-2 sm:grid-cols-2">
         <Choice type="radio" name="date-order" label={dayWords(day)} checked={false} onChange={() => choose(true)} />
         <Choice

@@ -8,8 +8,10 @@ import { BloodworkFields } from "#domain/bloodwork/record/entry.ts";
 import { draw, line } from "#support/sample-draws.ts";
 import { shippedCatalogue } from "#support/shipped-catalogue.ts";
 import { type Review, reviewOf, turnedDay, withDateOrder } from "./review.ts";
+import { lineGroups } from "./review-groups.ts";
 import { learnt, outcomeOf } from "./review-outcome.ts";
 import { sameAs, withoutKept } from "./same-as.ts";
+import { withAllTaken } from "./use-review.ts";
 
 const catalogue = shippedCatalogue();
 const context = { catalogue, own: NO_OWN_NAMES, layouts: [] };
@@ -38,7 +40,7 @@ test("a report becomes one draw, every line of it ticked and saveable as it stan
     document: { collected: string };
   };
   const review = reviewed("labcorp-like.txt");
-  expect(review.draws).toHaveLength(1);
+  expect(review.draws.filter(({ isEarlier }) => !isEarlier)).toHaveLength(1);
   const outcome = outcomeOf(review, catalogue, TODAY);
   expect(outcome.ok).toBe(true);
   if (!outcome.ok) return;
@@ -46,6 +48,59 @@ test("a report becomes one draw, every line of it ticked and saveable as it stan
   expect(BloodworkFields.safeParse(saved?.fields).success).toBe(true);
   expect(saved?.fields.collected.slice(0, 10)).toBe(expected.document.collected.slice(0, 10));
   expect(saved?.fields.results).toHaveLength(expected.results.length);
+});
+
+test("the earlier results of a report are offered as a draw of their own day, and saved only if asked for", () => {
+  const review = reviewed("labcorp-like.txt");
+  const earlier = review.draws.find(({ isEarlier }) => isEarlier);
+  expect(earlier).toMatchObject({ facts: { day: "2024-09-10", time: "", fasting: null } });
+  expect(earlier?.facts.laboratory).toBe(review.draws[0]?.facts.laboratory);
+  expect(earlier?.rows.some(({ isTaken }) => isTaken)).toBe(false);
+  const saved = (one: Review) => {
+    const outcome = outcomeOf(one, catalogue, TODAY);
+    return outcome.ok ? outcome.draws.map(({ fields, isEarlier }) => [fields.results.length, isEarlier]) : [];
+  };
+  expect(saved(review)).toEqual([[44, false]]);
+  const asked = withAllTaken(review, earlier?.id ?? "", true);
+  expect(saved(asked)).toEqual([
+    [44, false],
+    [35, true],
+  ]);
+  const outcome = outcomeOf(asked, catalogue, TODAY);
+  expect(outcome.ok && BloodworkFields.safeParse(outcome.draws[1]?.fields).success).toBe(true);
+  expect(saved(withAllTaken(review, earlier?.id ?? "", true, new Set([earlier?.rows[0]?.id ?? ""])))).toEqual([
+    [44, false],
+    [34, true],
+  ]);
+});
+
+test("earlier results that can't be read are listed with the lines left out", () => {
+  const text = [
+    "Date Collected: 03/14/2025  0812 Local",
+    "",
+    "Test         Current Result and Flag     Previous Result and Date    Units     Reference Interval",
+    "Glucose 01           92                      95                      mg/dL         70-99",
+  ].join("\n");
+  const review = reviewOf(readDocument({ filename: "a.txt", content: text }, context), about);
+  expect(review.draws).toHaveLength(1);
+  expect(review.ignored.map(({ why }) => why)).toEqual(["The earlier result has no readable date"]);
+});
+
+test("the lines are looked through from what is out of range to what needs no look, folded where there is much", () => {
+  const [draw] = reviewed("labcorp-like.txt").draws;
+  if (draw === undefined) throw new Error("no draw");
+  const groups = lineGroups(draw, { catalogue, settings: DEFAULT_BLOODWORK_SETTINGS, decimal: "point" });
+  const named = (id: string) =>
+    groups.find((group) => group.id === id)?.rows.map((row) => draw.rows.find((one) => one.id === row)?.name) ?? [];
+  expect(groups.slice(0, 2).map(({ name, isFolded }) => [name, isFolded])).toEqual([
+    ["Out of range", false],
+    ["Check these lines", false],
+  ]);
+  expect(named("outside")).toHaveLength(9); // RBC, Hct, AST, HDL, LDL, both testosterones, IGF-1, vitamin D
+  expect(named("outside")[0]).toBe("Free Testosterone(Direct)"); // 6.9 above a range 14.7 wide
+  expect(named("check")).toContain("Immature Granulocytes");
+  expect(groups.slice(2).every(({ isFolded }) => isFolded)).toBe(true);
+  expect(groups.flatMap(({ rows }) => rows).toSorted()).toEqual(draw.rows.map(({ id }) => id).toSorted());
 });
 
 test("a table of several days becomes a draw for each, the latest first", () => {

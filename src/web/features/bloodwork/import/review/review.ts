@@ -1,3 +1,4 @@
+import { earlierResults } from "#domain/bloodwork/read/earlier-results.ts";
 import type { DateOrder, IgnoredLine, Reading, ReadRow } from "#domain/bloodwork/read/reading.ts";
 import type { OwnMarker, TableLayout } from "#domain/bloodwork/record/bloodwork-settings.ts";
 import type { BloodworkFields } from "#domain/bloodwork/record/entry.ts";
@@ -8,8 +9,8 @@ export interface ReviewRow extends RowDraft {
   readonly isTaken: boolean;
   /** From 0 to 1. */
   readonly confidence: number;
-  /** What the reader asks the person to check. */
-  readonly said: readonly string[];
+  /** What the reader asks the person to check; null if only the checks of the page apply. */
+  readonly said: readonly string[] | null;
   readonly previous: ReadRow["previous"];
 }
 
@@ -18,6 +19,8 @@ export interface ReviewDraw {
   readonly id: string;
   readonly facts: DrawFacts;
   readonly rows: readonly ReviewRow[];
+  /** From the "previous result" column of the report: offered, and saved only if the person asks for it. */
+  readonly isEarlier?: boolean;
 }
 
 /** A document that was read but has to be checked before anything is saved. */
@@ -63,19 +66,32 @@ export function reviewOf(reading: Reading, about: ReviewOf): Review {
     else known.push(row);
   }
   const draws = [...moments].toSorted(([a], [b]) => (a < b ? 1 : -1));
+  const earlier = earlierResults(reading);
   return {
     filename: about.filename,
     source: { kind: about.kind ?? document.kind, filename: about.filename.slice(0, 255), sha256: about.sha256 },
     style: document.style,
     decimal: document.decimal ?? "point",
-    draws: draws.map(([collected, rows]) => ({
-      id: about.newUuid(),
-      facts: factsIn(reading, collected, rows),
-      rows: rows.map((row) => reviewRow(row, about)),
-    })),
-    ignored: reading.ignored,
+    draws: [
+      ...draws.map(([collected, rows]) => ({
+        id: about.newUuid(),
+        facts: factsIn(reading, collected, rows),
+        rows: rows.map((row) => reviewRow(row, about)),
+      })),
+      ...earlier.draws.map(({ day, rows }) => ({
+        id: about.newUuid(),
+        // The laboratory prints results of its own there; how the blood was drawn is not printed.
+        facts: { ...NO_FACTS, day, laboratory: (document.laboratory ?? "").slice(0, 200) },
+        rows: rows.toSorted(byPlace).map((row) => ({ ...reviewRow(row, about), isTaken: false, said: null })),
+        isEarlier: true,
+      })),
+    ],
+    ignored: [...reading.ignored, ...earlier.leftOut],
     openDateOrder:
-      document.isDateOrderSure || !draws.some(([day]) => turnedDay(day) !== null) ? null : document.dateOrder,
+      document.isDateOrderSure ||
+      ![...draws.map(([day]) => day), ...earlier.draws.map(({ day }) => day)].some(isTurnable)
+        ? null
+        : document.dateOrder,
     twoDigitYear: document.twoDigitYear,
     layout: about.layout,
     keepsFile: true,
@@ -126,6 +142,8 @@ export function turnedDay(collected: string): string | null {
   const [year = "", month = "", date = ""] = collected.slice(0, 10).split("-");
   return year === "" || Number(date) > 12 || month === date ? null : `${year}-${date}-${month}`;
 }
+
+const isTurnable = (day: string): boolean => turnedDay(day) !== null;
 
 /** Applies the person's answer about the date order. */
 export function withDateOrder(review: Review, isAsRead: boolean): Review {

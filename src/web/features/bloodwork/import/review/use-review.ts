@@ -77,7 +77,8 @@ export function useReview({ catalogue, settings, draws, ownMarkers }: ReviewSour
   return { controls, openId };
 }
 
-const lines = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>("[data-line]")];
+const lines = (): HTMLElement[] =>
+  [...document.querySelectorAll<HTMLElement>("[data-line]")].filter((line) => line.checkVisibility());
 const lineOf = (id: string): HTMLElement | undefined => lines().find((line) => line.dataset.line === id);
 
 function neighbourOf(id: string, step: number): HTMLElement | undefined {
@@ -92,7 +93,16 @@ export function withFacts(review: Review, drawId: string, change: Partial<DrawFa
   return { ...review, draws };
 }
 
-export function withAllTaken(review: Review, drawId: string, isTaken: boolean): Review {
-  const take = (draw: ReviewDraw): ReviewDraw => ({ ...draw, rows: draw.rows.map((row) => ({ ...row, isTaken })) });
+/** Except for rows that are saved already, if so asked. */
+export function withAllTaken(
+  review: Review,
+  drawId: string,
+  isTaken: boolean,
+  except: ReadonlySet<string> = new Set(),
+): Review {
+  const take = (draw: ReviewDraw): ReviewDraw => ({
+    ...draw,
+    rows: draw.rows.map((row) => ({ ...row, isTaken: isTaken && !except.has(row.id) })),
+  });
   return { ...review, draws: review.draws.map((draw) => (draw.id === drawId ? take(draw) : draw)) };
 }

@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { type AccountContents, readAccountContents } from "#contract/account-data.ts";
+import { readSecurity, type Security } from "#contract/security.ts";
+import { answer } from "#support/components/fake-api.ts";
+import { PHONE, renderPage } from "#support/components/render-page.tsx";
+import { axeViolations, expectNoSideScroll, main, shown } from "#support/components/screen.ts";
+
+const AT = "2026-01-01T08:00:00.000Z";
+const SECURITY: Security = {
+  secondFactor: { since: null, recoveryCodesLeft: 0 },
+  passkeys: [],
+  sessions: [{ id: "1", name: "Firefox on Windows", isHandheld: false, openedAt: AT, lastUsedAt: AT, isThisOne: true }],
+};
+const CONTENTS: AccountContents = {
+  counts: {
+    ...{ protocols: 0, peptideCycles: 1, doses: 2, vials: 0, supplies: 0, bloodwork: 3, lists: 0 },
+    ...{ privatePeptides: 0, mixes: 0, files: 0, feedback: 0, claimReports: 0 },
+  },
+  ...{ usedBytes: 1_000, mostBytes: 1_000_000, fileBytes: 0, isLastAdmin: false },
+};
+const ANSWERS = [answer(readSecurity, () => SECURITY), answer(readAccountContents, () => CONTENTS)];
+
+test("export, import, consent, devices and deletion are on one page, two presses from anywhere on a phone", async () => {
+  await renderPage("/privacy", { as: "member", viewport: PHONE, answers: ANSWERS });
+  await page.getByRole("button", { name: "More" }).click();
+  await page.getByRole("dialog").getByRole("link", { name: "My Data" }).click();
+  await shown(page.getByRole("heading", { level: 1, name: "My data" }));
+  await shown(main().getByText("You have 1 cycle, 2 doses and 3 draws."));
+  for (const name of ["Export all data", "Choose a ZIP file", "Withdraw consent", "Delete account"])
+    await shown(main().getByRole("button", { name }));
+  await shown(main().getByText("Firefox on Windows"));
+  expectNoSideScroll();
+  expect(await axeViolations()).toEqual([]);
+});
+
+test("the profile leads there instead of repeating it", async () => {
+  await renderPage("/profile", { as: "member", answers: ANSWERS });
+  await shown(main().getByRole("link", { name: /^My data/ }));
+  expect(main().getByRole("button", { name: "Export all data" }).elements()).toHaveLength(0);
+  await main()
+    .getByRole("link", { name: /^My data/ })
+    .click();
+  await shown(main().getByRole("button", { name: "Export all data" }));
+});
