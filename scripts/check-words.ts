@@ -31,7 +31,6 @@ const NOT_YET: readonly string[] = [
   "src/web/app/",
   "src/web/features/account/",
   "src/web/features/account-data/",
-  "src/web/features/admin/content-review.tsx",
   "src/web/features/bloodwork/",
   "src/web/features/cycles/",
   "src/web/features/home/",

@@ -151,7 +151,7 @@ test("the content review begins with the oldest check, and shows what each figur
   const everything = days.length;
   await figures.getByRole("button", { name: `${everything} Entries and guides`, pressed: true }).waitFor();
   for (const [label, index] of [
-    ["References never looked at", 2],
+    ["Unchecked sources", 2],
     ["Retracted or of concern", 4],
   ] as const) {
     const figure = figures.getByRole("button", { name: label });

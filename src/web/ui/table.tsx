@@ -9,7 +9,7 @@ type TableName =
 
 /** Lines between plain rows; the same with padding for a frame; or neither, if the caller draws both. */
 type TableLook = "plain" | "framed" | "bare";
-type Restack = "sm" | "md" | "lg";
+type Restack = "sm" | "md" | "lg" | "xl";
 
 interface TableShape {
   readonly look?: TableLook;
@@ -51,6 +51,13 @@ const RESTACKED = {
     label: "lg:hidden",
     plain: "lg:py-1.5 lg:pr-4 lg:last:pr-0",
     framed: "lg:px-3 lg:py-1.5",
+  },
+  xl: {
+    block: "max-xl:block",
+    head: "max-xl:sr-only",
+    label: "xl:hidden",
+    plain: "xl:py-1.5 xl:pr-4 xl:last:pr-0",
+    framed: "xl:px-3 xl:py-1.5",
   },
 } as const;
 const ROOM = { plain: "py-1.5 pr-4 last:pr-0", framed: "px-3 py-1.5", bare: "" } as const;

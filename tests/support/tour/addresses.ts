@@ -27,8 +27,11 @@ const OPEN: Addresses = {
 /** What stands in a title besides the address: the name of the thing that is shown. */
 const NAMES: Readonly<Record<string, string>> = {
   "/peptides/$slug": "BPC-157",
+  "/peptides/$slug/edit": "BPC-157",
   "/peptides/$slug/history": "History of BPC-157",
   "/guides/$slug": "How to read the evidence",
+  "/guides/$slug/edit": "How to read the evidence",
+  "/guides/$slug/history": "History of How to read the evidence",
   "/shared/lists/$token": LIST_NAME,
 };
 

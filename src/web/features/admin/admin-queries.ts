@@ -1,10 +1,11 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { listAuditTrail } from "#contract/audit-trail.ts";
-import type { reviewContent } from "#contract/content-review.ts";
+import type { ReviewedContent, reviewContent } from "#contract/content-review.ts";
 import type { readHealth } from "#contract/health.ts";
 import type { Account, changeUser, endSessionsOfUser, listUsers } from "#contract/users.ts";
 import { call } from "#web/lib/api.ts";
 import { useChange } from "#web/lib/use-change.ts";
+import { markChecked } from "./mark-checked.ts";
 
 /** Personal keys, so that nothing an admin sees outlives their session. */
 const keyOf = (uid: string | null, what: string) => ["mine", uid, what] as const;
@@ -76,5 +77,14 @@ export function useChangeUser(uid: string | null) {
     isRetried: false,
     refreshes: [keyOf(uid, "users"), keyOf(uid, "audit-trail")],
     done: (_, { account }) => ({ title: "Done", description: account.displayName }),
+  });
+}
+
+export function useMarkChecked(uid: string | null) {
+  return useChange({
+    send: ({ item, today }: { readonly item: ReviewedContent; readonly today: string }) => markChecked(item, today),
+    isRetried: false,
+    refreshes: [keyOf(uid, "content-review"), keyOf(uid, "audit-trail"), ["peptides"], ["guides"]],
+    done: (_, { item }) => ({ title: "Marked as checked", description: item.name }),
   });
 }

@@ -20,17 +20,17 @@ interface AdminTableProps<T> {
 /** In a narrow window each row becomes a block whose values flow on, each after its head. */
 export function AdminTable<T>({ label, rows, keyOf, columns }: AdminTableProps<T>) {
   return (
-    <Table label={label} restack="lg">
+    <Table label={label} restack="xl">
       <TableHead columns={columns.map(({ head, isActions = false }) => ({ title: head, isHidden: isActions }))} />
       <TableBody className="align-middle">
         {rows.map((row) => (
           <Row
             key={keyOf(row)}
-            className="max-lg:relative max-lg:flex max-lg:flex-wrap max-lg:items-baseline max-lg:gap-x-4 max-lg:gap-y-1 max-lg:py-3"
+            className="max-xl:relative max-xl:flex max-xl:flex-wrap max-xl:items-baseline max-xl:gap-x-4 max-xl:gap-y-1 max-xl:py-3"
           >
             {columns.map(({ head, cell, isActions }, index) =>
               index === 0 ? (
-                <RowHeader key={head} className="font-medium wrap-anywhere max-lg:w-full max-lg:pr-12">
+                <RowHeader key={head} className="font-medium wrap-anywhere max-xl:w-full max-xl:pr-12">
                   {cell(row)}
                 </RowHeader>
               ) : (
@@ -39,7 +39,7 @@ export function AdminTable<T>({ label, rows, keyOf, columns }: AdminTableProps<T
                   label={isActions ? undefined : head}
                   className={classNames(
                     "text-ink-2 wrap-anywhere",
-                    isActions && "whitespace-nowrap max-lg:absolute max-lg:top-1 max-lg:right-0",
+                    isActions && "whitespace-nowrap max-xl:absolute max-xl:top-1 max-xl:right-0",
                   )}
                 >
                   {cell(row)}

@@ -6,24 +6,34 @@ import type { ReviewedContent } from "#contract/content-review.ts";
 import { useAuth } from "#web/app/auth-context.tsx";
 import { dayText, localToday } from "#web/lib/local-day.ts";
 import { Badge } from "#web/ui/badge.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
+import { TextField } from "#web/ui/field.tsx";
+import { SelectField } from "#web/ui/select-field.tsx";
 import { AdminPage } from "./admin-page.tsx";
-import { contentReviewQuery } from "./admin-queries.ts";
+import { contentReviewQuery, useMarkChecked } from "./admin-queries.ts";
 import { AdminTable } from "./admin-table.tsx";
+import { CONTENT_ORDERS, type ContentOrder, orderContent } from "./order-content.ts";
 
 export function ContentReview() {
   const uid = useAuth().user?.uid ?? null;
   const query = useQuery(contentReviewQuery(uid));
   const [filter, setFilter] = useState<Filter>(FILTERS[0]);
+  const [order, setOrder] = useState<ContentOrder>("oldest");
+  const [text, setText] = useState("");
+  const [asked, setAsked] = useState<ReviewedContent | null>(null);
   return (
     <AdminPage
       title="Content Review"
-      about="What was looked at longest ago stands first. A reference that nobody looked at, or that leads nowhere, is work to do."
+      about="How old the sources of each entry and guide are, and which need work."
       query={query}
     >
       {({ items }) => {
         const today = localToday();
-        const shown = items.filter((item) => filter.count(item, today) > 0);
+        const wanted = text.trim().toLowerCase();
+        const found = items.filter((item) => filter.count(item, today) > 0 && item.name.toLowerCase().includes(wanted));
+        const shown = orderContent(found, order);
         return (
           <>
             {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would announce a form, and there is none */}
@@ -47,8 +57,18 @@ export function ContentReview() {
                 </button>
               ))}
             </div>
+            <div className="mb-2 grid max-w-2xl gap-4 sm:grid-cols-2">
+              <TextField
+                label="Find by name"
+                type="search"
+                value={text}
+                onChange={(event) => setText(event.target.value)}
+              />
+              <SelectField label="Sort" options={CONTENT_ORDERS} value={order} onChange={setOrder} />
+            </div>
+            <p role="status" className="mb-2 text-sm text-ink-3">{`${shown.length} of ${items.length}`}</p>
             {shown.length === 0 ? (
-              <EmptyState icon={CircleCheck} title={filter.none} />
+              <EmptyState icon={CircleCheck} title={wanted === "" ? filter.none : `Nothing here is called “${text}”`} />
             ) : (
               <AdminTable
                 label="Content"
@@ -60,20 +80,66 @@ export function ContentReview() {
                     head: "Oldest check",
                     cell: ({ oldestCheck }) => (oldestCheck ? dayText(oldestCheck) : <Badge tone="care">Never</Badge>),
                   },
-                  { head: "References", cell: ({ references }) => references },
-                  { head: "Never looked at", cell: ({ unchecked }) => <Count of={unchecked} /> },
-                  { head: "Lead nowhere", cell: ({ unfindable }) => <Count of={unfindable} /> },
+                  { head: "Sources", cell: ({ references }) => references },
+                  { head: "Unchecked", cell: ({ unchecked }) => <Count of={unchecked} /> },
+                  { head: "No address", cell: ({ unfindable }) => <Count of={unfindable} /> },
                   { head: "Of concern", cell: ({ concerns }) => <Count of={concerns} /> },
                   { head: "Newer revision", cell: ({ newerRevisions }) => <Count of={newerRevisions} /> },
                   { head: "Open reports", cell: ({ openReports }) => <Count of={openReports} /> },
                   { head: "Due again", cell: (item) => <Due item={item} today={today} /> },
+                  {
+                    head: "Actions",
+                    isActions: true,
+                    cell: (item) => (
+                      <Button
+                        variant="quiet"
+                        aria-label={`Mark ${item.name} as checked`}
+                        onClick={() => setAsked(item)}
+                      >
+                        <CircleCheck className="size-4" aria-hidden="true" />
+                        <span className="max-xl:sr-only">Mark as checked</span>
+                      </Button>
+                    ),
+                  },
                 ]}
               />
             )}
+            {asked && <MarkChecked item={asked} today={today} uid={uid} onClose={() => setAsked(null)} />}
           </>
         );
       }}
     </AdminPage>
+  );
+}
+
+interface MarkCheckedProps {
+  readonly item: ReviewedContent;
+  readonly today: string;
+  readonly uid: string | null;
+  readonly onClose: () => void;
+}
+
+function MarkChecked({ item, today, uid, onClose }: MarkCheckedProps) {
+  const { mutateAsync } = useMarkChecked(uid);
+  const { name, references, kind } = item;
+  return (
+    <ConfirmDialog
+      title={`Mark ${name} as checked?`}
+      description={`Only if you opened ${references === 1 ? "its source" : `all ${references} of its sources`} and compared what it says. This saves a revision with today’s date.`}
+      confirm="Mark as checked"
+      pending="Saving…"
+      isCautious
+      failed="Not marked"
+      onConfirm={async () => {
+        await mutateAsync({ item, today });
+        onClose();
+      }}
+      onClose={onClose}
+    >
+      <p className="mt-3 text-sm text-ink-2">
+        {`The ${kind === "guide" ? "guide" : "entry"} then counts as edited here: an upgrade no longer replaces it.`}
+      </p>
+    </ConfirmDialog>
   );
 }
 
@@ -111,13 +177,13 @@ interface Filter {
 
 const FILTERS: readonly [Filter, ...Filter[]] = [
   { label: "Entries and guides", count: () => 1, none: "There is no content yet" },
-  { label: "References never looked at", count: ({ unchecked }) => unchecked, none: "Every reference was looked at" },
+  { label: "Unchecked sources", count: ({ unchecked }) => unchecked, none: "Every source was checked" },
   {
-    label: "References that lead nowhere",
+    label: "Sources without an address",
     count: ({ unfindable }) => unfindable,
-    none: "Every reference leads somewhere",
+    none: "Every source has an address",
   },
-  { label: "Retracted or of concern", count: ({ concerns }) => concerns, none: "No reference is of concern" },
+  { label: "Retracted or of concern", count: ({ concerns }) => concerns, none: "No source is of concern" },
   {
     label: "Labels with a newer revision",
     count: ({ newerRevisions }) => newerRevisions,

@@ -15,9 +15,9 @@ export function FeedbackPage() {
       <PageHeader title="Feedback">
         Say what is wrong, missing or good. It goes to the people who run this site; no account is needed.
       </PageHeader>
-      <div className="grid gap-8 lg:grid-cols-[minmax(0,40rem)_minmax(0,1fr)] lg:gap-12">
+      <div className="grid gap-8 xl:grid-cols-[minmax(0,40rem)_minmax(0,1fr)] xl:gap-12">
         <FeedbackForm onSent={() => void queryClient.invalidateQueries({ queryKey: ownFeedbackQuery(uid).queryKey })} />
-        <div className="grid content-start gap-6">
+        <div className="grid min-w-0 content-start gap-6">
           <WaitingList />
           {uid !== null && <OwnFeedback uid={uid} />}
         </div>

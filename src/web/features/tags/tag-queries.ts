@@ -61,14 +61,14 @@ export function useSaveTag(opened: Tag | null) {
   return { save, theirs };
 }
 
-export function useMergeTag(tag: Tag) {
+/** One after another: what is merged already stays so if a later one is refused. */
+export function useMergeTags(tags: readonly Tag[]) {
   return useTagChange(
-    (into: string) =>
-      call<typeof mergeTag>("post", "/api/tags/{id}/merge", {
-        params: { id: tag.id },
-        body: { into, version: tag.version },
-      }),
-    { title: "Tags merged", description: `Links to ${tag.name} lead to the other tag now.` },
+    async (into: string) => {
+      for (const { id, version } of tags)
+        await call<typeof mergeTag>("post", "/api/tags/{id}/merge", { params: { id }, body: { into, version } });
+    },
+    { title: "Tags merged", description: "Old links lead to the other tag now." },
   );
 }
 

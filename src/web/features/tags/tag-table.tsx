@@ -11,41 +11,64 @@ export type TagAction = "edit" | "merge" | "delete";
 
 interface TagTableProps {
   readonly tags: readonly Tag[];
+  /** Ids of the tags that are ticked. */
+  readonly chosen: ReadonlySet<string>;
+  readonly onChoose: (tag: Tag, isChosen: boolean) => void;
   readonly onAction: (action: TagAction, tag: Tag) => void;
 }
 
 /** In a narrow window each tag becomes a block. */
-export function TagTable({ tags, onAction }: TagTableProps) {
+export function TagTable({ tags, chosen, onChoose, onAction }: TagTableProps) {
   return (
     <Table label="Tags" restack="lg">
-      <TableHead columns={["Tag", "Description", "Also", "Used", { title: "Actions", isHidden: true }]} />
+      <TableHead
+        columns={[
+          { title: "Select", isHidden: true },
+          "Tag",
+          "Description",
+          "Also",
+          "Used",
+          { title: "Actions", isHidden: true },
+        ]}
+      />
       <TableBody className="align-middle">
         {tags.map((tag) => (
           <Row
             key={tag.id}
-            className="max-lg:grid max-lg:grid-cols-[minmax(0,1fr)_auto] max-lg:items-center max-lg:gap-x-3 max-lg:gap-y-1 max-lg:py-3"
+            className="max-lg:grid max-lg:grid-cols-[auto_minmax(0,1fr)_auto] max-lg:items-center max-lg:gap-x-3 max-lg:gap-y-1 max-lg:py-3"
           >
+            <Cell className="w-11">
+              <label className="-ml-3 grid size-11 place-items-center">
+                <input
+                  type="checkbox"
+                  aria-label={`Select ${tag.name}`}
+                  className="size-4 accent-accent"
+                  checked={chosen.has(tag.id)}
+                  onChange={({ target }) => onChoose(tag, target.checked)}
+                />
+              </label>
+            </Cell>
             <RowHeader>
               <TagChip name={tag.name} colour={tag.colour} />
             </RowHeader>
-            <Cell className="text-ink-2 wrap-anywhere max-lg:col-span-2">
+            <Cell className="text-ink-2 wrap-anywhere max-lg:col-span-2 max-lg:col-start-2">
               {tag.description || <span className="text-ink-3">No description</span>}
             </Cell>
             <Cell
               label="Also"
               className={classNames(
-                "text-ink-3 wrap-anywhere max-lg:col-span-2",
+                "text-ink-3 wrap-anywhere max-lg:col-span-2 max-lg:col-start-2",
                 tag.aliases.length === 0 && "max-lg:sr-only",
               )}
             >
               {tag.aliases.length > 0 ? tag.aliases.join(", ") : "–"}
             </Cell>
-            <Cell className="whitespace-nowrap max-lg:col-span-2">
+            <Cell className="whitespace-nowrap max-lg:col-span-2 max-lg:col-start-2">
               <Link to="/peptides" search={{ tags: tag.slug }} className="hover:underline">
                 {usageText(tag.usage)}
               </Link>
             </Cell>
-            <Cell className="max-lg:col-start-2 max-lg:row-start-1">
+            <Cell className="max-lg:col-start-3 max-lg:row-start-1">
               <Menu
                 label={`Actions for ${tag.name}`}
                 items={[

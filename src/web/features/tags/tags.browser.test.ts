@@ -95,6 +95,37 @@ test("one is created; what is wrong is told beside its field and nothing typed i
   expect(api.asked(createTag).at(-1)).toMatchObject({ body: { colour: "rose", aliases: ["self-made"] } });
 });
 
+test("many are sorted, filtered, and merged at once", async () => {
+  const tags = [
+    tag("Bone", { usage: { peptides: 1, guides: 0 } }),
+    tag("Oral", { usage: { peptides: 5, guides: 2 } }),
+    tag("By mouth", { usage: { peptides: 0, guides: 1 } }),
+    tag("Aging"),
+  ];
+  const { api } = await openTags(...tags);
+  const names = () => textsOf(page.getByRole("rowheader"));
+  expect(await names()).toEqual(["Aging", "Bone", "By mouth", "Oral"]);
+  await page.getByLabelText("Sort").selectOptions("Most used first");
+  await expect.poll(names).toEqual(["Oral", "Bone", "By mouth", "Aging"]);
+  await page.getByLabelText("Show", { exact: true }).selectOptions("Used once");
+  await expect.poll(names).toEqual(["Bone", "By mouth"]);
+  await page.getByRole("checkbox", { name: "Select Bone" }).click();
+  await page.getByRole("checkbox", { name: "Select By mouth" }).click();
+  await shown(page.getByText("2 of 4 tags, 2 selected"));
+  await page.getByRole("button", { name: "Merge into…" }).click();
+  await shown(dialog().getByRole("heading", { name: "Merge 2 tags into another tag" }));
+  await field("Merge into").selectOptions("Oral (7)");
+  await press("Merge");
+  await shown(toast().getByText("Tags merged"));
+  await shown(page.getByText("No tags here"));
+  expect(api.asked(mergeTag).map(({ params, body }) => [params.id, body.into])).toEqual([
+    [tags[0]?.id, tags[1]?.id],
+    [tags[2]?.id, tags[1]?.id],
+  ]);
+  await setViewport(NARROW);
+  await expectNoSideScroll();
+});
+
 test("one is merged into another only once that is chosen", async () => {
   const [cosmetic, other] = [tag("Cosmetic"), tag("Bioregulator", { usage: { peptides: 2, guides: 0 } })];
   const { api } = await openTags(cosmetic, other);

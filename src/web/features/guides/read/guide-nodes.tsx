@@ -56,7 +56,7 @@ function Node({ node }: { readonly node: Exclude<ReadNode, GuideCitation> }): Re
       );
     case "table":
       return (
-        <ScrollRegion label="Table" className="rounded-control border border-line-soft">
+        <ScrollRegion label="Table" className="rounded-control border border-line-soft wrap-break-word">
           <Table label="Table" look="framed">
             {inside(node)}
           </Table>

@@ -14,7 +14,7 @@ export function RelatedEntries({ related }: Pick<PublishedGuide, "related">) {
       <ul className="grid gap-2 sm:grid-cols-2">
         {related.map(({ slug, name, summary, bestEvidence }) => (
           <li key={slug} className="card relative grid content-start gap-1.5 px-4! py-3! hover:border-line">
-            <div className="flex items-start justify-between gap-3">
+            <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
               <Link to={peptidePath(slug)} className="font-semibold after:absolute after:inset-0 hover:text-accent">
                 {name}
               </Link>
