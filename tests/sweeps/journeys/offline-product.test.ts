@@ -5,6 +5,7 @@ import { startAppServer } from "#support/app-server.ts";
 import { launchBrowser } from "#support/browser.ts";
 import { answer, linkTo, mixOf, openCalculator } from "#support/calculator-screen.ts";
 import { openScreen, PHONE } from "#support/screen.ts";
+import { openWebPerson } from "#support/web-person.ts";
 
 let browser: Browser;
 beforeAll(async () => {
@@ -65,5 +66,27 @@ test("with the server stopped the installed product finds a peptide, mixes a via
   await page.getByRole("link", { name: "When to get help" }).click();
   await main(page).getByRole("heading", { name: "Call now for any of these" }).waitFor();
   await main(page).getByRole("link", { name: "Swollen throat, trouble breathing" }).waitFor();
+  await context.close();
+}, 120_000);
+
+test("a device that was asked to keep every entry opens one that was never opened, with the server stopped", async () => {
+  const server = await startAppServer();
+  const { page, context } = await openScreen(browser, {
+    origin: server.origin,
+    viewport: PHONE,
+    hasServiceWorker: true,
+  });
+  await (await openWebPerson(server.origin)).signIn(context);
+  await page.goto("/my-data");
+  await page.getByLabel("Keep every entry and guide on this device").check();
+  await page.getByText("All of them open without a connection.").waitFor({ timeout: 60_000 });
+  await server.stop();
+  for (const [path, title] of [
+    ["/peptides/teriparatide", "Teriparatide"],
+    ["/guides/storage", /./],
+  ] as const) {
+    await page.goto(path);
+    await page.getByRole("heading", { level: 1, name: title }).waitFor();
+  }
   await context.close();
 }, 120_000);

@@ -65,6 +65,21 @@ describe("from a vial in the hand", () => {
     await says("10 units on the U-100 scale");
   });
 
+  test("looking at sprays and pens loses nothing of the syringe, and a filled-in spray stays one", async () => {
+    await openCalculator();
+    await pressVial();
+    const tab = (name: string) => main().getByRole("tab", { name }).click();
+    await tab("Nasal, oral, pen");
+    await expect.element(main().getByLabelText("How it is given")).toHaveValue("nasal");
+    await tab("Units to draw");
+    await says("10 units on the U-100 scale");
+    await tab("Nasal, oral, pen");
+    await main().getByLabelText("One spray gives").fill("100");
+    await says("1 spray");
+    await tab("Whole course");
+    await says("1 spray");
+  });
+
   test("a link for another compound starts with it, one for the same goes on", async () => {
     await openCalculator();
     await field("What it is").fill("BPC-157");

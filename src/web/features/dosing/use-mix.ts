@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { EMPTY_COMPONENT, EMPTY_DELIVERIES, type Mix } from "#domain/dosing/mix.ts";
 import { decodeMixLink, encodeMixLink } from "#domain/dosing/mix-link.ts";
 import { FIRST_MIX, isStarted, startLike } from "#domain/dosing/usual-mix.ts";
@@ -66,14 +66,23 @@ export function useMix(linked: NamedCompound | undefined) {
       return { ...start, components: [{ ...EMPTY_COMPONENT, ...start.components[0], ...component }] };
     });
   }, [isReady, linked, entered.isFresh, entered.mix, change]);
+  /** For people who only looked at the other ways of giving it. */
+  const syringe = useRef<Mix["delivery"]>(null);
   const setMode = useCallback(
     (mode: Mode) => {
       write({ mode: mode === "draw" ? null : mode });
       setEntered((before) => ({ ...before, mode }));
-      if (mode === "other")
-        change((before) =>
-          before.delivery.kind === "injection" ? { ...before, delivery: EMPTY_DELIVERIES.nasal } : before,
-        );
+      change((before) => {
+        const isSyringe = before.delivery.kind === "injection";
+        if (mode === "other" && isSyringe) {
+          syringe.current = before.delivery;
+          return { ...before, delivery: EMPTY_DELIVERIES.nasal };
+        }
+        const isUntouched = before.delivery === EMPTY_DELIVERIES.nasal;
+        return mode !== "other" && isUntouched && syringe.current !== null
+          ? { ...before, delivery: syringe.current }
+          : before;
+      });
     },
     [write, change],
   );
