@@ -18,7 +18,15 @@ export function isOwnPath(href: string): boolean {
   return /^\/(?![/\\])/.test(href);
 }
 
-/** Guides show only pictures stored with them. */
+/** Our own drawings, which follow the theme: written in a guide as `![what it shows](/drawings/name)`. */
+export const GUIDE_DRAWINGS = ["mixing-a-vial", "u-100-syringe"] as const;
+export type GuideDrawing = (typeof GUIDE_DRAWINGS)[number];
+
+export function drawingAt(src: string): GuideDrawing | null {
+  return GUIDE_DRAWINGS.find((name) => src === `/drawings/${name}`) ?? null;
+}
+
+/** Guides show only pictures stored with them and our own drawings. */
 export function isGuidePicture(src: string): boolean {
-  return PICTURE.test(src);
+  return PICTURE.test(src) || drawingAt(src) !== null;
 }

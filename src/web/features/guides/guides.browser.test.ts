@@ -119,6 +119,20 @@ test("a word is explained where it first stands on a page, in plain words or in 
   expect(popover().elements().length).toBe(1);
 });
 
+test("drawings say what they show, fit a narrow phone, and follow the theme", async () => {
+  for (const [path, shows] of [
+    ["/guides/reconstitution", /1.4 mg are 0.35 mL/],
+    ["/guides/syringes-and-units", /filled to 10 units, which is 0.1 mL/],
+  ] as const) {
+    await renderPage(path, { viewport: NARROW, theme: "light" });
+    const drawing = page.getByRole("img", { name: shows });
+    await shown(drawing);
+    expect(drawing.element().querySelector("svg")).not.toBeNull();
+    expectNoSideScroll();
+    expect(await violationsInBothThemes()).toEqual([]);
+  }
+});
+
 test("a guide that is overdue for review says so, on the reader's own clock", async () => {
   vi.setSystemTime("2035-01-01T12:00:00Z");
   await renderPage("/guides/storage");

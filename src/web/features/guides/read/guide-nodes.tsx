@@ -1,12 +1,13 @@
 import { Link } from "@tanstack/react-router";
 import { createElement, type ReactNode, use } from "react";
-import { isOwnPath } from "#domain/guides/guide-link.ts";
+import { drawingAt, isOwnPath } from "#domain/guides/guide-link.ts";
 import type { GuideCitation } from "#domain/guides/guide-node.ts";
 import { OpenCitationContext, ReferencesContext } from "#web/app/citations/open-citation.ts";
 import { Term } from "#web/app/glossary/term.tsx";
 import { keepUnits } from "#web/lib/keep-units.ts";
 import { Cell, HeaderCell, Row, ScrollRegion, Table, TableBody, TableHead } from "#web/ui/table.tsx";
 import { claimBefore } from "./claim-before.ts";
+import { GuideDrawing } from "./drawings/guide-drawing.tsx";
 import type { ReadElement, ReadNode } from "./mark-terms.ts";
 
 /** Draws a rendered guide: each allowed tag as the element of that name, in our style. */
@@ -33,7 +34,9 @@ function Node({ node }: { readonly node: Exclude<ReadNode, GuideCitation> }): Re
   switch (node.tag) {
     case "term":
       return <Term slug={node.slug}>{node.text}</Term>;
-    case "img":
+    case "img": {
+      const drawing = drawingAt(node.src);
+      if (drawing !== null) return <GuideDrawing name={drawing} says={node.alt} />;
       return (
         <img
           src={node.src}
@@ -42,6 +45,7 @@ function Node({ node }: { readonly node: Exclude<ReadNode, GuideCitation> }): Re
           className="max-h-[36rem] max-w-full rounded-control border border-line-soft"
         />
       );
+    }
     case "a":
       return <BodyLink href={node.href}>{inside(node)}</BodyLink>;
     case "h2":
@@ -56,8 +60,8 @@ function Node({ node }: { readonly node: Exclude<ReadNode, GuideCitation> }): Re
       );
     case "table":
       return (
-        <ScrollRegion label="Table" className="rounded-control border border-line-soft wrap-break-word">
-          <Table label="Table" look="framed">
+        <ScrollRegion label={tableName(node)} className="rounded-control border border-line-soft wrap-break-word">
+          <Table label={tableName(node)} look="framed">
             {inside(node)}
           </Table>
         </ScrollRegion>
@@ -155,3 +159,21 @@ const LOOKS: Record<Plain, string> = {
   strong: "font-semibold text-ink",
   del: "line-through",
 };
+
+/** "Table: Line on a U-100 syringe, Volume", by its head, so that two on a page are told apart. */
+function tableName(table: ReadNode): string {
+  const cells: string[] = [];
+  const walk = (node: ReadNode): void => {
+    if (typeof node === "string" || !("children" in node)) return;
+    if (node.tag === "th") cells.push(wordsOf(node));
+    else for (const child of node.children) walk(child);
+  };
+  walk(table);
+  return `Table: ${cells.join(", ")}`;
+}
+
+function wordsOf(node: ReadNode): string {
+  if (typeof node === "string") return node;
+  if (node.tag === "term") return node.text;
+  return "children" in node ? node.children.map(wordsOf).join("") : "";
+}
