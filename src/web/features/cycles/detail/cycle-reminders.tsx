@@ -74,7 +74,7 @@ function pushHint(isOn: boolean, permission: NotificationPermission): string {
 }
 
 function emailHint({ emailVerified, sendsMail }: Profile): string | undefined {
-  if (!sendsMail) return "Email is off on this server, so none will arrive.";
+  if (!sendsMail) return "E-mail is off on this server, so none will arrive.";
   return emailVerified ? undefined : "This address isn't confirmed yet, so no reminders are sent to it.";
 }
 

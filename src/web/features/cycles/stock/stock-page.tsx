@@ -103,7 +103,7 @@ function Vials({ uid, clock, vials }: StockProps & { readonly vials: readonly St
                 onChange={({ target }) => setSearch(target.value)}
               />
             )}
-            <VialList title="In use, the first to use first" vials={inUse} today={today} uid={uid} />
+            <VialList title="In use, in order of use" vials={inUse} today={today} uid={uid} />
             <VialList title="Finished" vials={finished} today={today} uid={uid} />
             {shown.length === 0 && <p className="text-sm text-ink-2">No vial of this batch.</p>}
             {supplies}
