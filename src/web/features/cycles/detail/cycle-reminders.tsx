@@ -25,7 +25,7 @@ export function CycleReminders({ uid }: { readonly uid: string }) {
         <Choice
           type="checkbox"
           name="remind-push"
-          label="Notifications on this device"
+          label="Notifications in this browser"
           hint={pushHint(push, permission)}
           checked={push && permission === "granted"}
           disabled={change.isPending || permission === "denied"}

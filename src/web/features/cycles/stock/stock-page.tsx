@@ -54,7 +54,7 @@ function Stock({ uid, clock }: StockProps) {
   return (
     <Loaded
       query={useQuery(vialsQuery(uid))}
-      failed="The stock could not be loaded"
+      failed="Your stock couldn't be loaded"
       skeleton={<Skeleton className="h-40" />}
     >
       {(vials) => <Vials {...{ uid, clock, vials }} />}
