@@ -219,7 +219,7 @@ describe("a private peptide in a new cycle", () => {
       route.fulfill({ status: 404, json: { detail: "not found" } }),
     );
     await page.goto("/cycles/new");
-    await page.getByText("Your private peptides could not be loaded").waitFor();
+    await page.getByText("Your private peptides couldn't be loaded").waitFor();
     await page.getByLabel("Compound", { exact: true }).fill("My blend");
     await page.getByText('"My blend" is in no library entry under this name').waitFor();
     await page.unroute("**/api/private-peptides?*");

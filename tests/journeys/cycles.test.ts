@@ -59,7 +59,7 @@ describe("a whole cycle", () => {
     await main(page).getByText("Archived (1)").click();
     await main(page).getByRole("link", { name: "Spring" }).click();
     await page.getByRole("heading", { level: 1, name: "Spring" }).waitFor();
-    await menu(page, "Take out of the archive");
+    await menu(page, "Move out of archive");
     await main(page).getByText("Archived", { exact: true }).waitFor({ state: "detached" });
     await expect.poll(async () => (await stored())?.archivedAt).toBeNull();
     expect(await person.doses()).toHaveLength(1);
@@ -85,7 +85,7 @@ describe("a whole cycle", () => {
       .first()
       .waitFor();
     await main(page)
-      .getByText(/Dashed: had every dose been taken as planned, /)
+      .getByText(/^Now \d+ % of steady state\. .* Dashed: if the rest is taken as planned\. /)
       .waitFor();
 
     await menu(page, "Pause");

@@ -1,7 +1,7 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { launchBrowser } from "#support/browser.ts";
-import { addLoggedCycle, openHere, planned, today } from "#support/cycle-screen.ts";
+import { addLoggedCycle, dayIn, openHere, planned, today, ZONE } from "#support/cycle-screen.ts";
 
 let browser: Browser;
 beforeAll(async () => {
@@ -66,7 +66,7 @@ test("words become a schedule, which is then set by hand, counted, compared and 
   await schedule(page).getByRole("button", { name: "Remove step 2" }).click();
   await schedule(page).getByRole("button", { name: "Add a step (titration)" }).click();
   await page.getByRole("button", { name: "Create cycle" }).click();
-  await schedule(page).getByText("How much is needed").waitFor();
+  await schedule(page).getByText("Enter an amount").waitFor();
   expect(await person.cycles()).toHaveLength(1);
   await schedule(page).getByLabel("From week").fill("3");
   await schedule(page).getByLabel("Amount of step 2").fill("500");
@@ -112,7 +112,7 @@ test("words that are not certain make no schedule, and the page says so", async 
     .waitFor();
   await expect.poll(() => preview(page).count()).toBe(0);
   await page.getByRole("button", { name: "Create cycle" }).click();
-  await main(page).getByText("On no calendar: the words were not certain").waitFor();
+  await main(page).getByText("No schedule yet. Edit the cycle to set one.").waitFor();
   expect((await person.cycles())[0]?.peptides[0]?.plan).toBeNull();
   await context.close();
 });
@@ -245,6 +245,30 @@ test("a changed plan leaves what was logged as it was", async () => {
     .getByText(/Next: Alpha 300 mcg/)
     .waitFor();
   expect((await person.doses()).map(({ amount }) => amount)).toEqual([{ value: "250", unit: "mcg" }]);
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test("what is handed over with its vial takes one press to create and one to log, with the draw beside it", async () => {
+  const { page, context, person, complaints } = await openHere(browser, { viewport: { width: 390, height: 844 } });
+  const item = {
+    ...{ id: "1", peptideId: "alpha", peptideName: "Alpha", dosage: "250 mcg", route: "sc", notes: "" },
+    schedule: { frequency: "2x/day", timeOfDay: [], duration: "Ongoing" },
+  };
+  const prefill = {
+    ...{ name: "Alpha", description: "", startDate: dayIn(ZONE), peptides: [item] },
+    vials: [{ peptideName: "Alpha", amount: "5", unit: "mg", waterMl: "2" }],
+  };
+  await page.goto(`/cycles/new?initialData=${encodeURIComponent(JSON.stringify(prefill))}`);
+  await schedule(page).getByText("You gave no time of day, so we chose 08:00 and 20:00.").waitFor();
+  await page.getByRole("button", { name: "Create cycle" }).click();
+  await today(page).getByText("250 mcg = 10 units (U-100)").first().waitFor();
+  await main(page).getByText("Active", { exact: true }).waitFor();
+  await today(page).getByRole("button", { name: "Taken: Alpha", exact: true }).first().click();
+  await expect.poll(async () => (await person.doses()).length).toBe(1);
+  const [vial] = await person.vials();
+  expect(vial).toMatchObject({ amount: "5", unit: "mg", mixedWith: { volumeMl: "2", on: dayIn(ZONE) } });
+  expect((await person.doses())[0]).toMatchObject({ vialId: vial?.id, amount: { value: "250", unit: "mcg" } });
   expect(complaints).toEqual([]);
   await context.close();
 });

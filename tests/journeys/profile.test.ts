@@ -184,7 +184,7 @@ test("with the consent taken back a logged dose stays on the device, is asked fo
   await page.goto(`/cycles/${id}`);
   await today(page).getByRole("button", { name: "Taken: Alpha" }).first().click();
   await consentDialog(page).getByRole("button", { name: "Not now" }).click();
-  await page.getByText("1 change kept on this device. The server takes none until you agree").waitFor();
+  await page.getByText("1 change kept on this device. Sent once you agree").waitFor();
   expect(await person.doses()).toEqual([]);
   await page.reload();
   await consentDialog(page).getByRole("button", { name: "Not now" }).click();

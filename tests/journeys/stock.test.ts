@@ -99,7 +99,7 @@ test("a vial is counted, wasted from, finished, used again and deleted; its dose
   await menu(page, "Alpha", "Finished");
   await page.getByRole("heading", { name: "Finished (1)" }).waitFor();
   await menu(page, "Alpha", "Use again");
-  await page.getByRole("heading", { name: "In use, the first to use first (1)" }).waitFor();
+  await page.getByRole("heading", { name: "In use, in order of use (1)" }).waitFor();
   await menu(page, "Alpha", "Delete");
   await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
   await page.getByText("No vials yet").waitFor();

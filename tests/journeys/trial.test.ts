@@ -41,7 +41,7 @@ async function addCourse({ person }: Device, weights: readonly string[]): Promis
 async function predict(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Write a prediction" }).click();
   await dialog(page).getByRole("button", { name: "Save" }).click();
-  await dialog(page).getByText("One number above zero is needed").waitFor();
+  await dialog(page).getByText("Enter a number above zero").waitFor();
   await dialog(page).getByLabel("Smallest change that matters").fill("1");
   const explanation = dialog(page).getByText("The time after the last dose in which");
   await dialog(page).getByRole("button", { name: "wears off" }).click();
@@ -92,8 +92,8 @@ test("a prediction is written, readings are noted, and the verdict stands with i
   await card(page).getByText("Changed once").waitFor();
 
   await card(page).getByRole("button", { name: "Change the prediction" }).click();
-  await dialog(page).getByRole("button", { name: "Take it away" }).click();
-  await dialog(page).getByRole("button", { name: "Take it away for good" }).click();
+  await dialog(page).getByRole("button", { name: "Delete" }).click();
+  await dialog(page).getByRole("button", { name: "Delete for good" }).click();
   await page.getByText(/^Test it on yourself: write down what you expect/).waitFor();
   const phases = page.getByRole("region", { name: "Before, during and after" });
   await phases.getByText("Against before: 5 kg lower on average").waitFor();

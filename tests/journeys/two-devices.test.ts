@@ -23,7 +23,7 @@ async function openTwo(items = [planned("Alpha 250 mcg 08:00")]): Promise<{
   return { first, second };
 }
 
-const disputes = (page: Page) => page.getByRole("note").filter({ hasText: "Logged on another device, otherwise" });
+const disputes = (page: Page) => page.getByRole("note").filter({ hasText: "Logged differently on another device" });
 
 test("logged alike on both it is one dose; logged otherwise, all is kept until the person says what holds", async () => {
   const names = ["Alpha", "Beta", "Gamma"];
@@ -69,7 +69,7 @@ test("logged alike on both it is one dose; logged otherwise, all is kept until t
   await second.context.close();
 });
 
-const stale = (page: Page) => page.getByRole("note").filter({ hasText: "Changed on another device meanwhile" });
+const stale = (page: Page) => page.getByRole("note").filter({ hasText: "Changed on another device" });
 
 /** The second device has the dose open and changed to 350 mcg while the first corrects it to 300 mcg. */
 async function correctOnBoth() {

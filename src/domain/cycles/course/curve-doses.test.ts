@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { daily, logged, planned } from "#fixtures/kinetics/course.ts";
+import { daily, logged } from "#fixtures/kinetics/course.ts";
 import type { LoggedDose } from "../doses/dose.ts";
-import { curveDoses, plannedCurveDoses } from "./curve-doses.ts";
+import { curveDoses } from "./curve-doses.ts";
 
 const doses = (...changes: Partial<LoggedDose>[]) =>
   daily("2026-03-01", changes.length).map((one, place) => logged(one, changes[place]));
@@ -47,19 +47,4 @@ test("nothing taken, two kinds of unit or two routes make no curve", () => {
 test("a dose without a route goes with the others; none at all is said", () => {
   expect(curveDoses(doses({}, { route: null }))).toMatchObject({ route: "sc" });
   expect(curveDoses(doses({ route: null }))).toMatchObject({ ok: true, route: null });
-});
-
-test("the plan stands beside what was taken in the same unit", () => {
-  const plan = [planned("2026-03-01 08:00"), planned("2026-03-02 08:00", { amount: "500", unit: "mcg" })];
-  expect(plannedCurveDoses(plan, { unit: "mcg", route: "sc" })).toEqual([
-    { atMs: 1_772_352_000_000, amount: 1_000 },
-    { atMs: 1_772_438_400_000, amount: 500 },
-  ]);
-});
-
-test("a plan in another kind of unit or by another route has no curve beside it", () => {
-  const plan = [planned("2026-03-01 08:00")];
-  expect(plannedCurveDoses(plan, { unit: "IU", route: "sc" })).toEqual([]);
-  expect(plannedCurveDoses(plan, { unit: "mcg", route: "im" })).toEqual([]);
-  expect(plannedCurveDoses(plan, { unit: "mcg", route: null })).toHaveLength(1);
 });

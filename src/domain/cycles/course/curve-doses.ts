@@ -4,7 +4,6 @@ import { Exact, formatQuantity } from "#domain/units/amount.ts";
 import { asSubstance, type Substance } from "#domain/units/measure.ts";
 import type { LoggedDose } from "../doses/dose.ts";
 import { msOf } from "../doses/elapsed.ts";
-import type { PlannedDose } from "../doses/planned-dose.ts";
 
 export type CurveDoses =
   | {
@@ -21,7 +20,7 @@ export type CurveDoses =
   | { readonly ok: false; readonly reason: "no-doses" | "units-differ" | "routes-differ" };
 
 /** Doses of one compound for a level curve. Mass and international units are never added up, nor are two routes. */
-export function curveDoses(logged: readonly LoggedDose[]): CurveDoses {
+export function curveDoses(logged: ReadonlyArray<Pick<LoggedDose, "at" | "amount" | "route">>): CurveDoses {
   const taken = logged
     .flatMap(({ at, amount, route }) =>
       amount === null ? [] : [{ atMs: msOf(at), quantity: { ...amount, value: new Exact(amount.value) }, route }],
@@ -43,23 +42,4 @@ export function curveDoses(logged: readonly LoggedDose[]): CurveDoses {
     referenceText: formatQuantity(last.quantity),
     route,
   };
-}
-
-/**
- * The planned doses, for a curve next to `taken`. Empty if it can't share the axis: another route, or mass next to
- * international units.
- */
-export function plannedCurveDoses(
-  planned: readonly PlannedDose[],
-  { unit, route }: Pick<Extract<CurveDoses, { ok: true }>, "unit" | "route">,
-): DoseAt[] {
-  const doses = planned.map((one) => ({
-    atMs: msOf(one.slot),
-    route: one.route,
-    substance: asSubstance({ value: new Exact(one.amount), unit: one.unit }),
-  }));
-  const isLike = doses.every(
-    (one) => one.substance.unit === unit && (route === null || one.route === null || one.route === route),
-  );
-  return isLike ? doses.map(({ atMs, substance }) => ({ atMs, amount: substance.value.toNumber() })) : [];
 }

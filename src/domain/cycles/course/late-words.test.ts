@@ -29,7 +29,7 @@ test("what the words rest on", () => {
     "For equal doses every 7 days, all others on time, once levels have settled. Half-life 155 to 168 h.",
   );
   expect(lateBasisWords(band({ uptake: "peak-not-known", halfLifeHours: [2, 2] }), 24)).toBe(
-    "For equal doses every 24 h, all others on time, once levels have settled. Half-life 2 h, time to the peak not known: reckoned as if all were there at once.",
+    "For equal doses every 24 h, all others on time, once levels have settled. Half-life 2 h. The time to the peak isn't known, so each dose counts as absorbed at once.",
   );
 });
 

@@ -34,8 +34,9 @@ export function lateBasisWords({ halfLifeHours, uptake }: LateBand, everyHours: 
 export const UPTAKE_WORDS: Readonly<Record<Uptake, string>> = {
   uptake: "",
   "into-a-vein": ", given into a vein",
-  "peak-not-known": ", time to the peak not known: reckoned as if all were there at once",
-  "peak-does-not-fit": ", the stated peak does not fit this model: reckoned as if all were there at once",
+  "peak-not-known": ". The time to the peak isn't known, so each dose counts as absorbed at once",
+  "peak-does-not-fit":
+    ". The reported time to the peak doesn't fit this model, so each dose counts as absorbed at once",
 };
 
 /** Less than one hundredth of the usual high. */

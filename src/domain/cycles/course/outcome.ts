@@ -129,7 +129,7 @@ export function comparisonText(comparison: Comparison | NotComparable, unit: str
     return "Not comparable: the laboratory or method changed among these results.";
   if (!comparison.ok)
     return comparison.reason === "no-spread"
-      ? "All values are the same on each side: no interval can be reckoned."
+      ? "All values are the same on each side: no interval can be calculated."
       : `Too few values to compare: ${comparison.counts.join(" and ")}, at least ${MIN_VALUES_A_SIDE} a side are needed.`;
   const { difference, low, high, couldBeChance } = comparison;
   const size = (value: number) => plainNumber(Number(Math.abs(value).toPrecision(2)));

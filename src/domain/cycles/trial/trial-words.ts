@@ -46,7 +46,7 @@ export function verdictSentences(verdict: Verdict, prediction: Prediction): read
   if (verdict.state === "not-yet") return [NOT_YET[verdict.reason], missingText(verdict.missing)];
   if (verdict.state === "no-grade")
     return verdict.reason === "no-spread"
-      ? ["All values are the same on each side: no interval can be reckoned."]
+      ? ["All values are the same on each side: no interval can be calculated."]
       : [`The course is over. ${missingText(verdict.missing)}`];
   const { comparison, grade, likeness } = verdict;
   const unit = measureUnit(prediction.measure);
@@ -68,8 +68,7 @@ export function verdictSentences(verdict: Verdict, prediction: Prediction): read
 
 const NOT_YET = {
   "no-dose": "No dose has been logged as taken yet.",
-  running:
-    "The verdict comes when the course is over. Until then no difference is reckoned: who looks often enough sees one by chance.",
+  running: "You get the result when the course is over. Looking earlier would show differences that are chance.",
 } as const;
 
 /** "Still wanted: 2 days with a reading before the first dose and 4 during the course." */

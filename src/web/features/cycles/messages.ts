@@ -2,12 +2,12 @@ export const TEXT = {
   heading: "My Cycles",
   newCycle: "New Cycle",
   empty: "No cycles yet",
-  emptyHint: "Make one by hand, or open a saved protocol and press Use.",
+  emptyHint: "Create a cycle, or use one of your protocols.",
   loadFailedTitle: "Error Loading Cycles",
   loadFailed: "Failed to load cycles",
   signedOut: "Authentication Required - Please sign in to view your cycles.",
   notFound: "This cycle was not found",
-  notFoundHint: "It may have been deleted, or the address may have been mistyped.",
+  notFoundHint: "It may have been deleted, or the link may be wrong.",
   deleteQuestion:
     "Are you sure you want to delete this cycle and everything logged in it? This action cannot be undone.",
 } as const;
@@ -23,10 +23,10 @@ export const TOAST = {
     ...failed,
   }),
   changed: { title: "Cycle Saved", description: "Your changes have been saved" },
-  changeFailed: { title: "Save Failed", description: "The cycle could not be changed. Please try again.", ...failed },
+  changeFailed: { title: "Save Failed", description: "The cycle couldn't be changed. Please try again.", ...failed },
   changedElsewhere: {
     title: "Changed on another device",
-    description: "The cycle was changed since it was opened here. Nothing was overwritten; look at it and try again.",
+    description: "This cycle was just changed on another device. Nothing was overwritten. Check it and try again.",
     ...failed,
   },
   deleted: { title: "Cycle Deleted", description: "The cycle has been removed" },

@@ -104,7 +104,7 @@ export function adherenceSection(compounds: readonly CompoundReport[]): SheetSec
 }
 
 const NOTE =
-  "By the plan as it is now. \u201cOn advice\u201d: skipped because a clinician said so, which counts neither for nor against.";
+  "Based on the current plan. \u201cOn advice\u201d: skipped because a clinician said so, which counts neither for nor against.";
 
 /** Rounded down, so that only all doses give 100 %. */
 function takenText({ taken, due }: AdherenceTally): string {

@@ -60,7 +60,7 @@ function symptomsSection({ symptoms }: DatedReport): SheetSection {
     title,
     columns,
     rows,
-    "As the person named and graded them. A symptom is noted with a dose; why it came is not known.",
+    "As the person named and graded them. A symptom is noted with a dose; the cause isn't known.",
   );
 }
 

@@ -62,7 +62,7 @@ function Question({ uid }: { readonly uid: string }) {
       <ConfirmDialog
         key="discard"
         title={`Discard ${changesText(count)}?`}
-        description="They are nowhere else and cannot be brought back."
+        description="They are stored nowhere else. This cannot be undone."
         confirm="Discard and sign out"
         isDestructive
         cancel="Go back"

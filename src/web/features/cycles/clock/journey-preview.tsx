@@ -49,7 +49,7 @@ export function JourneyPreview({ cycles, clock, zone, at }: JourneyPreviewProps)
 
 function afterText({ after, hoursSinceBefore, isOnArrival, leftOut }: PreviewedDose): string {
   if (leftOut === "too-close") return `Left out: it would come ${hours(hoursSinceBefore)} after the one before`;
-  if (leftOut === "passed-over") return "Left out: its time is passed over";
+  if (leftOut === "passed-over") return "Skipped: your clock jumps over its time";
   const moment = `${after.time} on ${shortDay(after.day)}`;
   return isOnArrival ? `At once, ${moment}: its own time is passed over` : moment;
 }

@@ -12,7 +12,7 @@ export function CycleItemCard({ item }: { readonly item: CycleItem }) {
     ["Frequency", schedule.frequency],
     ["Time of day", schedule.timeOfDay.join(", ")],
     ["Duration", schedule.duration],
-    ["Schedule", plan ? planWords(plan) : "On no calendar: the words were not certain"],
+    ["Schedule", plan ? planWords(plan) : "No schedule yet. Edit the cycle to set one."],
     ["Notes", notes],
   ];
   return (

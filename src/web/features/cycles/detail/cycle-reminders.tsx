@@ -25,7 +25,7 @@ export function CycleReminders({ uid }: { readonly uid: string }) {
         <Choice
           type="checkbox"
           name="remind-push"
-          label="Notifications on this device"
+          label="Notifications in this browser"
           hint={pushHint(push, permission)}
           checked={push && permission === "granted"}
           disabled={change.isPending || permission === "denied"}
@@ -74,7 +74,7 @@ function pushHint(isOn: boolean, permission: NotificationPermission): string {
 }
 
 function emailHint({ emailVerified, sendsMail }: Profile): string | undefined {
-  if (!sendsMail) return "Email is off on this server, so none will arrive.";
+  if (!sendsMail) return "E-mail is off on this server, so none will arrive.";
   return emailVerified ? undefined : "This address isn't confirmed yet, so no reminders are sent to it.";
 }
 

@@ -39,7 +39,7 @@ export function ExtendDialog({ cycle, today, onClose, onExtend }: ExtendDialogPr
     >
       <TextField label="New last day" type="date" min={earliest} {...form.field("endDate")} />
       <p className="-mt-2 text-note text-ink-3">
-        How long anybody was studied stands in the library entry; a longer course is not known to be safe.
+        The library entry says how long people were studied. A longer course isn't known to be safe.
       </p>
     </FormDialog>
   );

@@ -17,7 +17,7 @@ interface PauseDialogProps {
 
 const PauseForm = z
   .object({
-    firstDay: z.string().min(1, "A day is needed"),
+    firstDay: z.string().min(1, "Enter a date"),
     lastDay: z.string().transform((day) => day || null),
     reason: z.string().trim(),
   })
@@ -42,7 +42,7 @@ export function PauseDialog({ cycle, today, changes, onSave, onClose }: PauseDia
     <FormDialog
       form={form}
       title={changes ? "Change the pause" : "Pause cycle"}
-      description="Nothing is due and nothing reminds on these days. What was logged stays, and so does the plan."
+      description="No doses and no reminders on these days. Your log and plan stay."
       submit={changes ? "Save" : "Pause"}
       refusal={() => "What you typed is still here."}
       onClose={onClose}

@@ -36,11 +36,11 @@ export function PauseNotice({ cycle, today, paused, onChange }: PauseNoticeProps
   return (
     <Notice title={isWhole ? words : `${peptideNames.join(", ")}: ${words.replace("Paused", "paused")}`}>
       <p className="wrap-anywhere">
-        {hasBegun ? "Nothing is due and nothing reminds." : "Nothing will be due on these days."}
+        {hasBegun ? "No doses and no reminders." : "No doses on these days."}
         {pause.reason !== "" && ` Reason: ${pause.reason}`}
       </p>
       <div className="mt-3 flex flex-wrap gap-2">
-        <Button onClick={resume}>{hasBegun ? "Resume today" : "Take it away"}</Button>
+        <Button onClick={resume}>{hasBegun ? "Resume today" : "Delete"}</Button>
         <Button variant="quiet" onClick={() => setChanging(true)}>
           Change
         </Button>

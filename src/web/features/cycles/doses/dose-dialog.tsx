@@ -142,9 +142,7 @@ export function DoseDialog({ uid, draft, clock, cycles, doses, onClose, onSave, 
         <>
           <SelectField
             label="Reason"
-            {...(skipReason.value === "advised"
-              ? { hint: "Left out on advice: it does not count against the plan." }
-              : {})}
+            {...(skipReason.value === "advised" ? { hint: "Skipped on advice: doesn't count against your plan." } : {})}
             options={[
               { value: "" as const, label: "Not stated" },
               ...SKIP_REASONS.map((reason) => ({ value: reason, label: SKIP_REASON_WORDS[reason] })),

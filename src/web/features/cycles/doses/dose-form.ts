@@ -62,8 +62,8 @@ const applicable = (texts: DoseTexts) => {
 
 const ReadTexts = z.object({
   ...DoseTexts.shape,
-  day: z.string().min(1, "A day is needed"),
-  time: z.string().min(1, "A time is needed"),
+  day: z.string().min(1, "Enter a date"),
+  time: z.string().min(1, "Enter a time"),
   amount: numberText(problemText).nullable(),
   drawnUnits: numberText(problemText).nullable(),
   vialId: z.string().nullable(),
@@ -100,11 +100,11 @@ function problemText(problem: NumberProblem): string {
   if (problem.code === "ambiguous")
     return `Could mean ${problem.readings.map(({ text }) => text).join(" or ")}. Write it as one of these.`;
   const words = {
-    empty: "A number is needed",
-    "not-a-number": "This is not a number",
-    "too-long": "At most nine digits on either side of the point",
-    zero: "More than zero is needed",
-    negative: "More than zero is needed",
+    empty: "Enter a number",
+    "not-a-number": "Enter a number, e.g. 2.5",
+    "too-long": "Use at most nine digits before and after the point",
+    zero: "Enter a number above zero",
+    negative: "Enter a number above zero",
   } as const;
   return words[problem.code];
 }

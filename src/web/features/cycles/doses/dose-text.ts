@@ -41,7 +41,7 @@ export const SKIP_REASON_WORDS = {
   advised: "On a clinician's advice",
   "side-effect": "Side effect",
   ill: "Ill",
-  travel: "Travelling",
+  travel: "Traveling",
   "out-of-stock": "Nothing left",
   forgot: "Forgot",
   "chose-not-to": "Chose not to",

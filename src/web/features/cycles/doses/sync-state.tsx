@@ -40,7 +40,7 @@ export function SyncState({ uid, known }: { readonly uid: string; readonly known
 }
 
 function unconsentedText(count: number): string {
-  return `${changesText(count)} kept on this device. The server takes none until you agree that it keeps health data.`;
+  return `${changesText(count)} kept on this device. Sent once you agree to storing health data.`;
 }
 
 function waitingText(count: number, isReached: boolean) {
@@ -53,8 +53,8 @@ function waitingText(count: number, isReached: boolean) {
       {isReached
         ? `Sending ${doses} …`
         : count === 0
-          ? "No connection. What you log is kept on this device and sent later."
-          : `No connection. ${doses} kept on this device, sent as soon as there is one.`}
+          ? "No connection. Doses you log stay on this device and are sent later."
+          : `No connection. ${doses} kept on this device, sent when you're back online.`}
     </>
   );
 }
@@ -72,7 +72,7 @@ function RefusedDose({ uid, delivery }: { readonly uid: string; readonly deliver
     } catch {
       addToast({
         title: "Not possible now",
-        description: "The server cannot be reached. It stays here.",
+        description: "We can't reach the server. It stays on this device.",
         variant: "destructive",
       });
     }
@@ -110,8 +110,8 @@ function RefusedDose({ uid, delivery }: { readonly uid: string; readonly deliver
 }
 
 function titleOf({ refusal, change }: Delivery): string {
-  if (refusal?.code === "logged-otherwise") return "Logged on another device, otherwise";
-  if (refusal?.code === "stale-version") return "Changed on another device meanwhile";
-  if (refusal?.code === "not-found") return "The server no longer has what this belongs to";
-  return change.kind === "log" ? "The server did not take this dose" : "The server did not take this correction";
+  if (refusal?.code === "logged-otherwise") return "Logged differently on another device";
+  if (refusal?.code === "stale-version") return "Changed on another device";
+  if (refusal?.code === "not-found") return "The cycle of this dose no longer exists";
+  return change.kind === "log" ? "This dose couldn't be saved" : "This correction couldn't be saved";
 }

@@ -114,7 +114,7 @@ async function orSay(work: () => Promise<unknown>): Promise<void> {
   } catch {
     addToast({
       title: "Not logged",
-      description: "This browser's storage is full or turned off, so the dose could not be kept. Note it elsewhere.",
+      description: "This browser's storage is full or turned off, so the dose wasn't saved. Write it down elsewhere.",
       variant: "destructive",
     });
   }

@@ -40,9 +40,9 @@ export function EditCycle({ id, sources }: EditCycleProps) {
               </Link>
             }
           >
-            <p>What was logged stays as it was, whatever changes here.</p>
+            <p>Changes here don't affect doses you already logged.</p>
           </PageHeader>
-          <Loaded query={query} failed="The form could not be loaded" label="Loading the form" skeleton="page">
+          <Loaded query={query} failed="The form couldn't be loaded" label="Loading the form" skeleton="page">
             {(engine) => <EditForm key={cycle.id} cycle={cycle} uid={uid} engine={engine} sources={sources} />}
           </Loaded>
         </>
@@ -99,8 +99,8 @@ function EditForm({ cycle, uid, engine, sources }: EditFormProps) {
           <SessionEnded from={`/cycles/${cycle.id}/edit`} />
         ) : (
           newer !== null && (
-            <Notice tone="care" title="Changed on another device meanwhile">
-              <p>What you typed is still here and nothing was overwritten.</p>
+            <Notice tone="care" title="Changed on another device">
+              <p>Your changes are still here and nothing was overwritten.</p>
               <div className="mt-2 flex flex-wrap gap-2">
                 <a href={`/cycles/${cycle.id}`} target="_blank" rel="noopener" className={buttonLook()}>
                   See the newer one

@@ -121,14 +121,14 @@ function Compounds({ controls, checks, plans, errors, engine, vialOf, showsPlanE
         <LoadFailed
           look="notice"
           title="Nothing was checked"
-          hint="The library could not be loaded, so compounds and doses were not compared with anything."
+          hint="The library couldn't be loaded, so nothing was compared with it."
           onRetry={checks.reload}
         />
       )}
       {checks.privateState === "failed" && (
         <LoadFailed
           look="notice"
-          title="Your private peptides could not be loaded"
+          title="Your private peptides couldn't be loaded"
           hint="Compounds were compared with the public library only."
           onRetry={checks.reload}
         />
@@ -169,7 +169,7 @@ function Compounds({ controls, checks, plans, errors, engine, vialOf, showsPlanE
 export function SessionEnded({ from }: { readonly from: string }) {
   return (
     <ErrorAlert title="You are signed out">
-      <p>The cycle was not saved. What you typed is kept in this tab until you have signed in again.</p>
+      <p>The cycle wasn't saved. Your entries stay in this tab while you sign in.</p>
       <Link
         to="/login"
         search={{ from }}

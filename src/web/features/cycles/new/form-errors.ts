@@ -34,5 +34,5 @@ function wordsFor(
   if (issue.code === "too_big")
     return field === "peptides" ? `At most ${issue.maximum} compounds.` : `At most ${issue.maximum} characters.`;
   if (issue.code === "custom") return `${issue.message}.`;
-  return field.endsWith("Date") ? "Enter a date." : "This cannot be read.";
+  return field.endsWith("Date") ? "Enter a date." : "We can't read this.";
 }

@@ -29,7 +29,7 @@ export function NewCycle({ initialData, isResumed, sources }: NewCycleProps) {
   return (
     <>
       <PageHeader title={TEXT.newCycle} crumb={<Link to="/cycles">{TEXT.heading}</Link>} />
-      <Loaded query={query} failed="The form could not be loaded" label="Loading the form" skeleton="page">
+      <Loaded query={query} failed="The form couldn't be loaded" label="Loading the form" skeleton="page">
         {(engine) => <Opened engine={engine} initialData={initialData} isResumed={isResumed} sources={sources} />}
       </Loaded>
     </>
@@ -71,8 +71,8 @@ function StartNotice({ read }: { readonly read: InitialData }) {
     );
   if (read.outcome === "gone")
     return (
-      <Notice tone="care" title="The plan that was to fill this form is no longer here">
-        It was kept in another tab, or for more than a day. Open one of{" "}
+      <Notice tone="care" title="This plan is no longer available">
+        It was opened in another tab, or more than a day ago. Open one of{" "}
         <Link to="/protocols" className="text-accent underline decoration-line underline-offset-4">
           your saved protocols
         </Link>{" "}
@@ -80,8 +80,8 @@ function StartNotice({ read }: { readonly read: InitialData }) {
       </Notice>
     );
   return (
-    <Notice tone="care" title="The data in the address could not be read">
-      <p>The form starts empty. What was wrong:</p>
+    <Notice tone="care" title="We couldn't read the plan in this link">
+      <p>The form starts empty. What went wrong:</p>
       <ul className="mt-1 list-disc pl-5">
         {read.problems.slice(0, 5).map(({ field, message }) => (
           <li key={field + message} className="wrap-anywhere">

@@ -27,7 +27,7 @@ export function NewVialsCard({ value: { vials, isWanted, mixedOn }, onChange }: 
         type="checkbox"
         name="new-vials"
         label={`Add to stock: ${vials.map(vialWords).join("; ")}`}
-        hint="Each logged dose is taken off it, and we tell you when it runs out."
+        hint="Each logged dose is subtracted, and we tell you when it runs out."
         checked={isWanted}
         onChange={(checked) => onChange({ isWanted: checked })}
       />

@@ -9,19 +9,17 @@ const LINK = "text-accent underline decoration-line underline-offset-4";
 export function PersonPanel({ person }: { readonly person: PersonCheck }) {
   if (person.outcome === "not-checked")
     return (
-      <Notice title="Health answers were not checked">
-        This browser keeps no answers to the health questions, so nothing here was compared with conditions, medicines
-        or allergies.{" "}
+      <Notice title="Not checked against your health">
         <Link to="/protocol-generator" className={LINK}>
-          Answer them in the generator
-        </Link>
-        .
+          Answer the health questions
+        </Link>{" "}
+        to check this against your conditions, medicines and allergies.
       </Notice>
     );
   if (person.outcome === "clear")
     return (
-      <Notice title="No stop among the health answers in this browser">
-        <p>You gave them earlier. No stop found does not mean safe.</p>
+      <Notice title="No reason to stop in your health answers">
+        <p>Checked against the answers you gave in this browser. That doesn't mean it is safe.</p>
         {person.notChecked.length > 0 && (
           <ul className="mt-2 grid list-disc gap-1 pl-5">
             {person.notChecked.map((text) => (
@@ -45,9 +43,9 @@ export function PersonPanel({ person }: { readonly person: PersonCheck }) {
         </Notice>
       ))}
       <p className="text-note text-ink-3">
-        From the answers this browser keeps.{" "}
+        From your answers in this browser.{" "}
         <Link to="/protocol-generator" className={LINK}>
-          Look at them again
+          Review your answers
         </Link>
       </p>
     </section>

@@ -45,7 +45,7 @@ export function CycleRecord(props: CycleRecordProps) {
   const known = useDoses(props.uid, { cycleId: props.cycle.id });
   const { data: vials = NO_VIALS } = useQuery(vialsQuery(props.uid));
   return (
-    <Loaded query={known} failed="What was logged could not be loaded">
+    <Loaded query={known} failed="Your log couldn't be loaded">
       {(doses) => <Recorded {...props} {...{ known, doses, vials }} />}
     </Loaded>
   );

@@ -1,12 +1,16 @@
 import type { ReactNode } from "react";
+import type { CourseLevels, LevelScale } from "#domain/cycles/course/course-levels.ts";
 import { UPTAKE_WORDS } from "#domain/cycles/course/late-words.ts";
+import { wallTime } from "#domain/cycles/days/person-day.ts";
 import { offsetSpans } from "#domain/cycles/days/zone-offsets.ts";
-import type { LevelCurve } from "#domain/kinetics/multiple-doses.ts";
+import { washoutAfter } from "#domain/cycles/schedule/washout.ts";
 import { halfLifeText } from "#domain/peptides/half-life-in-people.ts";
 import { hoursText } from "#domain/units/hours-text.ts";
 import { plainNumber } from "#domain/units/plain-number.ts";
+import { dayText } from "#web/lib/local-day.ts";
 import { linearAxis } from "#web/ui/chart/axis.ts";
 import { ChartFrame } from "#web/ui/chart/chart-frame.tsx";
+import type { Frame } from "#web/ui/chart/frame.ts";
 import { Plot } from "#web/ui/chart/plot.tsx";
 import { Band, Line } from "#web/ui/chart/shapes.tsx";
 import { timeAxis } from "#web/ui/chart/time-axis.ts";
@@ -21,14 +25,8 @@ export interface DrawOnAxis {
 
 interface LevelChartProps {
   readonly name: string;
-  readonly curve: LevelCurve;
-  /** The planned band; empty if there is no comparable plan. */
-  readonly plannedPoints: LevelCurve["points"];
-  /** Times at which doses were taken. */
-  readonly doses: readonly number[];
-  readonly referenceText: string;
+  readonly levels: CourseLevels;
   readonly sources: readonly string[];
-  readonly washout: { readonly from: string; readonly until: string };
   readonly nowMs: number;
   readonly zone: string;
   readonly controls: ReactNode;
@@ -36,100 +34,92 @@ interface LevelChartProps {
 }
 
 const MAX_DAY_MARKS = 7;
+const STEADY = 100;
 
-/** Levels over time in multiples of the peak of one dose; ticks at the bottom mark doses, a line marks now. */
-export function LevelChart({
-  name,
-  curve,
-  plannedPoints,
-  doses,
-  referenceText,
-  sources,
-  washout,
-  nowMs,
-  zone,
-  controls,
-  draws,
-}: LevelChartProps) {
-  const { points, halfLifeHours, uptake, tmaxHours } = curve;
+/** Levels over time: what was taken in full, what the plan adds dashed; ticks at the bottom mark doses. */
+export function LevelChart({ name, levels, sources, nowMs, zone, controls, draws }: LevelChartProps) {
+  const { taken, ahead, takenAt, aheadAt, scale } = levels;
+  const points = [...taken, ...ahead];
   const [fromMs = 0, untilMs = 1] = [points[0]?.atMs, points.at(-1)?.atMs];
-  const top = Math.max(1, ...[...points, ...plannedPoints].map(({ high }) => high)) * 1.05;
-  const label = `Estimated level of ${name}`;
-  const shown = doses.filter((at) => at >= fromMs && at <= untilMs);
-  const drawn = draws.filter(({ atMs }) => atMs >= fromMs && atMs <= untilMs);
-  const now = levelAt(points, nowMs);
-  const plannedNow = levelAt(plannedPoints, nowMs);
+  const top = Math.max(STEADY, ...points.map(({ high }) => high)) * 1.05;
+  const isShown = (at: number) => at >= fromMs && at <= untilMs;
+  const [shownTaken, shownAhead] = [takenAt.filter(isShown), aheadAt.filter(isShown)];
+  const count = shownTaken.length + shownAhead.length;
+  const drawn = draws.filter(({ atMs }) => isShown(atMs));
   return (
     <ChartFrame
       title={name}
       fileName={`level-${name.toLowerCase().replace(/[^a-z0-9]+/g, "-")}`}
       controls={controls}
       table={{
-        columns: [
-          "Time",
-          "Lowest",
-          "Highest",
-          ...(plannedPoints.length > 0 ? ["Planned, lowest", "Planned, highest"] : []),
-        ],
-        rows: points.map(({ atMs, low, high }) => [
-          momentIn(iso(atMs), zone),
-          ...[low, high, ...endsAt(plannedPoints, atMs)].map(inTable),
-        ]),
+        columns: ["Time", "From", `Lowest, ${unitOf(scale)}`, `Highest, ${unitOf(scale)}`],
+        rows: [...rowsOf(taken, "log", zone), ...rowsOf(ahead, "plan", zone)],
       }}
-      summary={
-        <>
-          {now && `Now ${levelText(now)} times the peak of one dose of ${referenceText}. `}
-          {plannedNow && `Dashed: had every dose been taken as planned, ${levelText(plannedNow)}. `}
-          Half-life {halfLifeText(halfLifeHours)}
-          {uptake === "uptake" && tmaxHours !== null && `, peak after ${hoursText(tmaxHours)}`}
-          {UPTAKE_WORDS[uptake]}. Five half-lives after the last dose, with about 3 % of it left:{" "}
-          {washoutText(washout, zone)}. {sources.length > 0 && `Source: ${sources.join("; ")}. `}
-          {drawn.length > 0 && `${drawsText(drawn, points)} Open the marker in Bloodwork for what was measured.`}
-        </>
-      }
+      summary={<Summary {...{ levels, sources, nowMs, zone, drawn, points }} />}
     >
       <Plot
-        label={`${label}: ${shown.length} ${shown.length === 1 ? "dose" : "doses"} shown`}
+        label={`Estimated level of ${name}: ${count} ${count === 1 ? "dose" : "doses"} shown`}
         x={timeAxis([fromMs, untilMs], {
           label: "Date",
           maxTicks: MAX_DAY_MARKS,
           offsetMs: offsetSpans(zone, fromMs, untilMs).find(({ until }) => until > fromMs)?.offset ?? 0,
         })}
-        y={linearAxis([0, top], { label: `Level, times the peak of one dose of ${referenceText}` })}
+        y={linearAxis([0, top], { label: `Level, ${unitOf(scale)}` })}
         height={220}
       >
         {(frame) => (
           <>
             <Band
               frame={frame}
-              points={points.map(({ atMs, low, high }) => [atMs, low, high])}
+              points={taken.map(({ atMs, low, high }) => [atMs, low, high])}
               className="fill-accent/25"
+            />
+            <Band
+              frame={frame}
+              points={ahead.map(({ atMs, low, high }) => [atMs, low, high])}
+              className="fill-accent/10"
             />
             {(["high", "low"] as const).flatMap((edge) => [
               <Line
                 key={edge}
                 frame={frame}
-                points={points.map((point) => [point.atMs, point[edge]])}
+                points={taken.map((point) => [point.atMs, point[edge]])}
                 className="stroke-accent"
               />,
               <Line
-                key={`planned ${edge}`}
+                key={`ahead ${edge}`}
                 frame={frame}
-                points={plannedPoints.map((point) => [point.atMs, point[edge]])}
+                points={ahead.map((point) => [point.atMs, point[edge]])}
                 strokeDasharray="5 4"
-                className="stroke-ink-2"
+                className="stroke-accent"
               />,
             ])}
-            {shown.map((at) => (
-              <line
-                key={at}
-                x1={frame.x(at)}
-                x2={frame.x(at)}
-                y1={frame.bottom}
-                y2={frame.bottom - 7}
-                strokeWidth="1.5"
-                className="stroke-ink-2"
-              />
+            {scale.kind === "steady" && (
+              <g>
+                <line
+                  x1={frame.left}
+                  x2={frame.right}
+                  y1={frame.y(STEADY)}
+                  y2={frame.y(STEADY)}
+                  strokeDasharray="1 4"
+                  className="stroke-ink-2"
+                />
+                <text
+                  x={frame.left + 5}
+                  y={frame.y(STEADY) - 5}
+                  strokeWidth="3"
+                  paintOrder="stroke"
+                  className="fill-ink-2 stroke-surface text-xs"
+                >
+                  Steady state
+                </text>
+              </g>
+            )}
+            {shownTaken.map((at) => (
+              <DoseTick key={at} frame={frame} at={at} className="stroke-ink-2" />
+            ))}
+            {shownAhead.map((at) => (
+              <DoseTick key={at} frame={frame} at={at} className="stroke-line" />
             ))}
             {drawn.map(({ atMs, collected, results }) => (
               <g key={`${atMs} ${collected}`}>
@@ -145,15 +135,26 @@ export function LevelChart({
                 <path d={`M${frame.x(atMs)} ${frame.top + 10}l-5 -9h10z`} className="fill-ink" />
               </g>
             ))}
-            {nowMs <= untilMs && (
-              <line
-                x1={frame.x(nowMs)}
-                x2={frame.x(nowMs)}
-                y1={frame.top}
-                y2={frame.bottom}
-                strokeDasharray="3 3"
-                className="stroke-ink-3"
-              />
+            {isShown(nowMs) && (
+              <g>
+                <line
+                  x1={frame.x(nowMs)}
+                  x2={frame.x(nowMs)}
+                  y1={frame.top}
+                  y2={frame.bottom}
+                  strokeDasharray="3 3"
+                  className="stroke-ink-3"
+                />
+                <text
+                  x={frame.x(nowMs) + 4}
+                  y={frame.top + 10}
+                  strokeWidth="3"
+                  paintOrder="stroke"
+                  className="fill-ink-2 stroke-surface text-xs"
+                >
+                  Now
+                </text>
+              </g>
             )}
           </>
         )}
@@ -162,27 +163,70 @@ export function LevelChart({
   );
 }
 
-/** "Blood drawn 2 times (triangles): at 14 Mar 0.8 to 1.2." */
-function drawsText(draws: readonly DrawOnAxis[], points: LevelCurve["points"]): string {
+interface DoseTickProps {
+  readonly frame: Frame;
+  readonly at: number;
+  readonly className: string;
+}
+
+const DoseTick = ({ frame, at, className }: DoseTickProps) => (
+  <line
+    x1={frame.x(at)}
+    x2={frame.x(at)}
+    y1={frame.bottom}
+    y2={frame.bottom - 7}
+    strokeWidth="1.5"
+    className={className}
+  />
+);
+
+const unitOf = ({ kind, amount }: LevelScale): string =>
+  kind === "steady" ? "% of steady state" : `% of the peak of one dose of ${amount}`;
+
+interface SummaryProps extends Pick<LevelChartProps, "levels" | "sources" | "nowMs" | "zone"> {
+  readonly drawn: readonly DrawOnAxis[];
+  readonly points: Points;
+}
+
+function Summary({ levels, sources, nowMs, zone, drawn, points }: SummaryProps) {
+  const { taken, ahead, scale, halfLifeHours, uptake, tmaxHours, settlesAtMs, lastDoseMs } = levels;
+  const now = taken.length > 0 && nowMs <= (points.at(-1)?.atMs ?? 0) ? levelAt(points, nowMs) : null;
+  return (
+    <>
+      {now && `Now ${levelText(now)} ${unitOf(scale)}. `}
+      {scale.kind === "steady" &&
+        `Steady state (100 %) is the average level once ${scale.amount} every ${hoursText(scale.everyHours)} has settled. `}
+      {settlesAtMs !== null && `Levels settle by about ${dayText(wallTime(iso(settlesAtMs), zone).day)}. `}
+      {ahead.length > 0 && `Dashed: ${taken.length > 0 ? "if the rest is taken as planned" : "if taken as planned"}. `}
+      Half-life {halfLifeText(halfLifeHours)}
+      {uptake === "uptake" && tmaxHours !== null && `, peak after ${hoursText(tmaxHours)}`}
+      {UPTAKE_WORDS[uptake]}. About 3 % of the last {ahead.length > 0 ? "planned " : ""}dose is left five half-lives
+      later: {washoutText(washoutAfter(iso(lastDoseMs), halfLifeHours), zone)}.{" "}
+      {sources.length > 0 && `Source: ${sources.join("; ")}. `}
+      {drawn.length > 0 && `${drawsText(drawn, points, scale)} Open the marker in Bloodwork for what was measured.`}
+    </>
+  );
+}
+
+const rowsOf = (points: Points, from: string, zone: string): string[][] =>
+  points.map(({ atMs, low, high }) => [momentIn(iso(atMs), zone), from, inTable(low), inTable(high)]);
+
+type Points = CourseLevels["taken"];
+
+/** "Blood drawn (triangles): 2026-03-14 at 80 to 120 % of steady state." */
+function drawsText(draws: readonly DrawOnAxis[], points: Points, scale: LevelScale): string {
   const each = draws.map(({ atMs, collected }) => {
     const level = levelAt(points, atMs);
-    return `${collected.replace("T", " at ")}${level ? ` with ${levelText(level)}` : ""}`;
+    return `${collected.replace("T", " at ")}${level ? ` at ${levelText(level)} ${unitOf(scale)}` : ""}`;
   });
   return `Blood drawn (triangles): ${each.join("; ")}.`;
 }
 
-function levelAt(points: LevelCurve["points"], atMs: number) {
+function levelAt(points: Points, atMs: number) {
   return points.findLast((point) => point.atMs <= atMs) ?? null;
 }
 
-/** Empty if nothing is planned, 0 before the first planned dose. */
-function endsAt(points: LevelCurve["points"], atMs: number): readonly number[] {
-  const level = levelAt(points, atMs);
-  if (points.length === 0) return [];
-  return level === null ? [0, 0] : [level.low, level.high];
-}
-
-function washoutText({ from, until }: LevelChartProps["washout"], zone: string): string {
+function washoutText({ from, until }: ReturnType<typeof washoutAfter>, zone: string): string {
   return from === until ? momentIn(from, zone) : `${momentIn(from, zone)} to ${momentIn(until, zone)}`;
 }
 
@@ -191,9 +235,9 @@ const rounded = (level: number): string => plainNumber(Number(level.toPrecision(
 /** Keeps table values short: below a millionth it is 0. */
 const inTable = (level: number): string => rounded(Number(level.toFixed(6)));
 
-const MIN_TOLD = 0.001;
+const MIN_TOLD = 0.1;
 
-/** "0.8 to 1.2", "1.2" if both round to it, "under 0.001": days after a short half-life, a value has fifty zeros. */
+/** "80 to 120", "120" if both round to it, "under 0.1": days after a short half-life, a value has fifty zeros. */
 function levelText({ low, high }: { readonly low: number; readonly high: number }): string {
   if (high < MIN_TOLD) return `under ${MIN_TOLD}`;
   const [least, most] = [low < MIN_TOLD ? `under ${MIN_TOLD}` : rounded(low), rounded(high)];

@@ -1,13 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import type { Cycle, CycleItem } from "#contract/cycles.ts";
-import { curveDoses, plannedCurveDoses } from "#domain/cycles/course/curve-doses.ts";
+import { type CourseLevels, courseLevels } from "#domain/cycles/course/course-levels.ts";
 import { instantAt } from "#domain/cycles/days/instant-at.ts";
 import type { ShownDose } from "#domain/cycles/doses/pending.ts";
 import type { PlannedDose } from "#domain/cycles/doses/planned-dose.ts";
-import { washoutAfter } from "#domain/cycles/schedule/washout.ts";
 import { kineticsFor } from "#domain/kinetics/kinetics-for.ts";
-import { type LevelCurve, levelCurve } from "#domain/kinetics/multiple-doses.ts";
 import { Term } from "#web/app/glossary/term.tsx";
 import { isPrivateSlug } from "#web/lib/peptide-path.ts";
 import { Loaded } from "#web/ui/loaded.tsx";
@@ -25,7 +23,7 @@ interface LevelCurvesProps {
   readonly draws: readonly MarkedDraw[];
 }
 
-/** One curve per compound with a known human half-life; the others say why they have none. */
+/** One curve per compound with a known human half-life, from the plan and the log; the others say why they have none. */
 export function LevelCurves({ cycle, planned, doses, now, zone, draws }: LevelCurvesProps) {
   const drawsAt = useMemo(
     () =>
@@ -36,22 +34,17 @@ export function LevelCurves({ cycle, planned, doses, now, zone, draws }: LevelCu
       })),
     [draws, zone],
   );
-  const items = cycle.peptides.filter((item) =>
-    doses.some(({ itemId, state }) => itemId === item.id && state === "taken"),
+  const items = cycle.peptides.filter(
+    (item) =>
+      planned.some(({ itemId }) => itemId === item.id) ||
+      doses.some(({ itemId, state }) => itemId === item.id && state === "taken"),
   );
   if (items.length === 0) return null;
   return (
-    <section aria-labelledby="levels" className="card grid gap-6">
-      <header className="grid gap-1">
-        <h2 id="levels" className="text-lg font-semibold tracking-[-0.015em]">
-          Estimated level from what was logged
-        </h2>
-        <p className="max-w-prose text-sm text-ink-2">
-          <Term slug="compartment-model">One compartment</Term> with absorption and elimination, from{" "}
-          <Term slug="half-life">half-lives</Term> measured in people; the band spans the range the source states. A
-          model of an average person, never a laboratory value.
-        </p>
-      </header>
+    <section aria-labelledby="levels" className="card grid gap-4">
+      <h2 id="levels" className="text-lg font-semibold tracking-[-0.015em]">
+        Estimated levels
+      </h2>
       {items.map((item) => (
         <ItemCurve
           key={item.id}
@@ -63,26 +56,30 @@ export function LevelCurves({ cycle, planned, doses, now, zone, draws }: LevelCu
           draws={drawsAt}
         />
       ))}
+      <p className="max-w-prose text-note text-ink-3">
+        A <Term slug="compartment-model">one-compartment</Term> model of an average person, from{" "}
+        <Term slug="half-life">half-lives</Term> measured in people. The band is the range the source reports. This is
+        an estimate, not a laboratory value.
+      </p>
     </section>
   );
 }
 
 const REASONS = {
-  "no-entry": "The compound is in no library entry, so its half-life is not known here.",
-  "route-not-known": "The doses do not say how they were given, so no half-life fits.",
-  "not-measured-in-people": "The half-life in people is not known.",
-  "no-kinetics-for-route": "The half-life in people is not known for this route.",
-  "half-life-not-known": "The half-life in people is not known.",
-  "no-doses": "Nothing was taken yet.",
-  "units-differ": "Doses were logged as a mass and in international units, which do not add up.",
-  "routes-differ": "Doses were given by different routes, which cannot share one curve.",
+  "no-entry": "This compound isn't in the library, so we don't know its half-life.",
+  "route-not-known": "Add the route to see estimated levels.",
+  "not-measured-in-people": "No human half-life is known.",
+  "no-kinetics-for-route": "No human half-life is known for this route.",
+  "half-life-not-known": "No human half-life is known.",
+  "no-doses": "No dose is planned or logged yet.",
+  "units-differ": "Some doses are in mass and some in international units, so they can't be added.",
+  "routes-differ": "The doses were given by different routes, so one curve can't show them.",
 } as const;
 
-const DAY_MS = 86_400_000;
 const SPANS = [
+  { days: null, label: "Whole course" },
   { days: 14, label: "2 weeks" },
   { days: 90, label: "3 months" },
-  { days: null, label: "All" },
 ] as const;
 const POINTS = 480;
 
@@ -96,18 +93,18 @@ interface ItemCurveProps {
 }
 
 function ItemCurve({ item, planned, doses, now, zone, draws }: ItemCurveProps) {
-  const { peptideName, slug, route } = item;
+  const { peptideName, slug } = item;
   const query = useQuery(entryQuery(slug));
-  const [days, setDays] = useState<number | null>(14);
+  const [days, setDays] = useState<number | null>(null);
   const entry = slug === null || isPrivateSlug(slug) ? null : query.data;
   const drawn = useMemo(
-    () => (entry === undefined ? undefined : draw(entry, { logged: doses, planned, route }, days, now)),
-    [entry, doses, planned, route, days, now],
+    () => (entry === undefined ? undefined : draw(entry, item, { logged: doses, planned }, { days, now })),
+    [entry, item, doses, planned, days, now],
   );
   return (
     <Loaded
       query={{ ...query, data: drawn }}
-      failed={`The entry of ${peptideName} could not be loaded, so there is no curve.`}
+      failed={`The entry of ${peptideName} couldn't be loaded, so there is no curve.`}
       look="line"
       skeleton={<Skeleton className="h-60" />}
       missing={<NoCurve name={peptideName} reason="no-entry" />}
@@ -119,12 +116,8 @@ function ItemCurve({ item, planned, doses, now, zone, draws }: ItemCurveProps) {
           <div className="grid gap-2 border-t border-line-soft pt-4">
             <LevelChart
               name={peptideName}
-              curve={found.curve}
-              plannedPoints={found.plannedPoints}
-              doses={found.doses}
-              referenceText={found.referenceText}
+              levels={found.levels}
               sources={found.sources}
-              washout={found.washout}
               nowMs={Date.parse(now)}
               zone={zone}
               draws={draws}
@@ -160,56 +153,24 @@ function NoCurve({ name, reason }: { readonly name: string; readonly reason: key
   );
 }
 
-interface ItemDoses {
-  readonly logged: readonly ShownDose[];
-  readonly planned: readonly PlannedDose[];
-  readonly route: CycleItem["route"];
-}
-
 interface Drawn {
-  readonly curve: LevelCurve;
-  /** Empty if there is no comparable plan. */
-  readonly plannedPoints: LevelCurve["points"];
-  readonly doses: readonly number[];
-  readonly referenceText: string;
+  readonly levels: CourseLevels;
   readonly sources: readonly string[];
-  /** When about 3% of the last dose is left. */
-  readonly washout: { readonly from: string; readonly until: string };
 }
 
 function draw(
   entry: ReadEntry | null,
-  { logged, planned, route }: ItemDoses,
-  days: number | null,
-  now: string,
+  { route, plan }: CycleItem,
+  doses: { readonly logged: readonly ShownDose[]; readonly planned: readonly PlannedDose[] },
+  { days, now }: { readonly days: number | null; readonly now: string },
 ): Drawn | { readonly reason: keyof typeof REASONS } {
   if (entry === null) return { reason: "no-entry" };
-  const taken = curveDoses(logged);
-  if (!taken.ok) return taken;
-  const found = kineticsFor(entry, taken.route ?? route);
+  const said = doses.logged.find((dose) => dose.state === "taken" && dose.route !== null)?.route ?? route;
+  const found = kineticsFor(entry, said);
   if (!found.ok) return found;
-  const [first = 0, last = 0] = [taken.doses[0]?.atMs, taken.doses.at(-1)?.atMs];
-  const nowMs = Date.parse(now);
-  const untilMs = Math.max(nowMs, last) + 3 * DAY_MS;
-  const fromMs = days === null ? first - DAY_MS / 2 : Math.max(first - DAY_MS / 2, nowMs - days * DAY_MS);
-  const window = { fromMs: Math.min(fromMs, untilMs - DAY_MS), untilMs, points: POINTS };
-  const curve = levelCurve({ ...taken, ...window, kinetics: found.kinetics });
-  if (!curve.ok) return curve;
-  const asPlanned = levelCurve({
-    ...window,
-    doses: plannedCurveDoses(planned, taken),
-    reference: taken.reference,
-    kinetics: found.kinetics,
+  const levels = courseLevels({
+    ...doses,
+    ...{ rule: plan?.rule ?? null, kinetics: found.kinetics, nowMs: Date.parse(now), days, points: POINTS },
   });
-  const plannedPoints = asPlanned.ok ? asPlanned.points : [];
-  const sources = sourcesOf(entry, found.refs);
-  const washout = washoutAfter(new Date(last).toISOString(), curve.halfLifeHours);
-  return {
-    washout,
-    curve,
-    plannedPoints,
-    doses: taken.doses.map(({ atMs }) => atMs),
-    referenceText: taken.referenceText,
-    sources,
-  };
+  return levels.ok ? { levels, sources: sourcesOf(entry, found.refs) } : levels;
 }

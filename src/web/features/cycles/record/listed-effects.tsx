@@ -42,7 +42,7 @@ export function ListedEffects({ cycle, symptoms }: ListedEffectsProps) {
         ))}
       </ul>
       <p className="text-note text-ink-3">
-        Found by its words; a symptom without a line may be listed in others, or not known yet.
+        Matched by words. A symptom without a line may be listed under another name, or not reported.
       </p>
     </div>
   );

@@ -93,7 +93,7 @@ export function ReportControls({ form, onChange, today, problem, sheet }: Report
       </ChoiceGroup>
       <TextField
         label="Name (optional)"
-        hint="Only what you type here stands on it, and it is not kept."
+        hint="Printed as typed and not saved."
         autoComplete="off"
         maxLength={120}
         value={form.name}
@@ -108,7 +108,7 @@ export function ReportControls({ form, onChange, today, problem, sheet }: Report
         </Button>
         {sheet && hasForeignLetters(sheet) && (
           <p className="text-note text-ink-2">
-            Some letters here are not in the PDF&rsquo;s font and stand as &ldquo;?&rdquo; there. Print shows them all.
+            The PDF&rsquo;s font lacks some letters here and shows &ldquo;?&rdquo; instead. Print shows them all.
           </p>
         )}
       </div>

@@ -38,7 +38,7 @@ export function ReportPage({ draws }: { readonly draws: Loadable<readonly Bloodw
     <>
       <div data-print="no">
         <PageHeader title="Report for a clinician" crumb={<Link to="/cycles">{TEXT.heading}</Link>}>
-          <p>What you recorded between two days, to print or to keep as a PDF. It is made on this device.</p>
+          <p>What you recorded between two dates, to print or save as a PDF. It is made on this device.</p>
         </PageHeader>
       </div>
       {clock ? <ReadReport uid={user.uid} clock={clock} draws={draws} /> : <Skeleton className="h-64" />}
@@ -55,7 +55,7 @@ const readSearch = fields({ from: typedText, until: typedText });
 
 function ReadReport({ uid, ...props }: ReportProps & { readonly uid: string }) {
   return (
-    <Loaded query={useRecorded(uid)} failed="What was logged could not be loaded">
+    <Loaded query={useRecorded(uid)} failed="Your log couldn't be loaded">
       {(known) => <Report known={known} {...props} />}
     </Loaded>
   );
@@ -88,7 +88,7 @@ function Report({ clock, known, draws }: ReportProps & { readonly known: Recorde
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         {draws.error && draws.data === undefined && (
           <LoadFailed
-            title="The blood results could not be loaded"
+            title="Your blood results couldn't be loaded"
             hint="They are not in this report."
             onRetry={draws.refetch}
           />
@@ -98,7 +98,7 @@ function Report({ clock, known, draws }: ReportProps & { readonly known: Recorde
         ) : problem === null ? (
           <Skeleton className="h-96" />
         ) : (
-          <p className="card text-sm text-ink-2">The report stands here once both days are right.</p>
+          <p className="card text-sm text-ink-2">Choose a valid date range to see the report.</p>
         )}
       </div>
     </div>

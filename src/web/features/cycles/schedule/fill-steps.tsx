@@ -52,9 +52,7 @@ export function FillSteps({ form, onFill, onClose }: FillStepsProps) {
         {field("firstWeek", "Starting in week", true)}
       </div>
       <div id={id} aria-live="polite" className="text-sm text-ink-2">
-        {"missing" in read && (
-          <p>The steps are shown here before they are filled in. Each can be changed afterwards.</p>
-        )}
+        {"missing" in read && <p>Preview the steps here. You can change each one later.</p>}
         {"problem" in read && <p className="font-medium text-stop">{read.problem}</p>}
         {"steps" in read && unit !== "" && (
           <>
@@ -65,7 +63,7 @@ export function FillSteps({ form, onFill, onClose }: FillStepsProps) {
                 </li>
               ))}
             </ol>
-            <p className="mt-2">Not in the plan until they are filled in.</p>
+            <p className="mt-2">Not in your plan yet.</p>
           </>
         )}
       </div>

@@ -42,7 +42,7 @@ export function PlanFields({ form, errors, onChange }: PlanFieldsProps) {
       {form.kind !== "as-needed" && form.kind !== "" && <TimeFields form={form} errors={errors} onChange={onChange} />}
       <StepFields form={form} errors={errors} onChange={onChange} />
       <details className="grid gap-3" open={form.firstDay !== "" || form.lastDay !== "" || form.pauses.length > 0}>
-        <summary className="cursor-pointer text-sm font-medium text-ink-2">Its own first and last day, pauses</summary>
+        <summary className="cursor-pointer text-sm font-medium text-ink-2">Own dates and pauses</summary>
         <div className="mt-3 grid gap-4">
           <div className="grid items-start gap-4 sm:grid-cols-2">
             <TextField

@@ -121,7 +121,7 @@ export function readPlanForm(form: PlanForm): ReadPlanForm {
   if (form.firstDay !== "" && form.lastDay !== "" && form.lastDay < form.firstDay)
     errors.lastDay = "Before the first day";
   const pauses = form.pauses.map((pause, place) => {
-    if (pause.firstDay === "") errors[`pauses.${place}.firstDay`] = "A day is needed";
+    if (pause.firstDay === "") errors[`pauses.${place}.firstDay`] = "Enter a date";
     if (pause.lastDay !== "" && pause.lastDay < pause.firstDay)
       errors[`pauses.${place}.lastDay`] = "On or after its first day";
     return { ...pause, lastDay: pause.lastDay || null, reason: pause.reason.trim() };
@@ -132,12 +132,12 @@ export function readPlanForm(form: PlanForm): ReadPlanForm {
 }
 
 const AMOUNT_WORDS = {
-  empty: "How much is needed",
-  "not-a-number": "This is not a number",
-  "too-long": "At most nine digits on either side of the point",
-  zero: "More than zero is needed",
-  negative: "More than zero is needed",
-  ambiguous: "Could be read two ways: write it without a thousands sign",
+  empty: "Enter an amount",
+  "not-a-number": "Enter a number, e.g. 2.5",
+  "too-long": "Use at most nine digits before and after the point",
+  zero: "Enter a number above zero",
+  negative: "Enter a number above zero",
+  ambiguous: "This could mean two numbers. Leave out the thousands separator.",
 } as const;
 
 type Whole = (field: string, text: string, min: number, max: number) => number;

@@ -40,7 +40,7 @@ export function PlanPreview({ items, cycle, clock }: PlanPreviewProps) {
         </h2>
         <p className="text-sm text-ink-2">
           {count === 0
-            ? "No dose falls into the cycle's days."
+            ? "No dose is due between the cycle's dates."
             : `${endDate === null ? "No end date" : `${count} ${count === 1 ? "dose" : "doses"}`}, the first on ${longDay(firstDay ?? startDate)}.`}
         </p>
       </header>

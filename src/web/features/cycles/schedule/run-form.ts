@@ -27,7 +27,7 @@ export function readRun(run: RunForm, { unit, steps }: Pick<PlanForm, "unit" | "
   if (!from || !by || !to)
     return { problem: "Amounts are plain numbers above zero. To end at nothing, set the plan's last day." };
   if (!WHOLE.test(run.everyWeeks.trim()) || !WHOLE.test(run.firstWeek.trim()))
-    return { problem: "Weeks are whole numbers from 1." };
+    return { problem: "Weeks are whole numbers, starting at 1." };
   const firstWeek = Number(run.firstWeek);
   if (steps.slice(1).some(({ week }) => !WHOLE.test(week.trim())))
     return { problem: "The week of each step there is has to be a whole number." };

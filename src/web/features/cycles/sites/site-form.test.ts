@@ -19,7 +19,7 @@ test("a site is read with its name as it is stored", () => {
 
 test("all that is wrong is said at once, each at its field", () => {
   expect(problems(siteForm(LIST, null).safeParse({ name: "", kinds: [], place: null }))).toEqual([
-    ["name", "A name is needed"],
+    ["name", "Enter a name"],
     ["place", "Choose where it is"],
     ["kinds", "Choose at least one"],
   ]);
@@ -45,7 +45,7 @@ test("parts are named after the whole; empty ones and repeated ones are refused 
     "Abdomen left upper, outer",
   ]);
   expect(problems(form.safeParse({ parts: [{ word: "inner" }, { word: " " }, { word: "Inner" }] }))).toEqual([
-    ["parts.1.word", "A name is needed"],
+    ["parts.1.word", "Enter a name"],
     ["parts.2.word", "Another site of yours has this name"],
   ]);
 });

@@ -42,9 +42,9 @@ export const LIST_FULL = `The list is full: ${MAX_OWN_SITES} sites of your own. 
 export const SPLIT_NEEDS_ROOM = `Each part is a site of your own, and a list holds ${MAX_OWN_SITES} of them: delete one or two to split this.`;
 
 export const NAME_WORDS: Record<NameProblem, string> = {
-  empty: "A name is needed",
+  empty: "Enter a name",
   "too-long": "At most 60 letters",
   "built-in": "This is the name of a built-in site",
   taken: "Another site of yours has this name",
-  former: "Another site of yours had this name, and doses logged with it count there",
+  former: "Another of your sites had this name, and its doses count there",
 };

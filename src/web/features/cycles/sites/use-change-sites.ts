@@ -49,7 +49,7 @@ export function useChangeSites(uid: string): ChangeSites {
   const said = () => {
     if (isError) return { text: `Not saved. ${refusalText(error)}`, isError, undo: null };
     if (!isSuccess) return null;
-    if (!data) return { text: "Not taken back: your sites were changed again since.", isError: true, undo: null };
+    if (!data) return { text: "Not undone: your sites changed again.", isError: true, undo: null };
     return { text: variables.title, isError, undo: variables.isUndo ? null : undo(data) };
   };
   return {

@@ -40,7 +40,7 @@ export function RunOuts({ uid, clock, today, vials, children }: RunOutsProps) {
   const query = { ...together({ cyclesRead, settingsRead, dosesRead }), data: rows };
   return (
     <>
-      <Loaded query={query} failed="How long the stock lasts could not be worked out." look="line">
+      <Loaded query={query} failed="We couldn't estimate how long your stock lasts." look="line">
         {(known) => <RunOutList rows={known} today={today} supplies={supplies ?? []} />}
       </Loaded>
       {(query.data || query.error) && children}

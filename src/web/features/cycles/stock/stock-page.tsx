@@ -54,7 +54,7 @@ function Stock({ uid, clock }: StockProps) {
   return (
     <Loaded
       query={useQuery(vialsQuery(uid))}
-      failed="The stock could not be loaded"
+      failed="Your stock couldn't be loaded"
       skeleton={<Skeleton className="h-40" />}
     >
       {(vials) => <Vials {...{ uid, clock, vials }} />}
@@ -103,7 +103,7 @@ function Vials({ uid, clock, vials }: StockProps & { readonly vials: readonly St
                 onChange={({ target }) => setSearch(target.value)}
               />
             )}
-            <VialList title="In use, the first to use first" vials={inUse} today={today} uid={uid} />
+            <VialList title="In use, in order of use" vials={inUse} today={today} uid={uid} />
             <VialList title="Finished" vials={finished} today={today} uid={uid} />
             {shown.length === 0 && <p className="text-sm text-ink-2">No vial of this batch.</p>}
             {supplies}

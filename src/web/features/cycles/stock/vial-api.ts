@@ -35,7 +35,7 @@ export const STOCK_FAILED = "Stock not changed";
 
 export const stockRefusal = (error: Error): string =>
   isStale(error)
-    ? "It was changed on another device meanwhile. Look at it and try again."
+    ? "It was just changed on another device. Check it and try again."
     : (apiErrorIn(error)?.message ?? "Please try again.");
 
 function send(change: VialChange, idempotencyKey: string): Promise<unknown> {

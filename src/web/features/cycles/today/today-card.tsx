@@ -50,8 +50,8 @@ export function TodayCard(props: TodayCardProps) {
   return (
     <Loaded
       query={known}
-      failed="Today's doses could not be loaded"
-      hint="What is logged already is not known here, so nothing is offered for logging."
+      failed="Today's doses couldn't be loaded"
+      hint="We don't know what you logged already, so you can't log here yet."
       label="Loading today's doses"
       skeleton={<DoseSkeletons count={planned.filter(({ day }) => day === today).length} />}
     >

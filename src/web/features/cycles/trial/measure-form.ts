@@ -29,7 +29,7 @@ export const ReadMeasure = z.object({
       return text;
     })
     .nullable(),
-  unit: z.string().trim().min(1, "A unit is needed").nullable(),
+  unit: z.string().trim().min(1, "Enter a unit").nullable(),
 });
 
 export function measureOf({ kind, name, unit }: z.infer<typeof ReadMeasure>): Measure {

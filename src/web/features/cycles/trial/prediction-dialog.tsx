@@ -27,9 +27,9 @@ const DIRECTION_WORDS = [
 ] as const;
 
 const WORDS = {
-  writing: "It is kept with the time it was written. The verdict comes when the course is over.",
-  changing: "What stands now is kept and shown beside the verdict.",
-  leaving: "The prediction and every change of it would be gone. The readings stay.",
+  writing: "We save when you wrote it. You get the result when the course is over.",
+  changing: "The current prediction is kept and shown with the result.",
+  leaving: "This deletes the prediction and its history. Your readings stay.",
 } as const;
 
 /** What the person expects of a course, how it is measured, and what change would matter. */
@@ -51,7 +51,7 @@ export function PredictionDialog({ before, symptoms, isSaving, onClose, onSave }
             disabled={isSaving}
             onClick={() => (isLeaving ? void onSave(null).catch(tellMeasured) : setLeaving(true))}
           >
-            {isLeaving ? "Take it away for good" : "Take it away"}
+            {isLeaving ? "Delete for good" : "Delete"}
           </Button>
         )
       }
@@ -109,7 +109,7 @@ export function PredictionDialog({ before, symptoms, isSaving, onClose, onSave }
         label="Days with a reading, on each side"
         inputMode="numeric"
         autoComplete="off"
-        hint={`At least ${MIN_READINGS}; fewer give no verdict`}
+        hint={`At least ${MIN_READINGS}; fewer give no result`}
         {...form.field("minReadings")}
       />
       <TextArea label="Why, in your own words" rows={3} maxLength={1000} {...form.field("hypothesis")} />

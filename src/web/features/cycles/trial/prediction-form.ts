@@ -44,7 +44,7 @@ const ReadTexts = ReadMeasure.extend({
   direction: z.enum(DIRECTIONS),
   smallestChange: z.object({ text: z.string(), most: z.number().nullable() }).transform(({ text, most }, context) => {
     const read = readTypedNumber(text);
-    if ("problem" in read) context.addIssue("One number above zero is needed");
+    if ("problem" in read) context.addIssue("Enter a number above zero");
     else if (most !== null && read.value.gt(most)) context.addIssue(`A symptom changes by ${most} points at most`);
     else return read.value.toFixed();
     return z.NEVER;

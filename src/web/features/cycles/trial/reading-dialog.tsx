@@ -40,9 +40,7 @@ export function ReadingDialog({ measure, hasMeasureFields, symptoms, today, onCl
     <FormDialog
       form={form}
       title="Note a reading"
-      description={
-        measure && !hasMeasureFields ? measureLabel(measure) : "A value that the day has already is replaced."
-      }
+      description={measure && !hasMeasureFields ? measureLabel(measure) : "Replaces any value of that day."}
       submit="Save"
       refusal={measuredRefusal}
       onClose={onClose}

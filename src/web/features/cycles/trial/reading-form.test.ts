@@ -28,8 +28,8 @@ test("what is measured is refused with the rest, and a symptom that nobody rated
   const issues = read({ kind: "number", name: " ", unit: "", value: "" }).error?.issues;
   expect(issues?.map(({ path, message }) => [path.join("."), message])).toEqual([
     ["name", "Name the number"],
-    ["unit", "A unit is needed"],
-    ["value", "One number from zero is needed"],
+    ["unit", "Enter a unit"],
+    ["value", "Enter a number from zero"],
   ]);
   expect(read({ kind: "symptom", name: "Nausea" }).data).toEqual({
     measure: { kind: "symptom", name: "Nausea" },

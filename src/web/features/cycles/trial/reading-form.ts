@@ -24,8 +24,8 @@ export const readingForm = (today: string) =>
   }))
     .pipe(
       ReadMeasure.extend({
-        day: z.string().refine((day) => isDay(day) && day <= today, "A day up to today is needed"),
-        value: numberText(() => "One number from zero is needed", readFromZero),
+        day: z.string().refine((day) => isDay(day) && day <= today, "Enter a date up to today"),
+        value: numberText(() => "Enter a number from zero", readFromZero),
       }),
     )
     .transform(({ day, value, ...measure }): NotedReading => ({ measure: measureOf(measure), day, value }));

@@ -56,7 +56,7 @@ export function TrialReport({ trial, cycle, clock, today, doses, isSaving, onRem
           </p>
         ))}
         {verdict.state === "not-yet" && cycle.endDate === null && (
-          <p className="max-w-prose text-ink-2">The cycle has no last day. The verdict comes on the day after it.</p>
+          <p className="max-w-prose text-ink-2">Add an end date to get the result on the day after.</p>
         )}
         {isGraded && (
           <p className="max-w-prose text-ink-2">

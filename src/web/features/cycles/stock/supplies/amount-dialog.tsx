@@ -36,7 +36,7 @@ export function AmountDialog({ supply, kind, onClose, onSave }: AmountDialogProp
         inputMode="decimal"
         autoComplete="off"
         {...(isWater ? { unit: "mL" } : {})}
-        {...(kind === "counted" ? { hint: "From now on it is reckoned from this" } : {})}
+        {...(kind === "counted" ? { hint: "We'll count from this amount" } : {})}
         {...form.field("amount")}
       />
       <TextField

@@ -58,7 +58,7 @@ export function ShoppingCard({ cycle, uid, clock, today }: ShoppingCardProps) {
   return (
     <Loaded
       query={{ ...together({ supplies, cycles }), data: list }}
-      failed="The shopping list could not be made"
+      failed="We couldn't make the shopping list"
       skeleton={<Skeleton className="h-40" />}
     >
       {(known) => (

@@ -46,7 +46,7 @@ export function Supplies({ uid, clock, today }: SuppliesProps) {
       </div>
       <Loaded
         query={known}
-        failed="The supplies could not be loaded"
+        failed="Your supplies couldn't be loaded"
         skeleton={<Skeleton className="h-40" />}
         empty={
           <EmptyState

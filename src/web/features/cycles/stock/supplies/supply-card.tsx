@@ -105,7 +105,7 @@ function Lasts({ runOut, today }: { readonly runOut: SupplyRunOut; readonly toda
       {isOrderDue && <TriangleAlert className="mt-0.5 size-4 shrink-0 text-care" aria-hidden="true" />}
       {runsOutOn <= today
         ? "Not enough for today"
-        : `Runs out on ${dayText(runsOutOn)}${isOrderDue ? ": more is needed by then" : `, more by ${dayText(orderBy)}`}`}
+        : `Runs out on ${dayText(runsOutOn)}${isOrderDue ? ": reorder now" : `, reorder by ${dayText(orderBy)}`}`}
     </span>
   );
 }

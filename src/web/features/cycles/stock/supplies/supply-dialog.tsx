@@ -41,14 +41,14 @@ export function SupplyDialog({ supply, onClose, onSave }: SupplyDialogProps) {
         {!isWater && (
           <TextField
             label="Used for each injection"
-            hint={kind === "sharps-box" ? "0.01 where a box takes 100 needles" : "0 = not taken off"}
+            hint={kind === "sharps-box" ? "0.01 where a box takes 100 needles" : "0 means none is subtracted"}
             {...number}
             {...form.field("perInjection")}
           />
         )}
         <TextField
           label="Used for each vial mixed"
-          hint={isWater ? "Where the vial does not say; 0 = not known" : "0 = not taken off"}
+          hint={isWater ? "Used if the vial doesn't say. 0 means unknown" : "0 means none is subtracted"}
           {...number}
           {...form.field("perVial")}
         />

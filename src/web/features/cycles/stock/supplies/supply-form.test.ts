@@ -42,8 +42,8 @@ test.each([
 
 test("what is missing and what has two readings are told apart", () => {
   expect(problems({ ...TEXTS, there: "1,500", perVial: "" })).toEqual([
-    ["perVial", "A number is needed, 0 for none"],
-    ["there", "This cannot be read as one number"],
+    ["perVial", "Enter a number, 0 for none"],
+    ["there", "Enter one number"],
   ]);
 });
 

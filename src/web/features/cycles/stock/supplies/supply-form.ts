@@ -14,7 +14,7 @@ export const KIND_WORDS: Readonly<Record<SupplyKind, string>> = {
 
 /** The amount in stock. */
 export const AmountText = numberText(
-  ({ code }) => (code === "empty" ? "A number is needed, 0 for none" : "This cannot be read as one number"),
+  ({ code }) => (code === "empty" ? "Enter a number, 0 for none" : "Enter one number"),
   readFromZero,
 );
 

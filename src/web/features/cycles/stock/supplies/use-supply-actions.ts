@@ -97,5 +97,5 @@ function supplyFields({ name, kind, perInjection, perVial, changes, note }: Stoc
 
 const reasonOf = (error: unknown): string =>
   apiErrorIn(error)?.problem?.code === "stale-version"
-    ? "This one was changed on another device meanwhile. Look at it and try again."
+    ? "This was just changed on another device. Check it and try again."
     : (apiErrorIn(error)?.message ?? "Please try again.");

@@ -11,7 +11,7 @@ interface UsualDialogProps {
   readonly onSave: (supplies: readonly SupplyFields[]) => unknown;
 }
 
-const NOTHING_ENTERED = "Write how much there is now. What you leave empty is not added.";
+const NOTHING_ENTERED = "Enter how much you have. Empty ones aren't added.";
 
 /** Amount of each kind; empty ones aren't added. */
 const UsualForm = z
@@ -37,7 +37,7 @@ export function UsualDialog({ onClose, onSave }: UsualDialogProps) {
     <FormDialog
       form={form}
       title="The usual set"
-      description="How much each is used is an assumption to start from: edit it as you use them."
+      description="These are typical amounts. Edit them to match how you use them."
       submit="Add"
       onClose={onClose}
     >
@@ -60,5 +60,5 @@ export function UsualDialog({ onClose, onSave }: UsualDialogProps) {
 
 const takesText = ({ kind, perInjection, perVial }: SupplyUse): string =>
   kind === "water"
-    ? "What each vial says it was mixed with is taken off"
+    ? "We subtract the water of each vial you mix"
     : `${perInjection} for each injection, ${perVial} for each vial mixed`;
