@@ -21,10 +21,10 @@ export const GOALS = [
   { code: "pigmentation", label: "Pigmentation and light sensitivity" },
   { code: "immune-support", label: "Immune function" },
   { code: "sleep", label: "Sleep" },
-  { code: "night-urination", label: "Fewer trips at night" },
+  { code: "night-urination", label: "Waking up to urinate" },
   { code: "focus-memory", label: "Focus and memory" },
   { code: "anxiety-mood", label: "Anxiety and mood" },
-  { code: "healthy-ageing", label: "Healthy ageing" },
+  { code: "healthy-ageing", label: "Healthy aging" },
   { code: "heart-health", label: "Heart and vessels" },
   { code: "liver-health", label: "Liver" },
 ] as const;
