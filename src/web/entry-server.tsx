@@ -3,7 +3,7 @@ import { PRODUCT_NAME } from "#contract/product.ts";
 import { createAppRouter } from "./app/router.tsx";
 import type { FetchLike } from "./lib/api.ts";
 import { createQueryClient } from "./lib/query-client.ts";
-import { THEME_SCRIPT } from "./lib/theme.ts";
+import { BAR_COLORS, THEME_SCRIPT } from "./lib/theme.ts";
 
 /** The files a page loads, under their names in the client build. */
 export interface PageAssets {
@@ -45,5 +45,5 @@ export function renderPage(request: Request, { assets, fetch, publicUrl }: Rende
  */
 export function renderShell({ entry, styles }: PageAssets): string {
   const links = styles.map((href) => `<link rel="stylesheet" href="${href}">`).join("");
-  return `<!doctype html><html lang="en-GB" data-theme="dark" data-shell><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${PRODUCT_NAME}</title><link rel="icon" href="/icon.svg" type="image/svg+xml"><link rel="manifest" href="/manifest.webmanifest"><script>${THEME_SCRIPT}</script>${links}<script type="module" src="${entry}" async></script></head><body class="min-h-dvh bg-bg text-ink"></body></html>`;
+  return `<!doctype html><html lang="en-GB" data-theme="dark" data-shell><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="theme-color" content="${BAR_COLORS.dark}"><title>${PRODUCT_NAME}</title><link rel="icon" href="/icon.svg" type="image/svg+xml"><link rel="manifest" href="/manifest.webmanifest"><script>${THEME_SCRIPT}</script>${links}<script type="module" src="${entry}" async></script></head><body class="min-h-dvh bg-bg text-ink"></body></html>`;
 }

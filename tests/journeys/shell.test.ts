@@ -31,11 +31,14 @@ test("the sidebar: 64 units wide, Plan starts collapsed, what needs an account l
   await expect.poll(() => current.allInnerTexts()).toEqual(["Plan"]);
   await page.goto("/peptides/bpc-157");
   await expect.poll(() => current.allInnerTexts()).toEqual(["Peptide Library"]);
-  const group = sidebar.getByRole("button", { name: "Plan" });
+  const group = sidebar.getByRole("button", { name: "Plan and track" });
   expect(await group.getAttribute("aria-expanded")).toBe("false");
   await group.click();
   await sidebar.getByRole("link", { name: "My Protocols Login" }).click();
   await page.waitForURL("**/login?from=%2Fprotocols");
+  await page.setViewportSize({ width: 1024, height: 900 });
+  await expect.poll(async () => (await sidebar.boundingBox())?.width).toBe(64);
+  await sidebar.getByRole("link", { name: "My Protocols Login" }).waitFor();
   await page.setViewportSize({ width: 767, height: 900 });
   await expect.poll(() => sidebar.isVisible()).toBe(false);
   await context.close();
@@ -62,6 +65,33 @@ test("a press ripples for 600 ms and leaves nothing behind; the theme is kept un
   const themes = () => page.evaluate(() => [document.documentElement.dataset.theme, localStorage.getItem("theme")]);
   await expect.poll(themes).toEqual(["light", "light"]);
   await context.close();
+});
+
+test("the bar of a phone leads to plan, peptides, calculator and cycles; feedback is in the header and covers nothing", async () => {
+  const { page, context } = await openScreen(browser, { origin: origin(), viewport: PHONE });
+  await page.goto("/");
+  const bar = page.getByRole("navigation", { name: "Bottom" });
+  await expect
+    .poll(() => bar.getByRole("link").or(bar.getByRole("button")).allInnerTexts())
+    .toEqual(["Plan", "Peptides", "Calculator", "Cycles", "More"]);
+  const feedback = page.getByRole("banner").getByRole("link", { name: "Leave Feedback" });
+  const box = await feedback.boundingBox();
+  expect((box?.y ?? 99) + (box?.height ?? 0)).toBeLessThanOrEqual(56);
+  const doors = page.getByRole("navigation", { name: "What do you want to do?" }).getByRole("link");
+  await expect.poll(() => doors.allInnerTexts()).toEqual(["Look something up", "Calculate a dose", "Track"]);
+  const last = await doors.last().boundingBox();
+  expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThan(PHONE.height - 57);
+  await bar.getByRole("link", { name: "Cycles" }).click();
+  await page.waitForURL("**/login?from=%2Fcycles");
+  await page.getByRole("button", { name: "Switch to light theme" }).click();
+  const color = () => page.locator('meta[name="theme-color"]').getAttribute("content");
+  await expect.poll(color).toBe("#f1f3f5");
+  await context.close();
+
+  const light = await openScreen(browser, { origin: origin(), viewport: PHONE, theme: "light" });
+  await light.page.goto("/");
+  expect(await light.page.locator('meta[name="theme-color"]').getAttribute("content")).toBe("#f1f3f5");
+  await light.context.close();
 });
 
 test("the More sheet on a phone, signed out and signed in, every item a finger high", async () => {

@@ -47,7 +47,7 @@ describe.each([
         .click();
     } else await page.getByRole("complementary").getByRole("link", { name: "Protocol Generator" }).click();
     await page.waitForURL("**/protocol-generator");
-    expect(await page.getByRole("button", { name: /Search or do|theme|More|^Plan$/ }).count()).toBe(0);
+    expect(await page.getByRole("button", { name: /Search or jump|theme|More|^Plan and track$/ }).count()).toBe(0);
     expect(await page.getByRole("main").innerText()).toContain("which needs JavaScript for it");
     await page.goto("/protocols");
     expect(await page.getByRole("main").innerText()).toContain("This page needs JavaScript");

@@ -14,14 +14,14 @@ const SAYINGS = {
   unreached: {
     Icon: CloudOff,
     title: "No connection",
-    text: "The calculator, the analyzer, new plans, safety and what was opened before still work.",
+    text: "The calculator, the analyzer, new plans, safety and pages you opened before still work.",
     look: "bg-care-wash text-ink",
     iconLook: "text-care",
   },
   outdated: {
     Icon: RefreshCw,
     title: "Newer version",
-    text: "There is a newer version of this site. Nothing typed is lost if you reload later.",
+    text: "Reload to get the newest version of this site. Nothing you typed is lost if you do it later.",
     look: "border border-line bg-surface text-ink",
     iconLook: "text-accent",
   },
@@ -75,12 +75,18 @@ export function ConnectionCard() {
   return (
     <div role="status" className="empty:hidden">
       {saying && (
-        <div className={classNames("grid gap-1 rounded-control px-3 py-2 text-note", look)}>
+        <div
+          title={`${title}. ${text}`}
+          className={classNames(
+            "grid gap-1 rounded-control px-3 py-2 text-note narrow:justify-items-center narrow:px-0",
+            look,
+          )}
+        >
           <p className="flex items-center gap-2 font-medium">
             <Icon className={classNames("size-4 shrink-0", iconLook)} aria-hidden="true" />
-            {title}
+            <span className="narrow:sr-only">{title}</span>
           </p>
-          <p className="text-ink-2">{text}</p>
+          <p className="text-ink-2 narrow:sr-only">{text}</p>
           {saying === "outdated" && <Reload />}
         </div>
       )}
@@ -89,7 +95,7 @@ export function ConnectionCard() {
 }
 
 const Reload = () => (
-  <Button className="justify-self-start" onClick={() => location.reload()}>
+  <Button className="justify-self-start narrow:px-1! max-md:px-4!" onClick={() => location.reload()}>
     Reload
   </Button>
 );

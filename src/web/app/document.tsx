@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { HeadContent, Outlet, Scripts, useRouterState } from "@tanstack/react-router";
 import { useEffect } from "react";
-import { THEME_SCRIPT } from "../lib/theme.ts";
+import { BAR_COLORS, lookSoFar, THEME_SCRIPT } from "../lib/theme.ts";
 import { trackPageView } from "../lib/tracking.ts";
 import { LoadingOverlay } from "../ui/loading-overlay.tsx";
 import { Toaster } from "../ui/toaster.tsx";
@@ -13,11 +13,11 @@ import { siteQuery } from "./site-query.ts";
 /** The whole HTML document. Nothing in it is personal, so one rendering serves everyone. */
 export function RootDocument() {
   return (
-    <html lang="en-GB" data-theme="dark" suppressHydrationWarning>
+    <html lang="en-GB" {...lookSoFar()} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content="#0e1016" />
+        <meta name="theme-color" content={BAR_COLORS[lookSoFar()["data-theme"]]} suppressHydrationWarning />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />

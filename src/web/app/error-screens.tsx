@@ -1,5 +1,5 @@
 import { type ErrorComponentProps, Link, useHydrated, useRouter, useRouterState } from "@tanstack/react-router";
-import { SearchX, TriangleAlert } from "lucide-react";
+import { CloudOff, SearchX, TriangleAlert } from "lucide-react";
 import { ApiError } from "../lib/api.ts";
 import { Button, buttonLook } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
@@ -28,8 +28,8 @@ export function NotFoundScreen() {
       }
     >
       {isLink
-        ? "It may have expired, whoever shared it may have taken it back, or a part of the address is missing."
-        : "The address may have changed or been mistyped."}
+        ? "It may have expired, the person who shared it may have withdrawn it, or part of the address is missing."
+        : "The address may have changed or have a typo."}
     </EmptyState>
   );
 }
@@ -46,6 +46,8 @@ function wordsIn(pathname: string): string {
 export function ErrorScreen({ error }: ErrorComponentProps) {
   const router = useRouter();
   if (error instanceof ApiError && error.problem?.code === "not-found") return <NotFoundScreen />;
+  if (error instanceof ApiError && error.problem === null)
+    return <OfflineScreen reason={error.message} onRetry={() => router.invalidate()} />;
   return (
     <EmptyState
       isPage
@@ -62,10 +64,39 @@ export function ErrorScreen({ error }: ErrorComponentProps) {
         </>
       }
     >
-      {error instanceof ApiError ? error.message : "Something went wrong here. What you saved is safe."}
+      {error instanceof ApiError ? error.message : "Something went wrong. What you saved is safe."}
       {error instanceof ApiError && error.problem && (
         <p className="mt-2 font-mono text-xs text-ink-3">{error.problem.requestId}</p>
       )}
+    </EmptyState>
+  );
+}
+
+/** What is asked of the server only while it answers. The tools work without it. */
+function OfflineScreen({ reason, onRetry }: { readonly reason: string; readonly onRetry: () => void }) {
+  return (
+    <EmptyState
+      isPage
+      icon={CloudOff}
+      title="This page isn't on your device yet"
+      action={
+        <>
+          <Button variant="primary" onClick={onRetry}>
+            Try again
+          </Button>
+          <Link to="/peptides" className={buttonLook()}>
+            Peptide Library
+          </Link>
+          <Link to="/calculator" className={buttonLook()}>
+            Calculator
+          </Link>
+          <Link to="/safety" className={buttonLook()}>
+            Safety Info
+          </Link>
+        </>
+      }
+    >
+      {`${reason} The library, the calculator and the safety page work offline.`}
     </EmptyState>
   );
 }

@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { PRODUCT_NAME } from "#contract/product.ts";
 
 /** Three residues on a bond, linking to the home page. In tight spaces the name is for screen readers only. */
-export function Logo({ showsName = true }: { readonly showsName?: boolean }) {
+export function Logo({ nameLook }: { readonly nameLook?: string | undefined }) {
   return (
     <Link
       to="/"
@@ -15,7 +15,7 @@ export function Logo({ showsName = true }: { readonly showsName?: boolean }) {
         <circle cx="12" cy="6.6" r="2.8" />
         <circle cx="18" cy="16.8" r="3" fill="var(--accent)" />
       </svg>
-      <span className={showsName ? undefined : "sr-only"}>{PRODUCT_NAME}</span>
+      <span className={nameLook}>{PRODUCT_NAME}</span>
     </Link>
   );
 }

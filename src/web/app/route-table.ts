@@ -87,7 +87,7 @@ export const ROUTE_TABLE = [
     page: "calculator",
     ...everyone,
     search: ["peptide"],
-    nav: { label: "Calculator", icon: "calculator", sidebar: "main", moreSheet: true },
+    nav: { label: "Calculator", icon: "calculator", sidebar: "main", bottomBar: true, moreSheet: true },
   },
   {
     path: "/check",
@@ -156,7 +156,7 @@ export const ROUTE_TABLE = [
     path: "/cycles",
     page: "cycles",
     ...member,
-    nav: { label: "My Cycles", icon: "cycles", sidebar: "Plan", moreSheet: true, badge: "cycles" },
+    nav: { label: "My Cycles", icon: "cycles", sidebar: "Plan", bottomBar: true, moreSheet: true, badge: "cycles" },
   },
   { path: "/cycles/new", page: "new-cycle", ...member },
   { path: "/cycles/stock", page: "stock", ...member },

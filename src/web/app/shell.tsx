@@ -10,6 +10,7 @@ import { useStore } from "../lib/use-store.ts";
 import { buttonLook } from "../ui/button.tsx";
 import { useAuth } from "./auth-context.tsx";
 import { OfflineLine } from "./connection-state.tsx";
+import { FeedbackLink } from "./feedback-link.tsx";
 import { lazyAside } from "./lazy-aside.ts";
 import { matchRoute } from "./match-route.ts";
 import { MobileHeader, MobileNav } from "./mobile-nav.tsx";
@@ -37,7 +38,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   useOwnReadingSize(user?.uid ?? null);
   useWaitingFeedback();
   return (
-    <div className="md:grid md:grid-cols-[16rem_minmax(0,1fr)] print:block">
+    <div className="md:grid md:grid-cols-[auto_minmax(0,1fr)] print:block">
       <a
         href={`#${CONTENT_ID}`}
         onClick={toContent}
@@ -46,12 +47,12 @@ export function Shell({ children }: { readonly children: ReactNode }) {
         Skip to content
       </a>
       <Sidebar pathname={pathname} />
-      <MobileHeader />
+      <MobileHeader pathname={pathname} />
       <div className="flex min-h-dvh min-w-0 flex-col print:min-h-0">
         <main
           id={CONTENT_ID}
           tabIndex={-1}
-          className="w-full max-w-[77.5rem] grow max-md:min-h-[calc(100dvh-3.5rem)] print:min-h-0 px-4 pt-4 pb-12 outline-none md:px-9 md:pt-7 md:pb-40 xl:pb-24 print:p-0"
+          className="w-full max-w-[77.5rem] grow max-md:min-h-[calc(100dvh-3.5rem)] print:min-h-0 px-4 pt-4 pb-12 outline-none md:px-9 md:pt-7 md:pb-24 print:p-0"
         >
           {user && <ConsentGate uid={user.uid} />}
           {user && (
@@ -86,19 +87,6 @@ function toContent(event: MouseEvent): void {
   document.getElementById(CONTENT_ID)?.focus();
 }
 
-declare module "@tanstack/react-router" {
-  interface HistoryState {
-    /** The page where the feedback button was pressed; not in the URL, where it would be stored and shared. */
-    feedbackPage?: string;
-  }
-}
-
-/** The path only, or its pattern if the URL itself is a key. */
-function feedbackPage(pathname: string): string {
-  const entry = matchRoute(pathname);
-  return entry?.rendering === "unlisted" ? entry.path : pathname;
-}
-
 const PUBLIC_PAGES = NAV_ROUTES.filter((route) => route.access === "everyone" && !route.nav.bottomBar);
 
 const FOOTER_LINK =
@@ -108,7 +96,7 @@ function Footer({ pathname }: { readonly pathname: string }) {
   return (
     <footer
       data-print="no"
-      className="border-t border-line-soft bg-rail px-4 py-3 text-note text-ink-3 max-md:pb-32 md:fixed md:right-0 md:bottom-0 md:left-64 md:z-20 md:px-9 xl:flex xl:items-center xl:justify-between xl:gap-5 xl:py-1"
+      className="border-t border-line-soft bg-rail px-4 py-3 text-note text-ink-3 max-md:pb-24 md:fixed md:right-0 md:bottom-0 md:left-64 md:z-20 md:flex md:items-center md:justify-between md:gap-5 md:px-9 md:py-1 md:narrow:left-16"
     >
       <div className="flex flex-wrap items-center gap-x-5 md:gap-y-1">
         <span>For research and record keeping. Not medical advice.</span>
@@ -137,20 +125,13 @@ function Footer({ pathname }: { readonly pathname: string }) {
           ))}
         </nav>
       </noscript>
-      {pathname !== "/feedback" && (
-        <Link
-          to="/feedback"
-          state={{ feedbackPage: feedbackPage(pathname) }}
-          data-print="no"
-          className={buttonLook(
-            "secondary",
-            "rounded-full! max-md:fixed! max-md:right-3 max-md:bottom-[calc(4.75rem+env(safe-area-inset-bottom))] max-md:z-20 max-md:w-11 max-md:px-0! max-md:shadow-lg max-md:shadow-black/20 md:max-xl:absolute! md:max-xl:right-4 md:max-xl:bottom-full md:max-xl:mb-3 md:max-xl:shadow-lg md:max-xl:shadow-black/20 xl:min-h-9! xl:shrink-0",
-          )}
-        >
-          <MessageSquare className="size-4" aria-hidden="true" />
-          <span className="max-md:sr-only">Leave Feedback</span>
-        </Link>
-      )}
+      <FeedbackLink
+        pathname={pathname}
+        className={buttonLook("secondary", "min-h-9! shrink-0 rounded-full! max-md:hidden!")}
+      >
+        <MessageSquare className="size-4" aria-hidden="true" />
+        Leave Feedback
+      </FeedbackLink>
     </footer>
   );
 }

@@ -8,7 +8,7 @@ import { Avatar } from "./avatar.tsx";
 import { ConnectionCard } from "./connection-state.tsx";
 import { Logo } from "./logo.tsx";
 import { NAV_ICONS } from "./nav-icons.ts";
-import { paletteStore } from "./palette/palette-store.ts";
+import { paletteStore, SEARCH_WORDS } from "./palette/palette-store.ts";
 import { isCurrent, NAV_ROUTES, type NavRoute } from "./route-table.ts";
 import { ThemeToggle } from "./theme-toggle.tsx";
 import { useCycleCount } from "./use-cycle-count.ts";
@@ -16,28 +16,32 @@ import { useLogout } from "./use-logout.ts";
 
 const itemsOf = (group: "main" | "Plan" | "Admin") => NAV_ROUTES.filter((route) => route.nav.sidebar === group);
 
+/** Below 1,100 px the sidebar is a rail of icons: its words stay for screen readers and as tooltips. */
+const NARROW_HIDDEN = "narrow:sr-only";
+
 export function Sidebar({ pathname }: { readonly pathname: string }) {
-  const { isAdmin } = useAuth();
+  const { user, isAdmin } = useAuth();
   return (
-    <aside className="sticky top-0 hidden h-dvh w-64 flex-col gap-0.5 overflow-y-auto border-r border-line-soft bg-rail px-3 py-4 md:flex">
-      <div className="flex items-center justify-between px-2 pb-4">
-        <Logo />
+    <aside className="sticky top-0 hidden h-dvh w-64 flex-col gap-0.5 overflow-y-auto border-r border-line-soft bg-rail px-3 py-4 narrow:w-16 md:flex">
+      <div className="flex items-center justify-between px-2 pb-4 narrow:flex-col narrow:gap-2 narrow:px-0">
+        <Logo nameLook={NARROW_HIDDEN} />
         <ThemeToggle />
       </div>
       <button
         type="button"
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K"
+        title={SEARCH_WORDS}
         onClick={() => paletteStore.set(true)}
-        className="mb-3 flex min-h-9 items-center gap-2.5 rounded-small border border-line-soft px-2.5 text-sm text-ink-3 noscript:hidden hover:border-line hover:text-ink"
+        className="mb-3 flex min-h-9 items-center gap-2.5 rounded-small border narrow:justify-center narrow:px-0 border-line-soft px-2.5 text-sm text-ink-3 noscript:hidden hover:border-line hover:text-ink"
       >
         <Search className="size-4 shrink-0" strokeWidth={1.75} aria-hidden="true" />
-        <span className="grow text-left">Search or do…</span>
-        <kbd className="font-sans text-tick">Ctrl K</kbd>
+        <span className={`grow text-left ${NARROW_HIDDEN}`}>{SEARCH_WORDS}</span>
+        <kbd className="font-sans text-tick narrow:hidden">Ctrl K</kbd>
       </button>
       <nav aria-label="Main" className="grid gap-0.5">
         <NavItems routes={itemsOf("main")} pathname={pathname} />
-        <NavGroup title="Plan" routes={itemsOf("Plan")} pathname={pathname} startsOpen={false} />
+        <NavGroup title="Plan and track" routes={itemsOf("Plan")} pathname={pathname} startsOpen={user !== null} />
         {isAdmin && <NavGroup title="Admin" routes={itemsOf("Admin")} pathname={pathname} startsOpen />}
       </nav>
       <div className="sticky -bottom-4 -mb-4 mt-auto grid gap-3 bg-rail pt-3 pb-4">
@@ -55,20 +59,20 @@ interface NavGroupProps {
   readonly startsOpen: boolean;
 }
 
-/** A collapsible group. It opens for the current page inside it; without script it stays open. */
+/** A collapsible group. It opens for the current page inside it; without script and in the narrow rail it stays open. */
 function NavGroup({ title, routes, pathname, startsOpen }: NavGroupProps) {
   const holdsCurrent = routes.some((route) => isCurrent(route.path, pathname));
   const [choice, setChoice] = useState<boolean | null>(null);
   const isOpen = choice ?? (startsOpen || holdsCurrent);
   const id = useId();
   return (
-    <div className="mt-3 grid gap-0.5">
+    <div className="mt-3 grid gap-0.5 narrow:border-t narrow:border-line-soft narrow:pt-3">
       <button
         type="button"
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={() => setChoice(!isOpen)}
-        className="flex min-h-9 items-center justify-between rounded-small px-2.5 text-xs font-medium text-ink-3 noscript:hidden hover:text-ink"
+        className="flex min-h-9 items-center justify-between rounded-small px-2.5 text-xs font-medium text-ink-3 narrow:hidden noscript:hidden hover:text-ink"
       >
         {title}
         <ChevronDown
@@ -76,7 +80,7 @@ function NavGroup({ title, routes, pathname, startsOpen }: NavGroupProps) {
           aria-hidden="true"
         />
       </button>
-      <div id={id} className={classNames("gap-0.5", isOpen ? "grid" : "hidden noscript:grid")}>
+      <div id={id} className={classNames("gap-0.5", isOpen ? "grid" : "hidden narrow:grid noscript:grid")}>
         <NavItems routes={routes} pathname={pathname} />
       </div>
     </div>
@@ -97,13 +101,14 @@ function NavItem({ route, isCurrent: current }: { readonly route: NavRoute; read
       {...(needsLogin ? { search: { from: route.path } } : {})}
       activeOptions={{ exact: true }}
       aria-current={current ? "page" : undefined}
+      title={route.nav.label}
       className={classNames(
-        "flex min-h-9 items-center gap-2.5 rounded-small px-2.5 text-sm transition-colors",
+        "flex min-h-9 items-center gap-2.5 rounded-small px-2.5 text-sm transition-colors narrow:min-h-11 narrow:justify-center narrow:px-0",
         current ? "bg-accent-wash font-[550] text-ink" : "text-ink-2 hover:bg-raised hover:text-ink",
       )}
     >
       <Icon className="size-4 shrink-0" strokeWidth={1.75} aria-hidden="true" />
-      <span className="grow">{route.nav.label}</span>
+      <span className={`grow ${NARROW_HIDDEN}`}>{route.nav.label}</span>
       {needsLogin && <NavBadge>Login</NavBadge>}
       {route.nav.badge === "cycles" && user && <CycleBadge />}
     </Link>
@@ -117,7 +122,7 @@ function CycleBadge() {
 
 function NavBadge({ children, label }: { readonly children: ReactNode; readonly label?: string }) {
   return (
-    <span className="rounded-full border border-line px-1.5 text-tick leading-[1.125rem] text-ink-3">
+    <span className={`rounded-full border border-line px-1.5 text-tick leading-[1.125rem] text-ink-3 ${NARROW_HIDDEN}`}>
       {label ? (
         <>
           <span aria-hidden="true">{children}</span>
@@ -137,9 +142,9 @@ function SidebarPerson() {
   if (!user)
     return (
       <div className="border-t border-line-soft pt-3">
-        <Link to="/login" className={buttonLook("secondary", "w-full")}>
+        <Link to="/login" title="Sign In" className={buttonLook("secondary", "w-full narrow:px-0!")}>
           <LogIn className="size-4" aria-hidden="true" />
-          Sign In
+          <span className={NARROW_HIDDEN}>Sign In</span>
         </Link>
       </div>
     );
@@ -148,15 +153,15 @@ function SidebarPerson() {
     <div className="grid gap-2 border-t border-line-soft pt-3">
       <Link to="/profile" className="flex items-center gap-2.5 rounded-control px-1 py-1 text-note hover:bg-raised">
         <Avatar user={user} />
-        <span className="grid min-w-0">
+        <span className={`grid min-w-0 ${NARROW_HIDDEN}`}>
           <span className="truncate font-medium">{name}</span>
           <span className="truncate text-ink-3">{user.email}</span>
         </span>
         <span className="sr-only">, profile</span>
       </Link>
-      <Button variant="quiet" className="justify-start!" onClick={logout}>
+      <Button variant="quiet" className="justify-start! narrow:justify-center! narrow:px-0!" onClick={logout}>
         <LogOut className="size-4" aria-hidden="true" />
-        Logout
+        <span className={NARROW_HIDDEN}>Logout</span>
       </Button>
     </div>
   );

@@ -2,7 +2,8 @@ import { Moon, Sun } from "lucide-react";
 import { themeStore } from "../lib/theme.ts";
 import { useStore } from "../lib/use-store.ts";
 
-export function ThemeToggle() {
+/** With a `look` it carries its word, as on a phone. */
+export function ThemeToggle({ look }: { readonly look?: string }) {
   const theme = useStore(themeStore);
   const next = theme === "dark" ? "light" : "dark";
   const Icon = theme === "dark" ? Sun : Moon;
@@ -11,9 +12,14 @@ export function ThemeToggle() {
       type="button"
       onClick={() => themeStore.set(next)}
       aria-label={`Switch to ${next} theme`}
-      className="grid size-9 place-items-center rounded-control text-ink-3 noscript:hidden hover:bg-raised hover:text-ink max-md:size-11"
+      className={
+        look
+          ? `${look} noscript:hidden`
+          : "grid size-9 place-items-center rounded-control text-ink-3 noscript:hidden hover:bg-raised hover:text-ink"
+      }
     >
-      <Icon className="size-[18px]" aria-hidden="true" />
+      <Icon className={look ? "size-5" : "size-[18px]"} aria-hidden="true" />
+      {look && <span aria-hidden="true">{next === "light" ? "Light" : "Dark"}</span>}
     </button>
   );
 }

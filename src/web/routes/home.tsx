@@ -8,6 +8,7 @@ import { settingsQuery } from "../app/settings-query.ts";
 import { useCycleCount } from "../app/use-cycle-count.ts";
 import { guidesQuery } from "../features/guides/guide-queries.ts";
 import { BeginPlan } from "../features/home/begin-plan.tsx";
+import { Doors } from "../features/home/doors.tsx";
 import { EvidenceLedger } from "../features/home/evidence-ledger.tsx";
 import { FirstReading } from "../features/home/first-reading.tsx";
 import { HowItWorks } from "../features/home/how-it-works.tsx";
@@ -28,11 +29,10 @@ const DrawsDueNow = lazy(async () => ({
 }));
 
 const TOOL_TEXTS: Partial<Record<string, string>> = {
-  "/check": "Already using something? Compare it with what people were given, and see what to watch.",
-  "/calculator": "From vial, water and dose to the mark on the syringe, with every step shown.",
-  "/analyzer": "A sequence to its mass, charge and chemistry.",
-  "/bloodwork": "Results from any laboratory, in one picture, without an account.",
-  "/safety": "What to do now, what does not go together, and how each number is made.",
+  "/check": "Compare what you take with doses people were given, and see what to watch.",
+  "/analyzer": "From a sequence to its mass, charge and chemistry.",
+  "/bloodwork": "Results from any laboratory in one picture, without an account.",
+  "/safety": "When to get help, and what doesn't go together.",
 };
 
 const TOOLS = NAV_ROUTES.flatMap(({ path, nav }) => {
@@ -46,20 +46,23 @@ export default function PlanPage() {
   const { data: guides } = useSuspenseQuery(guidesQuery({}));
   const { user } = useAuth();
   return (
-    <div className="grid gap-8 md:gap-10">
-      <header className="grid gap-3 md:pt-4">
-        <h1 className="max-w-3xl text-2xl! md:text-4xl!">
+    <div className="grid gap-6 md:gap-10">
+      <header className={user ? "sr-only" : "home-lead grid gap-2 md:gap-3 md:pt-2"}>
+        <h1 className="max-w-3xl text-xl! md:text-4xl!">
           Research peptides, plan a protocol and track&nbsp;it, with the source beside every number.
         </h1>
-        <p className="max-w-2xl text-ink-2">Free. The library and the plans are open without an account.</p>
+        <p className="max-w-2xl text-ink-2 max-md:text-sm">
+          Free. The library and the plans are open without an account.
+        </p>
       </header>
       <KeptRoom>{user && <Yours uid={user.uid} />}</KeptRoom>
+      <div className="grid gap-3 md:gap-4">
+        <SearchLibrary entries={facts.entries} />
+        <Doors />
+      </div>
       <div className="grid gap-4 xl:grid-cols-[minmax(0,1fr)_24rem]">
         <BeginPlan />
-        <div className="grid grid-rows-[auto_1fr] gap-4">
-          <SearchLibrary entries={facts.entries} />
-          <EvidenceLedger facts={facts} />
-        </div>
+        <EvidenceLedger facts={facts} />
       </div>
       <ToolLinks tools={TOOLS} />
       <FirstReading guides={guides.items} />

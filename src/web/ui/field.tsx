@@ -2,7 +2,7 @@ import { type ComponentProps, type ReactNode, useId } from "react";
 import { classNames } from "./class-names.ts";
 
 const CONTROL =
-  "w-full min-h-11 rounded-control border bg-bg px-3 py-2 text-base text-ink placeholder:text-ink-3 disabled:opacity-60";
+  "w-full min-h-11 rounded-control border bg-field px-3 py-2 text-base text-ink placeholder:text-ink-3 disabled:opacity-60";
 
 /** Without a maximum, browsers accept six-digit years, which no date in the product uses. */
 const LAST_DAY = "9999-12-31";

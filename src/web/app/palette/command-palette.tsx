@@ -2,15 +2,18 @@ import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { Command } from "cmdk";
 import { LogOut, Moon, Search, Sun } from "lucide-react";
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
+import type { LibraryIndex } from "#contract/peptides.ts";
 import { guidesQuery } from "#web/features/guides/guide-queries.ts";
 import { libraryIndexQuery } from "#web/features/peptides/library/library-queries.ts";
+import type { SearchEngine } from "#web/features/peptides/library/results/search-engine.ts";
 import { themeStore } from "#web/lib/theme.ts";
 import { useAuth } from "../auth-context.tsx";
 import { NAV_ICONS } from "../nav-icons.ts";
 import { useLogout } from "../use-logout.ts";
 import { fitOf } from "./fit.ts";
 import { actionsFor, guideEntries, type PaletteEntry, pagesFor, peptideEntries } from "./palette-entries.ts";
+import { SEARCH_WORDS } from "./palette-store.ts";
 
 export function CommandPalette({ onClose }: { readonly onClose: () => void }) {
   const { user, isAdmin } = useAuth();
@@ -18,6 +21,8 @@ export function CommandPalette({ onClose }: { readonly onClose: () => void }) {
   const index = useQuery(libraryIndexQuery());
   const guides = useQuery(guidesQuery({}));
   const logout = useLogout();
+  const [typed, setTyped] = useState("");
+  const forUse = useEntriesForUse(typed, index.data);
   const dialog = useModal();
   const navigate = useNavigate();
   const choose = (act: () => unknown) => {
@@ -31,7 +36,7 @@ export function CommandPalette({ onClose }: { readonly onClose: () => void }) {
           key={entry.id}
           value={`${heading} ${entry.label}`}
           entry={entry}
-          onSelect={() => choose(() => navigate({ to: entry.to }))}
+          onSelect={() => choose(() => navigate({ to: entry.to, hash: entry.hash ?? "" }))}
         />
       ))}
     </Group>
@@ -50,20 +55,27 @@ export function CommandPalette({ onClose }: { readonly onClose: () => void }) {
         <div className="flex items-center gap-3 border-b border-line-soft px-4">
           <Search className="size-4 shrink-0 text-ink-3" aria-hidden="true" />
           <Command.Input
-            placeholder="A peptide, a page, a guide, or what to do…"
+            value={typed}
+            onValueChange={setTyped}
+            placeholder={SEARCH_WORDS}
             className="min-h-13 w-full bg-transparent text-base outline-none placeholder:text-ink-3"
           />
         </div>
         <Command.List className="min-h-0 overflow-y-auto p-2">
           <Command.Empty className="px-3 py-8 text-center text-sm text-ink-3">
-            {index.isPending ? "Loading…" : "Nothing is called that."}
+            {index.isPending ? "Loading…" : "No results."}
           </Command.Empty>
+          {forUse.length > 0 && group("Peptides for this use", forUse)}
           {group("Do", actionsFor(who))}
           {group("Pages", pagesFor(who))}
           {group("Peptides", peptideEntries(index.data?.peptides ?? []))}
           {group("Guides", guideEntries(guides.data?.items ?? []))}
           <Group heading="Here">
-            <Plain label={`Switch to ${nextTheme} theme`} onSelect={() => choose(() => themeStore.set(nextTheme))}>
+            <Plain
+              label={`Switch to ${nextTheme} theme`}
+              words={["dark mode", "light mode", "night", "appearance"]}
+              onSelect={() => choose(() => themeStore.set(nextTheme))}
+            >
               {nextTheme === "dark" ? (
                 <Moon className={ICON} aria-hidden="true" />
               ) : (
@@ -83,6 +95,27 @@ export function CommandPalette({ onClose }: { readonly onClose: () => void }) {
       </Command>
     </dialog>
   );
+}
+
+const MAX_FOR_USE = 6;
+
+/** What fits everyday words such as "hair loss", best first, as the library finds it. */
+function useEntriesForUse(typed: string, index: LibraryIndex | undefined): readonly PaletteEntry[] {
+  const [engine, setEngine] = useState<SearchEngine | null>(null);
+  useEffect(() => {
+    if (!index) return;
+    const controller = new AbortController();
+    import("#web/features/peptides/library/results/search-engine.ts")
+      .then(({ prepareEngine }) => prepareEngine(index, [], controller.signal))
+      .then(setEngine, () => {}); // without it the palette still finds names
+    return () => controller.abort();
+  }, [index]);
+  return useMemo(() => {
+    if (!engine?.saysUse(typed)) return [];
+    const found = engine.search({ search: typed }).found.slice(0, MAX_FOR_USE);
+    // the typed words are among theirs, so that the palette keeps them
+    return peptideEntries(found).map((entry) => ({ ...entry, id: `use ${entry.id}`, words: [...entry.words, typed] }));
+  }, [engine, typed]);
 }
 
 /** Ignores the value, which only makes each line unique. */
@@ -122,13 +155,14 @@ function Entry({ value, entry: { label, hint, words, icon }, onSelect }: EntryPr
 
 interface PlainProps {
   readonly label: string;
+  readonly words?: readonly string[];
   readonly onSelect: () => void;
   readonly children: ReactNode;
 }
 
-function Plain({ label, onSelect, children }: PlainProps) {
+function Plain({ label, words = [], onSelect, children }: PlainProps) {
   return (
-    <Command.Item value={label} keywords={[label]} onSelect={onSelect} className={ITEM}>
+    <Command.Item value={label} keywords={[label, ...words]} onSelect={onSelect} className={ITEM}>
       {children}
       {label}
     </Command.Item>

@@ -11,6 +11,7 @@ export interface PaletteEntry {
   readonly words: readonly string[];
   readonly icon: NavIcon;
   readonly to: string;
+  readonly hash?: string;
 }
 
 interface Who {
@@ -22,13 +23,21 @@ interface Line extends PaletteEntry {
   readonly access: Access;
 }
 
-const line = (access: Access, to: RoutePath, icon: NavIcon, label: string, words: readonly string[] = []): Line => ({
+const line = (
+  access: Access,
+  to: RoutePath,
+  icon: NavIcon,
+  label: string,
+  words: readonly string[] = [],
+  hash = "",
+): Line => ({
   id: label,
   label,
   words,
   hint: "",
   icon,
   to,
+  hash,
   access,
 });
 
@@ -43,7 +52,32 @@ const ACTIONS = [
     "syringes",
     "shopping list",
   ]),
-  line("member", "/cycles/report", "cycles", "Report for a clinician", ["doctor", "pdf", "print", "export"]),
+  line(
+    "member",
+    "/profile",
+    "profile",
+    "Export all data",
+    ["export", "download", "backup", "my data", "zip"],
+    "your-data",
+  ),
+  line(
+    "member",
+    "/profile",
+    "profile",
+    "Import a data export",
+    ["import", "restore", "upload", "my data"],
+    "your-data",
+  ),
+  line(
+    "member",
+    "/settings",
+    "settings",
+    "Reminder settings",
+    ["notifications", "e-mail", "push", "alerts"],
+    "reminders",
+  ),
+  line("member", "/cycles/report", "cycles", "Report for a clinician", ["doctor", "pdf", "print"]),
+  line("everyone", "/calculator", "calculator", "Calculate a dose", ["reconstitute", "syringe", "units", "draw"]),
   line("everyone", "/bloodwork/new", "bloodwork", "Add blood results", ["import", "pdf", "lab", "draw"]),
   line("everyone", "/peptides/compare", "library", "Compare peptides", ["side by side"]),
   line("member", "/protocols/compare", "protocols", "Compare protocols", ["plans", "side by side", "differences"]),

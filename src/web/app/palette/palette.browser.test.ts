@@ -57,7 +57,7 @@ test("Ctrl-K finds a peptide by another name, a guide, a page and an action, and
   }
   await openByKey();
   await find("qqqqq");
-  await shown(palette().getByText("Nothing is called that."));
+  await shown(palette().getByText("No results."));
   await userEvent.keyboard("{Control>}k{/Control}");
   await gone(palette());
   await openByKey();
@@ -84,7 +84,7 @@ test("on a phone it opens from the More sheet, fits, and gives the focus back", 
   await renderPage("/peptides/bpc-157", { viewport: PHONE });
   const more = page.getByRole("button", { name: "More", exact: true });
   await more.click();
-  await page.getByRole("dialog", { name: "More" }).getByRole("button", { name: "Search or do…" }).click();
+  await page.getByRole("dialog", { name: "More" }).getByRole("button", { name: "Search or jump to…" }).click();
   await shown(palette().getByText("Semaglutide", { exact: true }));
   expect(await axeViolations()).toEqual([]);
   expectNoSideScroll();
@@ -96,8 +96,29 @@ test("on a phone it opens from the More sheet, fits, and gives the focus back", 
   await gone(palette());
   await expect.element(more).toHaveFocus();
   await more.click();
-  await page.getByRole("dialog", { name: "More" }).getByRole("button", { name: "Search or do…" }).click();
+  await page.getByRole("dialog", { name: "More" }).getByRole("button", { name: "Search or jump to…" }).click();
   await page.getByRole("combobox").fill("wegovy");
   await lines().first().click();
   await expect.poll(address).toMatch(/\/peptides\/semaglutide$/);
+});
+
+test("it understands what somebody wants: a use in everyday words, and what to do", async () => {
+  await renderPage("/glossary", { as: "member" });
+  await openByKey();
+  await find("hair loss");
+  const forUse = palette().getByRole("group", { name: "Peptides for this use" });
+  await shown(forUse.getByRole("option").first());
+  expect(textsOf(forUse.getByRole("option")).length).toBeGreaterThan(1);
+  const wishes = [
+    ["export", "Export all data"],
+    ["reminder", "Reminder settings"],
+    ["import", "Import a data export"],
+    ["log", "Log a dose"],
+  ] as const;
+  for (const [words, label] of wishes) {
+    await find(words);
+    await expect.poll(() => firstLine()).toBe(label);
+  }
+  await find("dark");
+  await shown(palette().getByRole("option", { name: /^Switch to (dark|light) theme$/ }));
 });

@@ -1,38 +1,71 @@
 import { Link } from "@tanstack/react-router";
 import { ArrowRight } from "lucide-react";
-import { GOALS } from "#domain/peptides/indications.ts";
+import { GOALS, type GoalCode } from "#domain/peptides/indications.ts";
 import { buttonLook } from "#web/ui/button.tsx";
 
-/** The main action: choose the goal of a plan. Links, so that it works before any script loads. */
+/** The goals most people come with; the others are one press away. */
+const FIRST: ReadonlySet<GoalCode> = new Set([
+  "weight-loss",
+  "muscle",
+  "injury-recovery",
+  "joint-pain",
+  "skin",
+  "hair",
+  "sleep",
+  "sexual-desire",
+]);
+const firstGoals = GOALS.filter(({ code }) => FIRST.has(code));
+const otherGoals = GOALS.filter(({ code }) => !FIRST.has(code));
+
+/** Choose the goal of a plan. Links, so that it works before any script loads. */
 export function BeginPlan() {
   return (
-    <section aria-labelledby="begin-plan" className="card grid content-start gap-5 p-5! sm:p-7!">
-      <div className="grid gap-1.5">
-        <h2 id="begin-plan" className="text-xl font-semibold tracking-[-0.018em]">
+    <section aria-labelledby="begin-plan" className="card grid content-start gap-3 max-sm:p-4">
+      <div className="grid gap-1">
+        <h2 id="begin-plan" className="text-lg font-semibold tracking-[-0.018em]">
           What is the plan for?
         </h2>
         <p className="text-sm text-ink-2">
-          Choose a goal to see how much evidence there is. Then we ask only what can change your answer.
+          Choose a goal to see the evidence. We ask only what can change your answer.
         </p>
       </div>
-      <ul className="flex flex-wrap gap-2" aria-label="Goals">
-        {GOALS.map((goal) => (
-          <li key={goal.code}>
-            <Link
-              to="/protocol-generator"
-              search={{ goal: goal.code }}
-              preload={false}
-              className="inline-flex min-h-11 items-center rounded-control border border-line bg-bg px-3.5 text-sm font-medium transition-colors duration-150 hover:border-accent hover:bg-accent-wash sm:min-h-10"
-            >
-              {goal.label}
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <Goals label="Goals" goals={firstGoals} />
+      <details>
+        <summary className="flex min-h-11 w-fit items-center text-sm text-ink-2 underline decoration-line underline-offset-4 hover:decoration-ink">
+          {`${otherGoals.length} more goals`}
+        </summary>
+        <div className="pt-1">
+          <Goals label="More goals" goals={otherGoals} />
+        </div>
+      </details>
       <Link to="/protocol-generator" className={buttonLook("primary", "w-full sm:w-fit sm:px-5!")}>
         Begin a plan
         <ArrowRight className="size-4" aria-hidden="true" />
       </Link>
     </section>
+  );
+}
+
+interface GoalsProps {
+  readonly label: string;
+  readonly goals: ReadonlyArray<(typeof GOALS)[number]>;
+}
+
+function Goals({ label, goals }: GoalsProps) {
+  return (
+    <ul className="grid grid-cols-2 gap-2 lg:grid-cols-4" aria-label={label}>
+      {goals.map((goal) => (
+        <li key={goal.code} className="grid">
+          <Link
+            to="/protocol-generator"
+            search={{ goal: goal.code }}
+            preload={false}
+            className="flex min-h-11 items-center rounded-control border border-line bg-bg px-3 py-1.5 text-sm leading-tight font-medium transition-colors duration-150 hover:border-accent hover:bg-accent-wash"
+          >
+            {goal.label}
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -10,7 +10,7 @@ export function EvidenceLedger({ facts }: { readonly facts: LibraryFacts }) {
   return (
     <section aria-labelledby="ledger" className="card grid content-start gap-3">
       <h2 id="ledger" className="section-label">
-        The best evidence there is, entry by entry
+        Strongest evidence per peptide
       </h2>
       <ul className="grid gap-2">
         {rows.map(({ level, entries }) => (
@@ -24,7 +24,7 @@ export function EvidenceLedger({ facts }: { readonly facts: LibraryFacts }) {
               <rect width={`${Math.round((entries / most) * 100)}%`} height="8" rx="2" className="fill-ink-3" />
             </svg>
             <span className="text-right font-semibold">{entries}</span>
-            <span className="col-span-3 text-note text-ink-3 sm:col-span-2 sm:col-start-2">
+            <span className="text-note text-ink-3 max-sm:sr-only sm:col-span-2 sm:col-start-2">
               {LEDGER_MEANINGS[level ?? "none"]}
             </span>
           </li>
@@ -36,10 +36,10 @@ export function EvidenceLedger({ facts }: { readonly facts: LibraryFacts }) {
 
 const LEDGER_MEANINGS: Record<EvidenceLevel | "none", string> = {
   approved: "a medicine for some use",
-  rct: "a randomised trial in people",
+  rct: "a randomized trial in people",
   "human-uncontrolled": "people, without a comparison",
   animal: "animals only",
   "in-vitro": "cells and tissue only",
-  anecdotal: "stories only",
+  anecdotal: "personal reports only",
   none: "no source found",
 };

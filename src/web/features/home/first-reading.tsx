@@ -19,9 +19,12 @@ export function FirstReading({ guides }: { readonly guides: readonly GuideSummar
           {`All ${guides.length} guides`}
         </Link>
       </div>
-      <ul className="grid gap-x-6 gap-y-4 sm:grid-cols-2 xl:grid-cols-4">
+      <ul className="grid gap-x-6 gap-y-2 sm:grid-cols-2 sm:gap-y-4 xl:grid-cols-4">
         {shown.map(({ slug, title, summary, readingMinutes }) => (
-          <li key={slug} className="relative grid content-start gap-1 border-t border-line pt-3 text-sm">
+          <li
+            key={slug}
+            className="relative grid content-start gap-1 border-t border-line pt-2 text-sm max-sm:flex max-sm:min-h-11 max-sm:items-center max-sm:justify-between sm:pt-3"
+          >
             <Link
               to="/guides/$slug"
               params={{ slug }}
@@ -29,7 +32,7 @@ export function FirstReading({ guides }: { readonly guides: readonly GuideSummar
             >
               {title}
             </Link>
-            <span className="text-ink-2">{summary}</span>
+            <span className="text-ink-2 max-sm:sr-only">{summary}</span>
             <span className="text-note text-ink-3">{`${readingMinutes} min`}</span>
           </li>
         ))}

@@ -1,24 +1,24 @@
 import type { LibraryFacts } from "#contract/peptides.ts";
 
-const count = (value: number) => value.toLocaleString("en-GB");
+const count = (value: number) => value.toLocaleString("en-US");
 
 /** Three points, each with a number counted from the current library. */
 export function HowItWorks({ facts }: { readonly facts: LibraryFacts }) {
   const points = [
     {
       figure: count(facts.references),
-      title: "references, beside the words they carry",
-      text: `Every dose, interval and risk opens its source. ${count(facts.checkedReferences)} were compared with their identifier so far; each says whether it was. What nobody measured is printed as not known.`,
+      title: "references, beside the claims they support",
+      text: `Press a number beside a dose or a risk to open its source. We have checked ${count(facts.checkedReferences)} of them against their identifier so far. What was never measured says so.`,
     },
     {
       figure: count(facts.plannableDoses),
-      title: "doses a plan may hold",
-      text: `From labels and human trials of ${facts.plannableEntries} entries, lowest step first, never beyond what was studied. The other ${facts.entries - facts.plannableEntries} entries are for reading only. Same answers, same plan: rules, no language model.`,
+      title: "doses with a label or trial behind them",
+      text: `Plans use only these, from ${facts.plannableEntries} peptides: lowest step first, never beyond what was studied. Rules make the plan, not a language model.`,
     },
     {
       figure: "0",
-      title: "health answers leave this browser",
-      text: "Until you save it, a plan and its answers stay on this device. The library is open without an account; saved plans and cycles need one, and it is free.",
+      title: "health answers sent before you save",
+      text: "Until you save a plan, its answers stay on this device. The library needs no account. Saved plans and cycles need one, and it is free.",
     },
   ];
   return (
@@ -26,11 +26,11 @@ export function HowItWorks({ facts }: { readonly facts: LibraryFacts }) {
       <h2 id="how" className="section-label">
         How it works
       </h2>
-      <ul className="grid gap-6 md:grid-cols-3 md:gap-8">
+      <ul className="grid gap-4 md:grid-cols-3 md:gap-8">
         {points.map(({ figure, title, text }) => (
-          <li key={title} className="grid content-start gap-1.5 border-t border-line pt-4">
-            <p>
-              <span className="block text-3xl font-semibold tracking-[-0.03em]">{figure}</span>
+          <li key={title} className="grid content-start gap-1.5 border-t border-line pt-3">
+            <p className="max-md:flex max-md:items-baseline max-md:gap-2">
+              <span className="block text-2xl md:text-3xl font-semibold tracking-[-0.03em]">{figure}</span>
               <span className="font-medium">{title}</span>
             </p>
             <p className="text-sm text-ink-2">{text}</p>

@@ -1,8 +1,11 @@
 import { Link } from "@tanstack/react-router";
 import type { SafetyChange } from "#contract/peptides.ts";
 import { dayText } from "#web/lib/local-day.ts";
+import { classNames } from "#web/ui/class-names.ts";
 
-const MOST = 4;
+const MAX_SHOWN = 4;
+/** More would be a screen of their own on a phone. */
+const MAX_ON_PHONE = 2;
 
 /**
  * Changed doses, warnings and statuses, newest first; renders nothing if nothing changed since the product was set up.
@@ -15,8 +18,14 @@ export function LibraryNews({ changes }: { readonly changes: readonly SafetyChan
         What changed in the library
       </h2>
       <ul className="grid gap-x-6 gap-y-4 md:grid-cols-2">
-        {changes.slice(0, MOST).map(({ slug, name, revision, kind, text, at }) => (
-          <li key={`${slug} ${revision} ${kind} ${text}`} className="border-t border-line pt-3 text-sm wrap-anywhere">
+        {changes.slice(0, MAX_SHOWN).map(({ slug, name, revision, kind, text, at }, place) => (
+          <li
+            key={`${slug} ${revision} ${kind} ${text}`}
+            className={classNames(
+              "border-t border-line pt-3 text-sm wrap-anywhere",
+              place >= MAX_ON_PHONE && "max-md:hidden",
+            )}
+          >
             <Link
               to="/peptides/$slug/history"
               params={{ slug }}

@@ -8,20 +8,20 @@ interface Tool {
 
 export function ToolLinks({ tools }: { readonly tools: readonly Tool[] }) {
   return (
-    <section aria-labelledby="tools" className="grid gap-4">
+    <section aria-labelledby="tools" className="grid gap-3">
       <h2 id="tools" className="section-label">
         Tools
       </h2>
-      <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-5">
+      <ul className="grid grid-cols-2 gap-2 sm:gap-3 xl:grid-cols-4">
         {tools.map((tool) => (
           <li
             key={tool.path}
-            className="card relative grid content-start gap-1 transition-colors duration-150 hover:border-control"
+            className="card relative grid content-start gap-1 max-sm:min-h-11 max-sm:content-center max-sm:px-4! max-sm:py-2.5! transition-colors duration-150 hover:border-control"
           >
             <Link to={tool.path} className="font-semibold after:absolute after:inset-0">
               {tool.label}
             </Link>
-            <span className="text-sm text-pretty text-ink-2">{tool.text}</span>
+            <span className="text-sm text-pretty text-ink-2 max-sm:sr-only">{tool.text}</span>
           </li>
         ))}
       </ul>

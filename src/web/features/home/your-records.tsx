@@ -22,7 +22,11 @@ export function YourRecords({ uid, cycles }: YourRecordsProps) {
         {latest ? latest.title : data ? "None saved yet" : " "}
       </RecordLink>
       <RecordLink to="/cycles" name="My Cycles">
-        {cycles === null ? " " : cycles === 0 ? "None dated yet" : `${cycles} ${cycles === 1 ? "cycle" : "cycles"}`}
+        {cycles === null
+          ? " "
+          : cycles === 0
+            ? "No dated cycles yet"
+            : `${cycles} ${cycles === 1 ? "cycle" : "cycles"}`}
       </RecordLink>
     </section>
   );

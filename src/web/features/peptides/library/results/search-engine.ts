@@ -13,6 +13,8 @@ import { readUses, saysUse } from "#domain/peptides/uses/read-uses.ts";
 export interface SearchEngine {
   readonly search: LibrarySearch;
   readonly closest: (text: string) => readonly PeptideSummary[];
+  /** Whether the text names a use ("hair loss") and no entry. */
+  readonly saysUse: (text: string) => boolean;
   /** The goals that everyday words name: "acne" names skin. */
   readonly goals: (text: string) => readonly Goal[];
 }
@@ -43,6 +45,7 @@ export async function prepareEngine(
         search: step.value,
         closest: (text) => (saysUse(text) ? [] : closestNames(all, text, MAX_SUGGESTED)),
         goals: goalsOf,
+        saysUse,
       };
     if (performance.now() - since < STRETCH_MS) continue;
     await new Promise((resolve) => setTimeout(resolve));
