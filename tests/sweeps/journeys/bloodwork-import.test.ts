@@ -171,7 +171,7 @@ describe("a report as a file", () => {
     const { page, context, complaints } = await open();
     await bring(page, name, content);
     await page.getByRole("alert").getByText(why).waitFor();
-    await page.getByRole("alert").getByText(`${name} could not be read`).waitFor();
+    await page.getByRole("alert").getByText(`${name} couldn't be read`).waitFor();
     await bring(page, "report.txt", REPORT);
     await page.getByText("44 of 44").waitFor();
     expect(complaints).toEqual([]);
