@@ -1,6 +1,6 @@
 /** Display names of parts whose field names differ from the page's wording. */
 const SECTIONS: Readonly<Record<string, string>> = {
-  status: "Where it stands",
+  status: "Regulatory status",
   timing: "Time of day and food",
   measuredEffects: "Effects measured in people",
   contraindications: "Who should stay away",
