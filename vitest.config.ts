@@ -65,7 +65,7 @@ export default defineConfig({
             viewport: { width: 1440, height: 960 },
             provider: playwright({
               launchOptions: browserOptions(),
-              contextOptions: { reducedMotion: "reduce" },
+              contextOptions: { reducedMotion: "reduce", locale: "en-GB" },
               actionTimeout: 10_000 * slower,
             }),
             instances: [{ browser: "chromium" }],

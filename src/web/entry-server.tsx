@@ -45,5 +45,5 @@ export function renderPage(request: Request, { assets, fetch, publicUrl }: Rende
  */
 export function renderShell({ entry, styles }: PageAssets): string {
   const links = styles.map((href) => `<link rel="stylesheet" href="${href}">`).join("");
-  return `<!doctype html><html lang="en-GB" data-theme="dark" data-shell><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="theme-color" content="${BAR_COLORS.dark}"><title>${PRODUCT_NAME}</title><link rel="icon" href="/icon.svg" type="image/svg+xml"><link rel="manifest" href="/manifest.webmanifest"><script>${THEME_SCRIPT}</script>${links}<script type="module" src="${entry}" async></script></head><body class="min-h-dvh bg-bg text-ink"></body></html>`;
+  return `<!doctype html><html lang="en-US" data-theme="dark" data-shell><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="theme-color" content="${BAR_COLORS.dark}"><title>${PRODUCT_NAME}</title><link rel="icon" href="/icon.svg" type="image/svg+xml"><link rel="manifest" href="/manifest.webmanifest"><script>${THEME_SCRIPT}</script>${links}<script type="module" src="${entry}" async></script></head><body class="min-h-dvh bg-bg text-ink"></body></html>`;
 }

@@ -82,7 +82,7 @@ test("a marker of one's own: titres on doublings, an interval that stays, defini
     kept,
   );
   await slider(page).waitFor();
-  expect(await said(page)).toBe("10 Mar 2025: 1:160, above the laboratory's interval");
+  expect(await said(page)).toBe("10 Mar 2025: 1:160, above the laboratory's range");
   const ticks = await slider(page).locator("svg text").allTextContents();
   expect(ticks).toEqual(expect.arrayContaining(["1:40", "1:80", "1:160", "1:320"]));
 

@@ -189,7 +189,7 @@ describe("a visitor without an account", () => {
       route.fulfill({ status: 404, json: { detail: "not found" } }),
     );
     await page.goto(ENTRY);
-    await page.getByText("Whether readers reported something about this entry could not be loaded.").waitFor();
+    await page.getByText("Reader reports about this entry couldn't be loaded.").waitFor();
     await page.unroute("**/api/peptides/*/reports");
     await page.getByRole("button", { name: "Try again" }).click();
     await reported(page).waitFor();

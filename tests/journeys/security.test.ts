@@ -49,7 +49,7 @@ test("two-step sign-in: turned on, asked for, entered with a recovery code, othe
   const saving = page.waitForEvent("download");
   await codes.getByRole("button", { name: "Download" }).click();
   expect((await saving).suggestedFilename()).toBe("recovery-codes.txt");
-  await codes.getByRole("button", { name: "I have kept them" }).click();
+  await codes.getByRole("button", { name: "I saved them" }).click();
   await page.getByText("10 recovery codes are left.").waitFor();
 
   const phone = await openScreen(browser, { origin: origin(), viewport: PHONE, theme: "light", bypassCSP: true });

@@ -40,6 +40,7 @@ export async function openScreen(browser: Browser, options: ScreenOptions): Prom
   const { hasServiceWorker = false } = options;
   const context = await browser.newContext({
     baseURL: origin,
+    locale: "en-GB", // dates follow the reader; here they are "21 Nov 2026"
     viewport,
     bypassCSP,
     javaScriptEnabled,

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { HeadContent, Outlet, Scripts, useRouterState } from "@tanstack/react-router";
 import { useEffect } from "react";
+import { takeReaderLocale } from "../lib/reader-locale.ts";
 import { BAR_COLORS, lookSoFar, THEME_SCRIPT } from "../lib/theme.ts";
 import { trackPageView } from "../lib/tracking.ts";
 import { LoadingOverlay } from "../ui/loading-overlay.tsx";
@@ -13,7 +14,7 @@ import { siteQuery } from "./site-query.ts";
 /** The whole HTML document. Nothing in it is personal, so one rendering serves everyone. */
 export function RootDocument() {
   return (
-    <html lang="en-GB" {...lookSoFar()} suppressHydrationWarning>
+    <html lang="en-US" {...lookSoFar()} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -40,6 +41,7 @@ export const BODY_LOOK = "min-h-dvh bg-bg text-ink";
 export function RootBody() {
   return (
     <>
+      <ReaderLocale />
       <AuthProvider>
         <Shell>
           <Outlet />
@@ -56,6 +58,12 @@ export function RootBody() {
 function CaptchaScript() {
   const { data: site } = useQuery(siteQuery());
   return site?.captcha ? <script src={site.captcha.script} async={false} defer={false} /> : null;
+}
+
+/** First among its neighbors, so that whatever an effect brings later is written as the reader writes dates. */
+function ReaderLocale() {
+  useEffect(takeReaderLocale, []);
+  return null;
 }
 
 function PageViews() {

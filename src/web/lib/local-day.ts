@@ -1,3 +1,5 @@
+import { dateFormat } from "./reader-locale.ts";
+
 /** The calendar day in the person's own time zone, `YYYY-MM-DD`. */
 export function localToday(now: Date = new Date()): string {
   const [year, month, day] = [now.getFullYear(), now.getMonth() + 1, now.getDate()];
@@ -6,17 +8,17 @@ export function localToday(now: Date = new Date()): string {
 
 const LONG: Intl.DateTimeFormatOptions = { day: "numeric", month: "short", year: "numeric" };
 
-/** A calendar day for reading: "21 Nov 2026". It is the same in every time zone. */
+/** A calendar day for reading: "Nov 21, 2026" or "21 Nov 2026". It is the same in every time zone. */
 export function dayText(day: string): string {
-  return new Intl.DateTimeFormat("en-GB", { ...LONG, timeZone: "UTC" }).format(new Date(`${day}T12:00:00Z`));
+  return dateFormat({ ...LONG, timeZone: "UTC" }).format(new Date(`${day}T12:00:00Z`));
 }
 
-/** A moment in the person's own time zone: "22 Nov 2026, 09:30". */
+/** A moment in the person's own time zone: "Nov 22, 2026, 9:30 AM". */
 export function dayAndTimeText(moment: string): string {
-  return new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeStyle: "short" }).format(new Date(moment));
+  return dateFormat({ dateStyle: "medium", timeStyle: "short" }).format(new Date(moment));
 }
 
 /** The calendar day of a moment, in the person's own time zone. */
 export function momentText(moment: string): string {
-  return new Intl.DateTimeFormat("en-GB", LONG).format(new Date(moment));
+  return dateFormat(LONG).format(new Date(moment));
 }

@@ -5,5 +5,5 @@ export function sizeText(bytes: number): string {
   const step = bytes < 1e6 ? 0 : bytes < 1e9 ? 1 : 2;
   const amount = bytes / 1_000 ** (step + 1);
   const shown = step === 0 && bytes > 0 ? Math.max(1, Math.round(amount)) : amount;
-  return `${shown.toLocaleString("en-GB", { maximumFractionDigits: 1 })} ${UNITS[step]}`;
+  return `${shown.toLocaleString("en-US", { maximumFractionDigits: 1 })} ${UNITS[step]}`;
 }

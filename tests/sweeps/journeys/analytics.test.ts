@@ -109,7 +109,7 @@ describe("with a service configured", () => {
       () => localStorage.getItem("analytics-consent") ?? localStorage.setItem("analytics-consent", "yes"),
     );
     await page.goto("/privacy");
-    const answer = page.getByRole("group", { name: "May this browser count which pages you use?" });
+    const answer = page.getByRole("group", { name: "Measure which pages you use in this browser?" });
     await expect.poll(() => answer.getByRole("radio", { name: "Yes, count" }).isChecked()).toBe(true);
     const counted = collector.asked.length;
     await expect.poll(() => collector.asked.length, { timeout: 15_000 }).toBeGreaterThan(counted);

@@ -158,7 +158,7 @@ describe("a report as a file", () => {
 
   test.each([
     ["page.pdf", "<!doctype html><html><body>Sign in</body></html>", "This is a page or an XML file"],
-    ["cut.pdf", "%PDF-1.7\n1 0 obj\n<< /Type /Catalog", "cut short or damaged"],
+    ["cut.pdf", "%PDF-1.7\n1 0 obj\n<< /Type /Catalog", "incomplete or damaged"],
     ["empty.csv", "", "It is empty."],
     [
       "export.xml",
@@ -171,7 +171,7 @@ describe("a report as a file", () => {
     const { page, context, complaints } = await open();
     await bring(page, name, content);
     await page.getByRole("alert").getByText(why).waitFor();
-    await page.getByRole("alert").getByText(`${name} could not be read`).waitFor();
+    await page.getByRole("alert").getByText(`${name} couldn't be read`).waitFor();
     await bring(page, "report.txt", REPORT);
     await page.getByText("44 of 44").waitFor();
     expect(complaints).toEqual([]);
@@ -267,7 +267,7 @@ describe("with an account", () => {
     await page.getByRole("button", { name: "Save changes" }).click();
     await page.getByText("first", { exact: true }).waitFor();
     await other.getByRole("button", { name: "Save changes" }).click();
-    await other.getByText("This draw was changed elsewhere meanwhile").waitFor();
+    await other.getByText("This draw was changed elsewhere").waitFor();
     await other.getByRole("button", { name: "Save mine over it" }).click();
     await other.getByText("second", { exact: true }).waitFor();
 

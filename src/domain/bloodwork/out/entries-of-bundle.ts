@@ -36,7 +36,7 @@ function drawOf(report: Found, { resolve }: Resources): Draw {
   const checked = KeptDraw.safeParse(draw);
   if (checked.success) return checked.data;
   const path = checked.error.issues[0]?.path.join(".") ?? "";
-  throw new UnreadableDocument(`A draw of this file was changed and cannot be read: ${path}.`);
+  throw new UnreadableDocument(`A draw in this file was changed and can't be read: ${path}.`);
 }
 
 /** Overlays the members that R4 couldn't express. Unknown members are ignored. */
@@ -56,6 +56,6 @@ function parsed(text: string): unknown {
     const value: unknown = JSON.parse(text);
     return isJson(value) || typeof value === "string" || value === null ? value : undefined;
   } catch {
-    throw new UnreadableDocument("A draw of this file was changed and cannot be read.");
+    throw new UnreadableDocument("A draw in this file was changed and can't be read.");
   }
 }

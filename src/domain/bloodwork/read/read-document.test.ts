@@ -39,7 +39,7 @@ test.each([
   ["PK\u0003\u0004", "This is a zip or a spreadsheet file: choose it as it is, or save the spreadsheet as CSV."],
   [
     '<?xml version="1.0"?><HealthData>',
-    "export.xml only lists the records: choose the whole export, the zip or its folder.",
+    "export.xml only lists the records. Choose the whole export: the zip or its folder.",
   ],
   ["<ClinicalDocument>", "Clinical documents (CDA) are not read: choose a FHIR, CSV or PDF export."],
   ['<Bundle xmlns="http://hl7.org/fhir">', "FHIR is read as JSON, not as XML."],

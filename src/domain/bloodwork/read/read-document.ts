@@ -37,7 +37,7 @@ const OTHERS: ReadonlyArray<readonly [start: RegExp, way: string]> = [
   [/^%PDF/, "This is a PDF, whatever its name says: choose it as a PDF."],
   [/^PK/, "This is a zip or a spreadsheet file: choose it as it is, or save the spreadsheet as CSV."],
   [/^\{\\rtf/, "This is a rich text file: save it as plain text or as PDF."],
-  [/^<(?:[\s\S]*<)?HealthData/, "export.xml only lists the records: choose the whole export, the zip or its folder."],
+  [/^<(?:[\s\S]*<)?HealthData/, "export.xml only lists the records. Choose the whole export: the zip or its folder."],
   [/^<(?:[\s\S]*<)?ClinicalDocument/, "Clinical documents (CDA) are not read: choose a FHIR, CSV or PDF export."],
   [/^<[\s\S]*xmlns="http:\/\/hl7.org\/fhir"/, "FHIR is read as JSON, not as XML."],
   [/^<(?:!doctype html|html|\?xml|!--|[a-z])/i, "This is a page or an XML file: choose a PDF, CSV, FHIR or text file."],

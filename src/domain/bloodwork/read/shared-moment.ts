@@ -12,4 +12,6 @@ export function sharedMoment(rows: readonly ReadRow[]): { rows: readonly ReadRow
 }
 
 const withoutDay = (row: ReadRow): ReadRow =>
-  row.collected === null ? { ...row, doubts: [...row.doubts, "Nothing says of which draw it is."] } : row;
+  row.collected === null
+    ? { ...row, doubts: [...row.doubts, "The report doesn't say which draw this belongs to."] }
+    : row;

@@ -30,9 +30,9 @@ test("the summary says count, span, latest, range, change and how many lie outsi
       ),
     ).summary,
   ).toBe(
-    "LDL cholesterol: 3 results from 2024-03-01 to 2026-03-01. Latest 110 mg/dL, above the laboratory's interval. " +
+    "LDL cholesterol: 3 results from 2024-03-01 to 2026-03-01. Latest 110 mg/dL, above the laboratory's range. " +
       "Lowest 90, highest 140 mg/dL. Since the draw before: \u221230 (\u221221%), within usual variation. " +
-      "2 of 3 outside the interval.",
+      "2 of 3 out of range.",
   ));
 
 test("of one result there is no range and no change", () =>
@@ -41,7 +41,7 @@ test("of one result there is no range and no change", () =>
   ));
 
 test("what cannot be drawn is said", () =>
-  expect(told([draw("2026-03-01", [line("ferritin ?")])]).summary).toBe("Ferritin: no result that can be drawn."));
+  expect(told([draw("2026-03-01", [line("ferritin ?")])]).summary).toBe("Ferritin: no result to chart."));
 
 test("changes have their sign, and none where nothing is left after rounding", () => {
   const change = (first: string, second: string) => {
@@ -69,9 +69,9 @@ test("two laboratories are never subtracted: the reason stands in place of a cha
 });
 
 test("places name whose interval it is", () => {
-  expect(placeWords({ place: "above", by: "printed" })).toBe("above the laboratory's interval");
+  expect(placeWords({ place: "above", by: "printed" })).toBe("above the laboratory's range");
   expect(placeWords({ place: "below", by: "flag" })).toBe("marked low by the laboratory");
-  expect(placeWords({ place: "inside", by: "interval" })).toBe("inside a cited interval");
+  expect(placeWords({ place: "inside", by: "interval" })).toBe("inside a cited range");
   expect(placeWords({ place: null, by: "printed" })).toBeNull();
 });
 

@@ -7,13 +7,13 @@ import { withUnit } from "./unit-text.ts";
 import { boundsText, boundText, pointText, pointWithUnit, roundedText } from "./value-text.ts";
 
 const BY: Readonly<Record<NonNullable<Standing["by"]>, string>> = {
-  printed: "the laboratory's interval",
+  printed: "the laboratory's range",
   flag: "",
-  interval: "a cited interval",
-  own: "your own interval",
+  interval: "a cited range",
+  own: "your own range",
 };
 
-/** "above the laboratory's interval", "marked high by the laboratory"; null if unknown. */
+/** "above the laboratory's range", "marked high by the laboratory"; null if unknown. */
 export function placeWords({ place, by }: Pick<Standing, "place" | "by">): string | null {
   if (place === null || by === null) return null;
   if (by === "flag") return `marked ${place === "above" ? "high" : "low"} by the laboratory`;
@@ -91,7 +91,7 @@ export function summaryOf(
 ): string {
   const { points, subject, unit } = series;
   const [first, last] = [points[0], points.at(-1)];
-  if (first === undefined || last === undefined) return `${subject.marker.name}: no result that can be drawn.`;
+  if (first === undefined || last === undefined) return `${subject.marker.name}: no result to chart.`;
   const standings = points.map((point) => standingOf(point, subject, unit, seen));
   const told = standings.filter(({ place }) => place !== null);
   const outside = told.filter(({ place }) => place !== "inside").length;
@@ -111,9 +111,7 @@ export function summaryOf(
     sentences.push(`Since the draw before: ${moved}${change.verdict === null ? "" : `, ${verdictWords(change)}`}.`);
   if (told.length > 1)
     sentences.push(
-      outside === 0
-        ? `None of ${told.length} outside the interval.`
-        : `${outside} of ${told.length} outside the interval.`,
+      outside === 0 ? `None of ${told.length} out of range.` : `${outside} of ${told.length} out of range.`,
     );
   return sentences.join(" ");
 }

@@ -28,7 +28,7 @@ export const partName = (part: RestoredPart): string => capitalised(NAMES[part][
 export function contentsText({ counts }: Pick<AccountContents, "counts">): string | null {
   const found = PARTS.flatMap((part) => {
     const count = part in counts ? counts[part as keyof AccountContents["counts"]] : 0;
-    return count === 0 ? [] : [`${count.toLocaleString("en-GB")} ${NAMES[part][count === 1 ? 0 : 1]}`];
+    return count === 0 ? [] : [`${count.toLocaleString("en-US")} ${NAMES[part][count === 1 ? 0 : 1]}`];
   });
   return found.length === 0 ? null : new Intl.ListFormat("en-GB").format(found);
 }
@@ -51,7 +51,7 @@ export function fullestText(contents: AccountContents): string {
   const { usedBytes, mostBytes, fileBytes } = contents;
   const { kind, share } = fullestKind(contents);
   if (share > usedBytes / mostBytes)
-    return `It holds ${contents.counts[kind].toLocaleString("en-GB")} of at most ${MAX_RECORDS[kind].toLocaleString("en-GB")} ${NAMES[kind][1]}.`;
+    return `It holds ${contents.counts[kind].toLocaleString("en-US")} of at most ${MAX_RECORDS[kind].toLocaleString("en-US")} ${NAMES[kind][1]}.`;
   return `Report files take ${sizeText(fileBytes)} of it.`;
 }
 

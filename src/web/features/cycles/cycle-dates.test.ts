@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import { datesText, dayCountText, dayOf } from "./cycle-dates.ts";
 
 test.each([
-  ["2026-11-21", "2027-02-12", "21 Nov 2026 to 12 Feb 2027"],
-  ["2026-11-21", null, "From 21 Nov 2026, no end date"],
-  [null, "2027-02-12", "Until 12 Feb 2027"],
+  ["2026-11-21", "2027-02-12", "Nov 21, 2026 to Feb 12, 2027"],
+  ["2026-11-21", null, "From Nov 21, 2026, no end date"],
+  [null, "2027-02-12", "Until Feb 12, 2027"],
   [null, null, "No dates"],
 ])("%s and %s read %s", (startDate, endDate, text) => {
   expect(datesText({ startDate, endDate })).toBe(text);

@@ -1,10 +1,10 @@
 /** Every number here must match what the server or the browser code actually does. */
 
 export const IN_SHORT = [
-  "You can read, calculate, analyse and plan without an account, and nothing of that is sent to be kept.",
-  "With an account your records are kept on this server, and nowhere else.",
+  "You can read, calculate, analyze and plan without an account. We store none of it.",
+  "With an account, your records are stored on this server and nowhere else.",
   "There is no advertising, no sale of data, and no script of another company unless this page names it below.",
-  "You can take everything with you and delete everything, by yourself.",
+  "You can export and delete everything yourself.",
 ] as const;
 
 interface Kept {
@@ -37,13 +37,13 @@ export const ON_THE_SERVER: readonly Kept[] = [
   },
   {
     what: "Lists, mixes and peptides of your own, settings",
-    where: "With your account. A list is open to whoever has its link, from when you share it until you stop.",
+    where: "With your account. Anyone with the link can open a list while you share it.",
     howLong: "Until you delete them or the account.",
   },
   {
     what: "That you said you are 18 or older, and that you agreed to health data being kept",
     where: "With your account, as two dates. No birth date is asked for that.",
-    howLong: "Until you take the consent back, or delete the account.",
+    howLong: "Until you withdraw consent or delete the account.",
   },
   {
     what: "Signed-in browsers",
@@ -57,7 +57,7 @@ export const ON_THE_SERVER: readonly Kept[] = [
   },
   {
     what: "Where notifications go, and the address of your calendar",
-    where: "With your account. The calendar is open to whoever has its address.",
+    where: "With your account. Anyone with the link can open the calendar.",
     howLong: "Until you turn them off or delete the account.",
   },
   {
@@ -78,8 +78,7 @@ export const ON_THE_SERVER: readonly Kept[] = [
   {
     what: "Feedback",
     where: "With the message, the page, the version, and an e-mail address only if you gave one.",
-    howLong:
-      "24 months after the last answer, once it is done or declined. What you kept with an account goes with it.",
+    howLong: "24 months after the last answer, once it is done or declined. Deleting your account deletes it too.",
   },
   {
     what: "Reports about entries",
@@ -90,7 +89,7 @@ export const ON_THE_SERVER: readonly Kept[] = [
   {
     what: "The server's log",
     where: "What failed and when. No names, addresses, entries or search words.",
-    howLong: "As long as whoever runs this server keeps its log.",
+    howLong: "As long as the server's operator keeps its log.",
   },
 ];
 
@@ -143,7 +142,7 @@ export const COOKIES: readonly Cookie[] = [
   { name: "session", purpose: "Keeps you signed in.", howLong: "Until you sign out; 90 days at most" },
   {
     name: "device",
-    purpose: "Tells that this browser signed in before, so that strangers cannot lock you out. It opens nothing.",
+    purpose: "Marks a browser that signed in before, so that others can't lock you out. It gives no access.",
     howLong: "400 days",
   },
   { name: "sign-in", purpose: "Holds a sign-in that waits for its second factor.", howLong: "10 minutes" },

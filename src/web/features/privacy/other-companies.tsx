@@ -46,8 +46,8 @@ export function OtherCompanies({ site, statisticsChoice: StatisticsChoice }: Oth
         that one came, not what it says.
       </Entry>
       <Entry name="Files">
-        Reports and pictures lie on this server’s disk, or in the storage service that whoever runs it set up for that.
-        They are only ever sent to you.
+        Reports and pictures lie on this server’s disk, or in a storage service chosen by its operator. They are only
+        ever sent to you.
       </Entry>
       <Entry name="Donations">A link opens the donation page of another company. Nothing is sent there before.</Entry>
     </dl>

@@ -55,8 +55,8 @@ export function PrivacyPage({ statisticsChoice }: StatisticsPart) {
         </Section>
         <Section title="Consent and age">
           <p>
-            Records about your health are kept on this server only after you agreed to that, the first time you save
-            one. You can withdraw consent under{" "}
+            Records about your health are stored on this server only after you agreed, the first time you save one. You
+            can withdraw consent under{" "}
             <Link to="/my-data" className={LINK}>
               My data
             </Link>
@@ -72,12 +72,12 @@ export function PrivacyPage({ statisticsChoice }: StatisticsPart) {
             </Link>{" "}
             you can export all data as one file, import such a file, and delete the account. Deletion signs out every
             device and ends every link at once; the records are erased from the server within 7 days, and you get a
-            receipt to check that. Backups that whoever runs the server makes are theirs to erase.
+            receipt to check that. Backups are erased by the server's operator.
           </p>
         </Section>
         <Section title="Questions">
           <p>
-            Whoever runs this server answers for it. Write through{" "}
+            The server's operator is responsible for it. Write through{" "}
             <Link to="/feedback" className={LINK}>
               Feedback
             </Link>

@@ -3,7 +3,7 @@ import { lazy, Suspense } from "react";
 import { Loaded } from "#web/ui/loaded.tsx";
 import { peptideReportsQuery } from "./report-queries.ts";
 
-const FAILED = "Whether readers reported something about this entry could not be loaded.";
+const FAILED = "Reader reports about this entry couldn't be loaded.";
 const NotLoaded = () => <p className="text-note text-ink-3">{FAILED}</p>;
 
 /** Most entries have no reports, so what draws them loads with the first one. */

@@ -38,7 +38,7 @@ export function ReportCard({ report: listed }: { readonly report: ClaimReport })
         onChange={(event) => setOutcome(event.target.value)}
       />
       {isOvertaken && (
-        <ErrorAlert title="Not saved: another editor answered it meanwhile">
+        <ErrorAlert title="Not saved: another editor just answered it">
           <p className="wrap-anywhere">{`They left it ${STATE_LABELS[report.state].toLowerCase()}${report.outcome ? `: “${report.outcome}”` : ", without an answer"}`}</p>
           <p>What you wrote is kept. Sending it again replaces their answer.</p>
         </ErrorAlert>

@@ -36,7 +36,7 @@ export function ReportQueue() {
       </PageHeader>
       <Loaded
         query={query}
-        failed="The reports could not be loaded"
+        failed="The reports couldn't be loaded"
         label="Loading reports"
         skeleton={<SkeletonStack rows={["h-40", "h-40"]} className="gap-4" />}
         empty={<EmptyState icon={Inbox} title={`No ${STATE_LABELS[state].toLowerCase()} reports`} />}

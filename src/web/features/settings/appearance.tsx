@@ -42,7 +42,7 @@ export function Appearance({ readingSize, onReadingSize }: AppearanceProps) {
           />
         ))}
       </ChoiceGroup>
-      <ChoiceGroup legend="Letters" hint="On every device you sign in on." columns={3}>
+      <ChoiceGroup legend="Text size" hint="On every device you sign in to." columns={3}>
         {SIZES.map(([value, label]) => (
           <Choice
             key={value}

@@ -52,7 +52,7 @@ export function CalendarLink({ uid }: { readonly uid: string }) {
           </>
         ) : (
           <Button variant="primary" disabled={!data || change.isPending} onClick={() => change.mutate(true)}>
-            Make an address
+            Create calendar link
           </Button>
         )}
       </div>

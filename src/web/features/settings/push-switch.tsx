@@ -38,7 +38,7 @@ export function PushSwitch({ isOn, onChange }: PushSwitchProps) {
     }));
     addToast({
       title: sent > 0 ? "Test sent" : "No test was sent",
-      description: failed > 0 ? "At least one browser could not be reached." : `To ${sent} of your browsers.`,
+      description: failed > 0 ? "At least one browser couldn't be reached." : `To ${sent} of your browsers.`,
     });
   };
   if (!isPushPossible())

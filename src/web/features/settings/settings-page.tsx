@@ -32,9 +32,9 @@ export function SettingsPage(parts: SettingsPageProps) {
   return (
     <>
       <PageHeader title="Settings">
-        Saved as you change them, with your account; what is for this browser alone says so.
+        Changes are saved to your account. Settings for this browser only say so.
       </PageHeader>
-      <Loaded query={query} failed="Your settings could not be loaded">
+      <Loaded query={query} failed="Your settings couldn't be loaded">
         {(settings) => uid !== null && <Sections uid={uid} settings={settings} {...parts} />}
       </Loaded>
     </>
@@ -64,7 +64,7 @@ function Sections({ uid, settings: stored, journeyPreview, bloodworkUnits, sites
       addToast({
         title: "Not saved",
         description: isStale(error)
-          ? "The settings were changed on another device meanwhile. They are shown as they are now."
+          ? "Your settings were just changed on another device. They are up to date now."
           : "Please try again.",
         variant: "destructive",
       });
@@ -98,7 +98,7 @@ function Sections({ uid, settings: stored, journeyPreview, bloodworkUnits, sites
         />
         <TimeSetting
           key={settings.dayStart}
-          label="A day begins at"
+          label="Day starts at"
           hint="With 04:00, a dose at half past midnight belongs to the evening before."
           value={settings.dayStart}
           max="12:00"
@@ -147,7 +147,7 @@ function Reminders({ uid, reminders, onChange }: RemindersProps) {
           type="checkbox"
           name="discreet"
           label="Discreet wording"
-          hint="Names no compound and no amount: nobody who sees the screen learns what it is."
+          hint="Hides compounds and amounts, so others can't see what it is about."
           checked={discreet}
           onChange={(checked) => onChange({ discreet: checked })}
         />
@@ -163,7 +163,7 @@ function Reminders({ uid, reminders, onChange }: RemindersProps) {
         />
         <NumberSetting
           key={`snoozeMinutes ${snoozeMinutes}`}
-          label="Later means"
+          label="Snooze for"
           unit="min"
           range={[5, 1440]}
           value={snoozeMinutes}
@@ -183,7 +183,7 @@ function Reminders({ uid, reminders, onChange }: RemindersProps) {
         type="checkbox"
         name="quiet"
         label="Quiet hours"
-        hint="What falls into them is sent when they end."
+        hint="Reminders during quiet hours arrive when they end."
         checked={quiet !== null}
         onChange={(checked) => onChange({ quiet: checked ? { from: "22:00", to: "07:00" } : null })}
       />

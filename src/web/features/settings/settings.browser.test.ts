@@ -52,9 +52,9 @@ const isTurned = (name: string, isOn: boolean) =>
 
 test("a day that begins in the afternoon is refused, noon is not", async () => {
   const account = await openSettings();
-  await type("A day begins at", "12:01");
+  await type("Day starts at", "12:01");
   await shown(page.getByText("A time up to 12:00"));
-  await type("A day begins at", "12:00");
+  await type("Day starts at", "12:00");
   await expect.poll(() => account.settings.dayStart).toBe("12:00");
 });
 

@@ -7,8 +7,8 @@ import { useStore } from "#web/lib/use-store.ts";
 import { Choice, ChoiceGroup } from "#web/ui/field.tsx";
 
 const ANSWERS = [
-  ["no", "No", "Nothing is counted."],
-  ["yes", "Yes, count", "Page paths and a few actions; never what you type, search or record."],
+  ["no", "No", "No usage is measured."],
+  ["yes", "Yes", "Page paths and a few actions; never what you type, search or record."],
 ] as const;
 
 export function Statistics() {
@@ -20,12 +20,12 @@ export function Statistics() {
         Usage statistics
       </h2>
       {target === null ? (
-        <p className="text-sm text-ink-2">This server counts nothing: no usage is measured or sent anywhere.</p>
+        <p className="text-sm text-ink-2">This server measures no usage and sends none anywhere.</p>
       ) : (
         <StatisticsChoice host={new URL(target.host).hostname} />
       )}
       <Link to="/privacy" className="w-fit text-sm text-accent underline underline-offset-4 hover:text-ink">
-        What is kept where
+        What is stored where
       </Link>
     </section>
   );
@@ -35,11 +35,11 @@ export function Statistics() {
 export function StatisticsChoice({ host }: { readonly host: string }) {
   const { isAdmin } = useAuth();
   const consent = useStore(analyticsConsentStore);
-  if (isAdmin) return <p className="text-sm text-ink-2">Admins are never counted.</p>;
+  if (isAdmin) return <p className="text-sm text-ink-2">Admin usage is never measured.</p>;
   return (
     <ChoiceGroup
-      legend="May this browser count which pages you use?"
-      hint={`For this browser. It goes to ${host}, with your e-mail address while you are signed in. Without an answer nothing is counted.`}
+      legend="Measure which pages you use in this browser?"
+      hint={`For this browser. It goes to ${host}, with your e-mail address while you are signed in. Without an answer, nothing is measured.`}
       columns={2}
     >
       {ANSWERS.map(([value, label, hint]) => (

@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useState } from "react";
 import type { ZoneTimeline } from "#domain/cycles/days/zone-timeline.ts";
+import { dateFormat } from "#web/lib/reader-locale.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/field.tsx";
 
@@ -58,7 +59,7 @@ export function ZoneFields({ zones, here, preview, onChange }: ZoneFieldsProps) 
               <li key={from ?? "first"}>
                 {zone}
                 {from &&
-                  `, from ${new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeStyle: "short", timeZone: zone }).format(new Date(from))}`}
+                  `, from ${dateFormat({ dateStyle: "medium", timeStyle: "short", timeZone: zone }).format(new Date(from))}`}
               </li>
             ))}
           </ol>

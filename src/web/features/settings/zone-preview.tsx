@@ -32,7 +32,7 @@ export function ZonePreview({ uid, settings, zone, preview: Preview }: ZonePrevi
   return (
     <Loaded
       query={query}
-      failed="Your plans could not be loaded, so what would change is not shown."
+      failed="Your plans couldn't be loaded, so we can't show what would change."
       look="line"
       skeleton={<Skeleton className="h-16" />}
     >

@@ -60,17 +60,17 @@ test.each([
   [
     "an entity of its own",
     exportOf(record("/clinical-records/&big;.json"), '<!DOCTYPE HealthData [<!ENTITY big "a">]>'),
-    "export.xml cannot be read: it uses an entity of its own.",
+    "export.xml can't be read: it uses an entity of its own.",
   ],
   [
     "a billion laughs",
     exportOf("&d;", '<!DOCTYPE HealthData [<!ENTITY a "ha"><!ENTITY d "&a;&a;&a;">]>'),
-    "export.xml cannot be read: it uses an entity of its own.",
+    "export.xml can't be read: it uses an entity of its own.",
   ],
   [
     "a file outside",
     exportOf("&x;", '<!DOCTYPE HealthData [<!ENTITY x SYSTEM "file:///etc/passwd">]>'),
-    "export.xml cannot be read: it uses an entity of its own.",
+    "export.xml can't be read: it uses an entity of its own.",
   ],
   [
     "the clinical document",

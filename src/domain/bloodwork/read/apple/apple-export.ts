@@ -34,7 +34,7 @@ export class AppleExport {
 
   constructor() {
     this.#parser.on("error", (error) => {
-      throw new UnreadableDocument(`export.xml cannot be read: ${plainReason(error.message)}.`);
+      throw new UnreadableDocument(`export.xml can't be read: ${plainReason(error.message)}.`);
     });
     this.#parser.on("opentag", (tag) => this.#open(tag));
     this.#parser.on("closetag", () => {
@@ -48,7 +48,7 @@ export class AppleExport {
       this.#silence += piece.length;
       this.#parser.write(piece);
       if (this.#silence > MAX_SILENCE_LENGTH)
-        throw new UnreadableDocument("export.xml cannot be read: a part of it goes on without an end.");
+        throw new UnreadableDocument("export.xml can't be read: part of it has no end.");
     }
   }
 

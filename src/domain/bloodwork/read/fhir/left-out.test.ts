@@ -104,7 +104,7 @@ test("without a category the report decides; without a report a known name does"
   const unknown = ferritin({ category: undefined, code: { text: "Something new" } });
   expect(readAll(report, unknown).unmapped).toHaveLength(1);
   expect(readAll(unknown).ignored.map(({ why }) => why)).toEqual([
-    "Nothing says that it is a laboratory result, and its name is not known.",
+    "It isn't labeled as a laboratory result, and its name isn't known.",
   ]);
   expect(readAll(ferritin({ category: undefined })).rows).toHaveLength(1);
 });

@@ -118,7 +118,7 @@ const looksMeasured = (body: unknown): boolean =>
   ["referenceRange", "interpretation", "specimen"].some((name) => listOf(member(body, name)).length > 0);
 
 const URINE = "It was measured in urine, and is none of the urine markers.";
-const UNSAID = "Nothing says that it is a laboratory result, and its name is not known.";
+const UNSAID = "It isn't labeled as a laboratory result, and its name isn't known.";
 
 /** An unknown code whose long name differs from the printed name maps to nothing. */
 function checkedRow(row: ReadRow, found: Found, { context }: Document): ReadRow {

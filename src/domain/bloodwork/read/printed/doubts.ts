@@ -20,12 +20,12 @@ export function doubtsOf(
 }
 
 function unitDoubt({ rawUnit, ucum }: BloodworkResult): readonly string[] {
-  return rawUnit !== "" && ucum === null ? [`The unit “${rawUnit}” is not known.`] : [];
+  return rawUnit !== "" && ucum === null ? [`The unit “${rawUnit}” isn't known.`] : [];
 }
 
 function valueDoubt({ value }: BloodworkResult, printed: string): readonly string[] {
   return value.kind === "text" && /\d/.test(value.text)
-    ? [`“${printed.trim().slice(0, 80)}” is kept as words, not as a number.`]
+    ? [`“${printed.trim().slice(0, 80)}” is stored as words, not as a number.`]
     : [];
 }
 
@@ -39,7 +39,7 @@ function flagDoubt({ value, range, flag }: BloodworkResult, printedFlag: string)
         ? place !== "inside"
         : place === (flag === "H" || flag === "HH" ? "above" : "below");
   if (agrees) return [];
-  return [`The laboratory marked it ${flagWords(flag)}, and against its interval ${range.text} it is ${place}.`];
+  return [`The laboratory marked it ${flagWords(flag)}, but it is ${place} its range ${range.text}.`];
 }
 
 const FLAG_WORDS = { H: "high", HH: "very high", L: "low", LL: "very low", A: "abnormal" } as const;
@@ -54,11 +54,11 @@ function limitDoubt(
   const printed = `${value.number} ${rawUnit}`.trim();
   const other = unitItMayBe(marker, { number: value.number, ucum, form, sex: null });
   if (other !== null)
-    return [`${printed} is far from every interval known for ${marker.name}; ${value.number} ${other} would not be.`];
+    return [`${printed} is far from every known range for ${marker.name}; ${value.number} ${other} would not be.`];
   const unit = range === null ? null : unitOfInterval(marker, range, { ucum, form });
-  if (unit !== null) return [`The interval ${range?.text} is one in ${unit} rather than in ${rawUnit}.`];
+  if (unit !== null) return [`The range ${range?.text} looks like ${unit}, not ${rawUnit}. Check the unit.`];
   const canonical = convert(marker, { number: value.number, from: ucum, form, to: marker.canonicalUnit });
   return canonical !== null && isBeyondLimits(marker, canonical)
-    ? [`${printed} is beyond what is measured of ${marker.name}: a slip in the number or its unit?`]
+    ? [`${printed} is beyond what is measured for ${marker.name}. Check the number and the unit.`]
     : [];
 }

@@ -73,12 +73,12 @@ describe("doubts", () => {
   test("an unknown unit, under which a name alone maps nothing", () => {
     const { result, doubts, confidence } = row({ name: "Glucose", value: "12", unit: "mg/24h", range: "" });
     expect(result).toMatchObject({ marker: null, ucum: null, rawUnit: "mg/24h" });
-    expect(doubts).toEqual(["The unit “mg/24h” is not known."]);
+    expect(doubts).toEqual(["The unit “mg/24h” isn't known."]);
     expect(confidence).toBeLessThan(0.2);
   });
   test("a flag against the printed interval", () => {
     expect(row({ value: "512", flag: "H" }).doubts).toEqual([
-      "The laboratory marked it high, and against its interval 264-916 it is inside.",
+      "The laboratory marked it high, but it is inside its range 264-916.",
     ]);
     expect(row({ value: "200", flag: "H" }).doubts).toHaveLength(1);
     expect(row({ value: "200", flag: "L" }).doubts).toEqual([]);
@@ -89,26 +89,26 @@ describe("doubts", () => {
   });
   test("a number far from every interval that would fit in another unit", () => {
     expect(row({ name: "Glucose", value: "5.2", unit: "mg/dL", range: "" }).doubts).toEqual([
-      "5.2 mg/dL is far from every interval known for Glucose (serum or plasma); 5.2 mmol/L would not be.",
+      "5.2 mg/dL is far from every known range for Glucose (serum or plasma); 5.2 mmol/L would not be.",
     ]);
     expect(row({ name: "Creatinine", value: "88", unit: "mg/dL", range: "" }).doubts).toEqual([
-      "88 mg/dL is far from every interval known for Creatinine; 88 umol/L would not be.",
+      "88 mg/dL is far from every known range for Creatinine; 88 umol/L would not be.",
     ]);
   });
   test("a number beyond what is measured", () => {
     const line = { name: "Hematocrit", unit: "%", range: "" };
     expect(row({ ...line, value: "80" }).doubts).toEqual([]);
     expect(row({ ...line, value: "81" }).doubts).toEqual([
-      "81 % is beyond what is measured of Haematocrit: a slip in the number or its unit?",
+      "81 % is beyond what is measured for Haematocrit. Check the number and the unit.",
     ]);
   });
   test("an interval in another unit than the printed one", () => {
     expect(row({ name: "LDL Cholesterol", value: "2.1", unit: "mg/dL", range: "0-3" }).doubts).toEqual([
-      "The interval 0-3 is one in mmol/L rather than in mg/dL.",
+      "The range 0-3 looks like mmol/L, not mg/dL. Check the unit.",
     ]);
   });
   test("digits that were not read as a number", () => {
-    expect(row({ value: "1e5", range: "" }).doubts).toEqual(["“1e5” is kept as words, not as a number."]);
+    expect(row({ value: "1e5", range: "" }).doubts).toEqual(["“1e5” is stored as words, not as a number."]);
     expect(row({ name: "HIV", value: "Non-reactive", unit: "", range: "" }).doubts).toEqual([]);
   });
 });

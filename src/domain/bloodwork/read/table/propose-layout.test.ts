@@ -9,7 +9,7 @@ test("a head that is not known gives its lines to be mapped, with what the cells
   const { rows, unmapped } = readLines(...STRANGE);
   expect(rows).toEqual([]);
   expect(unmapped).toHaveLength(3);
-  expect(unmapped[0]?.doubts).toContain("Which column is which is guessed: the head of the table is not known.");
+  expect(unmapped[0]?.doubts).toContain("The columns were guessed because the table header isn't known.");
   expect(tableToMap(STRANGE.join("\n"), tableContext)).toMatchObject({
     head: ["Alpha", "Beta", "Gamma", "Delta"],
     isPlain: false,

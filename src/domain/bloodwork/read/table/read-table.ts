@@ -120,7 +120,7 @@ function readByGuess(table: ParsedTable, usualDecimal: DecimalSign, context: Rea
 const guessed = (row: ReadRow): ReadRow => ({
   ...row,
   confidence: Math.min(row.confidence, 0.2),
-  doubts: [...row.doubts, "Which column is which is guessed: the head of the table is not known."],
+  doubts: [...row.doubts, "The columns were guessed because the table header isn't known."],
 });
 
 /** The header is the first row of the usual width. */
@@ -136,7 +136,7 @@ function widestHead(rows: ParsedTable["rows"], known: number | null) {
 }
 
 function unmappable({ rows }: ParsedTable): Reading {
-  const why = "The head of the table is not known, and no column holds names of markers beside numbers.";
+  const why = "The table header isn't known, and no column has marker names next to numbers.";
   return {
     document: { ...NO_FACTS, style: "csv-unknown", kind: "csv" },
     rows: [],

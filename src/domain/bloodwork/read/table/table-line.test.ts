@@ -96,7 +96,7 @@ test.each(["", "--", "-", "N/A", "null", "Not tested"])(
 test.each(["=1+1", '=HYPERLINK("http://a")', "@SUM(A1)"])("the formula %s is text", (formula) => {
   const { rows } = readTable(`Test;Value;Unit\nFerritin;"${formula.replaceAll('"', '""')}";ng/mL`, tableContext);
   expect(rows[0]?.result.value).toEqual({ kind: "text", text: formula });
-  expect(rows[0]?.doubts).toContain("The cell holds a formula; it is kept as text.");
+  expect(rows[0]?.doubts).toContain("The cell has a formula. It is stored as text.");
 });
 
 test("the unit may stand in the value or in the name", () => {

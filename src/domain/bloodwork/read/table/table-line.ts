@@ -90,7 +90,7 @@ export function lineOf(cells: TableCells, decimal: DecimalSign, context: ReadCon
 }
 
 function withCells(row: ReadRow, cells: TableCells, flag: string): ReadRow {
-  const formula = isFormula(cells.value) ? ["The cell holds a formula; it is kept as text."] : [];
+  const formula = isFormula(cells.value) ? ["The cell has a formula. It is stored as text."] : [];
   const doubts = [...row.doubts, ...formula, ...(cells.dateDoubt === null ? [] : [cells.dateDoubt])];
   return {
     ...row,

@@ -35,7 +35,7 @@ export function rowsOf(
       const key = `${marker} ${row.collected}`;
       if (marker === null) unmapped.push(row);
       else if (seen.has(key) && rawUnit === "" && range === null) {
-        ignored.push({ text: line.line.text, why: "Says a result again, without a unit or an interval" });
+        ignored.push({ text: line.line.text, why: "Repeats a result, without a unit or a range" });
       } else {
         seen.add(key);
         rows.push(row);
@@ -91,7 +91,7 @@ function readRow(
     context.catalogue,
     context.own,
   );
-  const doubts = slots.extra > 0 ? ["A second number stands on the line; the first was taken."] : [];
+  const doubts = slots.extra > 0 ? ["The line has a second number. The first was used."] : [];
   return {
     ...row,
     ...(specimen === "other" ? { result: { ...row.result, marker: null }, matchedBy: null } : {}),

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { DifferingChoice, RestoreOutcome } from "#contract/account-data.ts";
+import { dateFormat } from "#web/lib/reader-locale.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Choice, ChoiceGroup } from "#web/ui/field.tsx";
 import { Notice } from "#web/ui/notice.tsx";
@@ -17,7 +18,6 @@ const CHOICES: Record<DifferingChoice, { readonly label: string; readonly hint: 
   replace: { label: "Use what is in the file", hint: "Your changes since the export are overwritten." },
 };
 const ORDER = ["keep", "replace"] as const satisfies readonly DifferingChoice[];
-const WHEN = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeStyle: "short" });
 
 export function Preview({ outcome, onRestore, onCancel }: PreviewProps) {
   const [differing, setDiffering] = useState<DifferingChoice>("keep");
@@ -29,8 +29,8 @@ export function Preview({ outcome, onRestore, onCancel }: PreviewProps) {
   return (
     <div className="grid gap-4">
       <p className="text-sm text-ink-2">
-        Exported on {WHEN.format(new Date(outcome.exportedAt))} from the account of{" "}
-        <span className="wrap-anywhere">{outcome.email}</span>.
+        Exported on {dateFormat({ dateStyle: "long", timeStyle: "short" }).format(new Date(outcome.exportedAt))} from
+        the account of <span className="wrap-anywhere">{outcome.email}</span>.
       </p>
       {rows.length > 0 && <Counts rows={rows} />}
       {outcome.missingFiles > 0 && (
@@ -96,13 +96,13 @@ function Counts({ rows }: { readonly rows: readonly PartCount[] }) {
           <Row key={part}>
             <RowHeader>{partName(part)}</RowHeader>
             <Cell isNumber className={added > 0 ? "font-semibold" : "text-ink-3"}>
-              {added.toLocaleString("en-GB")}
+              {added.toLocaleString("en-US")}
             </Cell>
             <Cell isNumber className="text-ink-3">
-              {same.toLocaleString("en-GB")}
+              {same.toLocaleString("en-US")}
             </Cell>
             <Cell isNumber className={differing > 0 ? "font-semibold" : "text-ink-3"}>
-              {differing.toLocaleString("en-GB")}
+              {differing.toLocaleString("en-US")}
             </Cell>
           </Row>
         ))}

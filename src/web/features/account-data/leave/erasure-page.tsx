@@ -3,6 +3,7 @@ import { Link } from "@tanstack/react-router";
 import type { Erasure, readErasure } from "#contract/account-data.ts";
 import { call } from "#web/lib/api.ts";
 import { copyText } from "#web/lib/copy-text.ts";
+import { dateFormat } from "#web/lib/reader-locale.ts";
 import { useStore } from "#web/lib/use-store.ts";
 import { hashStore } from "#web/lib/window-store.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -12,7 +13,7 @@ import { Skeleton } from "#web/ui/skeleton.tsx";
 
 const RECEIPT = /^[A-Za-z0-9_-]{43}$/;
 const LOOK_EVERY_MS = 2_000;
-const WHEN = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeStyle: "medium" });
+const whenText = (at: string) => dateFormat({ dateStyle: "long", timeStyle: "medium" }).format(new Date(at));
 
 /** The progress of a deletion, for the person with its receipt. They are already signed out. */
 export function ErasurePage() {
@@ -58,12 +59,12 @@ function Found({ erasure, receipt }: { readonly erasure: Erasure; readonly recei
       </PageHeader>
       <div className="grid max-w-2xl gap-6">
         <dl className="card grid gap-3 text-sm" aria-live="polite">
-          <Fact name="Requested" value={WHEN.format(new Date(askedAt))} />
-          <Fact name={erasedAt === null ? "Erased by" : "Erased"} value={WHEN.format(new Date(erasedAt ?? eraseBy))} />
+          <Fact name="Requested" value={whenText(askedAt)} />
+          <Fact name={erasedAt === null ? "Erased by" : "Erased"} value={whenText(erasedAt ?? eraseBy)} />
           {erasedAt !== null && (
             <Fact
               name="Erased data"
-              value={`${recordsErased.toLocaleString("en-GB")} records and ${filesErased.toLocaleString("en-GB")} files`}
+              value={`${recordsErased.toLocaleString("en-US")} records and ${filesErased.toLocaleString("en-US")} files`}
             />
           )}
         </dl>

@@ -66,7 +66,7 @@ export function AvatarField({ user, hasPicture }: AvatarFieldProps) {
 }
 
 function reasonOf(error: unknown): string {
-  if (error instanceof Unreadable) return "This file could not be read as a picture. Try a PNG, JPEG or WebP.";
+  if (error instanceof Unreadable) return "This file couldn't be read as a picture. Try a PNG, JPEG or WebP.";
   return error instanceof ApiError ? error.message : "Please try again.";
 }
 

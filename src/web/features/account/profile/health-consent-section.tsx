@@ -5,6 +5,7 @@ import { useAuth } from "#web/app/auth-context.tsx";
 import { profileQuery, takeProfile } from "#web/app/profile-query.ts";
 import { call } from "#web/lib/api.ts";
 import { askHealthConsent } from "#web/lib/health-consent.ts";
+import { dateFormat } from "#web/lib/reader-locale.ts";
 import { useChange } from "#web/lib/use-change.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
@@ -16,8 +17,6 @@ interface HealthConsentSectionProps {
   readonly uid: string;
   readonly profile: Profile;
 }
-
-const DAY = new Intl.DateTimeFormat("en-GB", { dateStyle: "long" });
 
 /** The section with what it needs to know, for a page that shows nothing else of the profile. */
 export function HealthConsent() {
@@ -39,7 +38,7 @@ function HealthConsentSection({ uid, profile }: HealthConsentSectionProps) {
         <p className="min-w-0 grow basis-64 text-sm text-ink-2">
           {healthConsentAt === null
             ? "You haven't agreed that this server stores health data, so it refuses new entries. Earlier entries stay until you delete them."
-            : `On ${DAY.format(new Date(healthConsentAt))} you agreed that this server stores the plans, cycles, doses, vials, supplies and blood results you enter.`}
+            : `On ${dateFormat({ dateStyle: "long" }).format(new Date(healthConsentAt))} you agreed that this server stores the plans, cycles, doses, vials, supplies and blood results you enter.`}
         </p>
         {healthConsentAt === null ? (
           <Button onClick={() => void askHealthConsent()}>Review and decide</Button>

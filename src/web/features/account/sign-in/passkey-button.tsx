@@ -49,5 +49,5 @@ export function PasskeyButton({ label, onPress }: PasskeyButtonProps) {
 function textOf(error: unknown): string {
   if (error instanceof PasskeyDeclined) return `${error.message} You can use the password instead.`;
   if (error instanceof ApiError) return refusalOf(error).text;
-  return "The browser could not use a passkey here. Use the password.";
+  return "This browser couldn't use a passkey here. Use your password.";
 }

@@ -59,7 +59,7 @@ function CodeForm({ kind }: { readonly kind: Kind }) {
           spellCheck={false}
           maxLength={60}
           autoFocus
-          hint="One of the ten you kept when you turned this on. Each works once."
+          hint="One of the ten codes you saved when you turned this on. Each works once."
           {...form.field("code")}
         />
       )}

@@ -101,8 +101,8 @@ export function HeatTable({ glances, draws, seen, hrefOf }: HeatTableProps) {
         </Table>
       </ScrollRegion>
       <p className="text-note text-ink-3">
-        Triangle: outside the interval of that draw; the stronger the ground, the farther, in widths of the interval.
-        Without a ground: inside, or no interval is known. Empty: not measured.
+        Triangle: out of range. The stronger the color, the farther from the range. Without a ground: inside, or no
+        interval is known. Empty: not measured.
       </p>
     </section>
   );

@@ -34,7 +34,7 @@ export function NextDraws({ uid, draws, today }: NextDrawsProps) {
   return (
     <Loaded
       query={query}
-      failed="The checks could not be loaded"
+      failed="Your blood tests couldn't be loaded"
       skeleton={<Skeleton className="h-40" />}
       empty={
         <EmptyState
@@ -80,7 +80,7 @@ function Checks({ due, references, partial }: ChecksProps) {
       </div>
       {partial && (
         <LoadFailed
-          title="Some compounds could not be loaded"
+          title="Some compounds couldn't be loaded"
           hint="Checks of these compounds are missing here."
           onRetry={partial.refetch}
         />

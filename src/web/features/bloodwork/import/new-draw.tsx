@@ -12,6 +12,7 @@ import { PageHeader } from "#web/ui/page-header.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { NO_FACTS } from "../entry/facts/draw-facts.ts";
 import { emptyRow } from "../entry/row/row-draft.ts";
+import { ExampleOverview } from "../overview/example-overview.tsx";
 import type { KeptDraw } from "../store/kept-draw.ts";
 import { useBloodworkSettings } from "../store/settings.ts";
 import { useCatalogue } from "../store/use-catalogue.ts";
@@ -53,20 +54,23 @@ export function NewDraw({ isFirst = false }: NewDrawProps) {
         failed="Markers couldn't be loaded"
         skeleton={<Skeleton className="h-[80dvh]" />}
       >
-        {(markers) => <Opened key={uid} {...{ uid, settings }} catalogue={markers} draws={shown.data ?? NONE} />}
+        {(markers) => (
+          <Opened key={uid} {...{ uid, settings, isFirst }} catalogue={markers} draws={shown.data ?? NONE} />
+        )}
       </Loaded>
     </>
   );
 }
 
 interface OpenedProps {
+  readonly isFirst: boolean;
   readonly uid: string | null;
   readonly catalogue: Catalogue;
   readonly settings: BloodworkSettings;
   readonly draws: readonly KeptDraw[];
 }
 
-function Opened({ uid, catalogue, settings, draws }: OpenedProps) {
+function Opened({ uid, isFirst, catalogue, settings, draws }: OpenedProps) {
   const today = localToday();
   const { held, begin, change, drop } = useDraft(uid);
   const [isAsking, setAsking] = useState(false);
@@ -98,6 +102,7 @@ function Opened({ uid, catalogue, settings, draws }: OpenedProps) {
     return (
       <Choose
         isMember={uid !== null}
+        example={isFirst && <ExampleOverview catalogue={catalogue} />}
         failed={state.at === "failed" ? state : null}
         onBring={bring}
         onType={() =>

@@ -64,7 +64,9 @@ export function AboutMarker({ series, model, cited, catalogue, sex }: AboutMarke
           </li>
         )}
         {cv === "not-sourced" && (
-          <li className="text-ink-2">How much it varies within a person is not known here, so no change is judged.</li>
+          <li className="text-ink-2">
+            No source reports how much it varies within a person, so changes are not rated.
+          </li>
         )}
         {cv === "other-sex" && (
           <li className="text-ink-2">How much it varies within a person is known here for men alone.</li>

@@ -28,7 +28,7 @@ test("a row says what is shown and, beside it, what was printed", () =>
       "nmol/L",
       "600 ng/dL",
       "264..916",
-      "inside the laboratory's interval",
+      "inside the laboratory's range",
       "Labcorp",
       "LC/MS",
       "fasting",
@@ -38,7 +38,7 @@ test("a row says what is shown and, beside it, what was printed", () =>
 
 test("a point in one sentence", () =>
   expect(series.points.map((point) => pointSentence(point, series, SEEN))).toEqual([
-    "10 Jan 2026, 08:00: 20.8 nmol/L, inside the laboratory's interval",
+    "Jan 10, 2026, 08:00: 20.8 nmol/L, inside the laboratory's range",
   ]));
 
 test("the other unit is the other system's, and there is none where both are the same", () => {

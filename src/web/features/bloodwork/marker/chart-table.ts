@@ -51,7 +51,7 @@ export function chartTable(
   };
 }
 
-/** "3 Nov 2026, 08:12: 151 ng/mL, inside the laboratory's interval". */
+/** "3 Nov 2026, 08:12: 151 ng/mL, inside the laboratory's range". */
 export function pointSentence(point: Point, series: Series, seen: SeenWith): string {
   const words = placeWords(standingOf(point, series.subject, series.unit, seen));
   const value = pointWithUnit(point, series);

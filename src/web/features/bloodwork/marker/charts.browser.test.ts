@@ -55,7 +55,7 @@ test("the overview says the latest value, where it lies and what changed", async
   const ldl = row("LDL cholesterol");
   await shown(ldl);
   await expect.poll(() => textOf(ldl)).toMatch(/130\s*mg\/dL/);
-  await expect.poll(() => textOf(ldl)).toContain("above the laboratory's interval");
+  await expect.poll(() => textOf(ldl)).toContain("above the laboratory's range");
   await expect.poll(() => textOf(ldl)).toContain("12 Jan 2026");
   await shown(main().getByText("2 of 4 out of range"));
   await expect.element(page.getByLabelText("Sort by")).toHaveValue("outside");
@@ -79,11 +79,11 @@ test("a result at which laboratories telephone at once is told above everything,
 test("one marker is read by keyboard alone: points by left and right, markers by up and down", async () => {
   await openBloodwork("/bloodwork?marker=igf-1");
   await focus(slider());
-  await expect.poll(said).toBe("12 Jan 2026, 14:30: 151 ng/mL, inside the laboratory's interval");
+  await expect.poll(said).toBe("12 Jan 2026, 14:30: 151 ng/mL, inside the laboratory's range");
   await userEvent.keyboard("{ArrowLeft}");
-  await expect.poll(said).toBe("10 Jul 2025, 08:05: 288 ng/mL, above the laboratory's interval");
+  await expect.poll(said).toBe("10 Jul 2025, 08:05: 288 ng/mL, above the laboratory's range");
   await userEvent.keyboard("{Home}");
-  await expect.poll(said).toBe("10 Jan 2025, 08:00: 142 ng/mL, inside the laboratory's interval");
+  await expect.poll(said).toBe("10 Jan 2025, 08:00: 142 ng/mL, inside the laboratory's range");
   await userEvent.keyboard("{ArrowLeft}");
   expect(said()).toContain("142 ng/mL");
   const details = page.getByRole("region", { name: "The chosen result" });
@@ -106,7 +106,7 @@ test("the line breaks where the method changed, and the chart says so in words",
       .elements()
       .map((text) => text.textContent),
   ).toContain("LC/MS");
-  expect(chart.element().getAttribute("aria-label")).toContain("1 of 3 outside the interval");
+  expect(chart.element().getAttribute("aria-label")).toContain("1 of 3 out of range");
 });
 
 test("another unit converts what is shown and keeps what was printed", async () => {

@@ -39,7 +39,7 @@ export function LevelPanel({ tracks, window, loadKinetics }: LevelPanelProps) {
 const POINTS = 360;
 const HEIGHT = 150;
 const TOP = 28;
-const NO_CURVE = "no curve: its half-life in people by this route is not known here, or its doses do not add up.";
+const NO_CURVE = "no curve: no half-life in people is reported for this route, or its doses are incomplete.";
 
 function CompoundLevel({
   track,

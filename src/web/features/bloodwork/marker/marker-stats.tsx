@@ -52,18 +52,18 @@ export function MarkerStats({ series, last, standing, sincePrevious, sinceFirst 
 }
 
 const INTERVAL_NAMES = {
-  printed: "Laboratory's interval",
-  flag: "Laboratory's interval",
-  interval: "Cited interval",
-  own: "Your interval",
-  none: "Interval",
+  printed: "Laboratory's range",
+  flag: "Laboratory's range",
+  interval: "Cited range",
+  own: "Your range",
+  none: "Range",
 } as const;
-const NO_INTERVAL = "none printed, and none cited that holds here";
+const NO_INTERVAL = "none printed, and no cited range applies";
 
 function ChangeText({ change, series }: { readonly change: Change; readonly series: Series }) {
   return (
     <>
-      <span className="tabular-nums">{changeWords(change, series) ?? "not known"}</span>
+      <span className="tabular-nums">{changeWords(change, series) ?? "no number to compare"}</span>
       <span className="block text-note text-ink-3">{verdictWords(change)}</span>
     </>
   );

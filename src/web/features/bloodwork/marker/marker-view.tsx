@@ -192,7 +192,7 @@ const WHY = {
   words: "not a number",
   ratio: "a ratio has no place on this axis",
   "not-done": "no result",
-  unit: "its unit is not known for this marker, so it cannot stand on the same axis",
+  unit: "its unit isn't known for this marker, so it can't be charted",
 } as const;
 
 /** Lists results that can't be drawn as points, so that none is dropped silently. */

@@ -46,10 +46,10 @@ test("a target in a unit that one's own marker no longer has is not read in the 
   expect(formerUnitText(target, inUnit("ng/mL"))).toBeNull();
   expect(textsOfTarget(target, inUnit("mg/L"))).toEqual({ low: "", high: "" });
   expect(formerUnitText(target, inUnit("mg/L"))).toBe(
-    "Your target was 8 to 10 ng/mL. This marker is in mg/L now, so it is not drawn: set it anew.",
+    "Your target was 8 to 10 ng/mL. This marker is in mg/L now, so it can't be charted. Set it again.",
   );
   expect(formerUnitText({ ...target, ucum: "", high: null }, inUnit(""))).toBeNull();
   expect(formerUnitText({ ...target, ucum: "", high: null }, inUnit("mg/L"))).toBe(
-    "Your target was at least 8 without a unit. This marker is in mg/L now, so it is not drawn: set it anew.",
+    "Your target was at least 8 without a unit. This marker is in mg/L now, so it can't be charted. Set it again.",
   );
 });

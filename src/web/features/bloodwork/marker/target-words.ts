@@ -17,7 +17,7 @@ export function formerUnitText(target: Target | null, shown: Shown): string | nu
   if (target === null || !isInFormerUnit(target, shown)) return null;
   const was = targetText(target, target.ucum);
   const now = shown.unit === "" ? "has no unit now" : `is in ${unitText(shown.unit)} now`;
-  return `Your target was ${was}${target.ucum === "" ? " without a unit" : ""}. This marker ${now}, so it is not drawn: set it anew.`;
+  return `Your target was ${was}${target.ucum === "" ? " without a unit" : ""}. This marker ${now}, so it can't be charted. Set it again.`;
 }
 
 /** "500 to 700 ng/dL"; null if neither end is set. */

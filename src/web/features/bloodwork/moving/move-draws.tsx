@@ -77,7 +77,7 @@ export function MoveDraws({ uid, email, waiting, account }: MoveDrawsProps) {
       {isAsking && (
         <ConfirmDialog
           title="Delete them from this browser?"
-          description="They are nowhere else: this cannot be undone."
+          description="There is no other copy. This can't be undone."
           confirm="Delete"
           isDestructive
           cancel="Keep them"
@@ -98,7 +98,7 @@ function titleOf(waiting: readonly KeptDraw[], account: readonly KeptDraw[]): st
     ...(draws > 0 ? [draws === 1 ? "1 draw" : `${draws} draws`] : []),
     ...(reports > 0 ? [reports === 1 ? "1 report" : `${reports} reports`] : []),
   ];
-  return `${counted.join(" and ")} ${draws + reports === 1 ? "is" : "are"} kept in this browser only`;
+  return `${counted.join(" and ")} ${draws + reports === 1 ? "is" : "are"} stored in this browser only`;
 }
 
 /** What stays in the browser because the account refused it, and why. A report can be downloaded. */

@@ -8,7 +8,7 @@ const row = (place: number): ClinicianRow => ({
   value: `${place}.5 10⁹/L`,
   day: "14 Mar 2026",
   interval: "1 to 2",
-  place: place < 3 ? "above the laboratory's interval" : "",
+  place: place < 3 ? "above the laboratory's range" : "",
   previous: "",
   change: "",
   isOutside: place < 3,

@@ -73,7 +73,7 @@ export function OwnMarkersDialog({ uid, own, catalogue, draws, onClose }: OwnMar
         )}
         {own.length === 0 ? (
           <p className="rounded-control border border-dashed border-line px-4 py-6 text-center text-sm text-ink-2">
-            None yet. A name that is not known can also be kept as one while results are typed.
+            None yet. You can also add an unknown name as a marker while typing results.
           </p>
         ) : (
           <ul className="overflow-hidden rounded-control border border-line">

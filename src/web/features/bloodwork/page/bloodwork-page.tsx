@@ -32,8 +32,8 @@ const Multiples = lazy(async () => ({ default: (await import("../compare/multipl
 const ExportMenu = lazy(async () => ({ default: (await import("../out/export-menu.tsx")).ExportMenu }));
 
 const PLACE_OF = {
-  device: "They are kept in this browser only.",
-  account: "They are kept with your account.",
+  device: "They are stored in this browser only.",
+  account: "They are stored with your account.",
 } as const;
 
 const readSearch = fields({ view: viewOf, marker: typedText, first: typedText, second: typedText });
@@ -58,7 +58,7 @@ export function BloodworkPage() {
     <Frame actions={hasDraws && <Actions bloodwork={bloodwork} uid={uid} />}>
       <Loaded
         query={{ ...query, data: bloodwork }}
-        failed="Your bloodwork could not be loaded"
+        failed="Your bloodwork couldn't be loaded"
         skeleton={<Skeleton className="h-[80dvh]" />}
       >
         {(known) => (

@@ -1,12 +1,15 @@
-const DAY = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", year: "numeric", timeZone: "UTC" });
+import { dayText } from "#web/lib/local-day.ts";
+import { readerLocale } from "#web/lib/reader-locale.ts";
+
 const known = new Map<string, string>();
 
-/** "21 Nov 2026". Cached, because a page formats the same days hundreds of times. */
+/** "Nov 21, 2026" or "21 Nov 2026". Cached, because a page formats the same days hundreds of times. */
 export function dayWords(day: string): string {
-  const before = known.get(day);
+  const key = `${readerLocale()} ${day}`;
+  const before = known.get(key);
   if (before !== undefined) return before;
-  const text = DAY.format(new Date(`${day}T12:00:00Z`));
-  known.set(day, text);
+  const text = dayText(day);
+  known.set(key, text);
   return text;
 }
 

@@ -14,7 +14,7 @@ test.each([
   ["testedAthlete", ["no"], ["No"]],
   ["currentPeptides", ["none"], ["None named"]],
   ["durationWeeks", ["12"], ["12 weeks"]],
-  ["startDate", ["2026-12-01"], ["1 Dec 2026"]],
+  ["startDate", ["2026-12-01"], ["Dec 1, 2026"]],
   ["screening.age", [], []],
 ] as const)("%s %j reads %j", (field, answer, words) => {
   expect(answerWords(field, answer)).toEqual(words);

@@ -28,7 +28,7 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
       onClose={onClose}
       footer={
         <Button variant="primary" onClick={onClose}>
-          I have kept them
+          I saved them
         </Button>
       }
     >

@@ -32,7 +32,7 @@ export function SessionSection({ uid, sessions }: SessionSectionProps) {
     if (areEnded) addToast({ title: "Signed out everywhere else" });
   };
   return (
-    <Section title="Where you are signed in">
+    <Section title="Devices">
       <ul aria-label="Open sessions" className="divide-y divide-line-soft border-t border-line-soft">
         {listed.map((session) => (
           <SessionRow key={session.id} session={session} isBusy={isChanging} onEnd={() => void end(session)} />

@@ -26,7 +26,7 @@ export async function deleteWithUndo({ uid, draw, queryClient }: Deletion): Prom
     return false;
   }
   const bringBack = () =>
-    restoreDraw(uid, draw, newUuid()).then(refresh, (error: unknown) => say("It could not be brought back", error));
+    restoreDraw(uid, draw, newUuid()).then(refresh, (error: unknown) => say("It couldn't be restored", error));
   addToast({ title: "Draw deleted", action: { label: "Undo", run: () => void bringBack() } });
   await refresh();
   return true;

@@ -23,7 +23,7 @@ export function DrawGate({ id }: { readonly id: string }) {
   return (
     <Loaded
       query={loading ? { ...query, data: undefined } : query}
-      failed="This draw could not be loaded"
+      failed="This draw couldn't be loaded"
       skeleton={<Skeleton className="h-dvh" />}
     >
       {({ catalogue, draws: all }) => {

@@ -97,7 +97,7 @@ export function EditDraw({ uid, draw, edit, draws, catalogue, settings, today, o
         isRunning: save.isPending,
         text:
           isTried || (isFromOlder(draft, draw) && !save.isPending) ? (
-            <Notice tone="care" title="This draw was changed elsewhere meanwhile">
+            <Notice tone="care" title="This draw was changed elsewhere">
               <p>In another tab or on another device. What you typed is still here.</p>
               <p className="mt-3 flex flex-wrap gap-2">
                 <Button onClick={takeMine}>{isTried ? "Save mine over it" : "Go on with mine"}</Button>

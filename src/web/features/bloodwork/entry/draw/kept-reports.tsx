@@ -70,7 +70,7 @@ export function KeptReports({ draw }: { readonly draw: KeptDraw }) {
           <Upload className="size-4" aria-hidden="true" /> Add a report
           <FileInput id={inputId} disabled={add.isPending} onFile={(file) => add.mutate(file)} />
         </label>
-        {draw.files.length === 0 && "None is kept with this draw."}
+        {draw.files.length === 0 && "No report is stored with this draw."}
       </p>
     </section>
   );
@@ -101,7 +101,7 @@ function SaveReport({ draw, report }: { readonly draw: KeptDraw; readonly report
 
 async function saveFromDevice(drawId: string, { id, filename }: KeptReport): Promise<void> {
   const kept = (await readDeviceReports(drawId)).find((one) => one.id === id);
-  if (kept === undefined) return say("The report is no longer here", null);
+  if (kept === undefined) return say("The report is no longer on this device", null);
   const link = document.createElement("a");
   link.href = URL.createObjectURL(kept.blob);
   link.download = filename;

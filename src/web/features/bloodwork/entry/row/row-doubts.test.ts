@@ -22,9 +22,9 @@ test("the same number is usual in a woman and asks nothing", () => {
 
 test("a missing, unknown or foreign unit is said; nothing where a ratio has no unit", () => {
   expect(doubts("glucose", "5.1", "")).toMatchObject([
-    { unit: null, text: "Without a unit it is kept, and not drawn." },
+    { unit: null, text: "Without a unit it is stored but left out of charts." },
   ]);
-  expect(doubts("glucose", "5.1", "bananas")[0]?.text).toContain("“bananas” is not known");
-  expect(doubts("glucose", "5.1", "mIU/L")[0]?.text).toContain("is not measured in mIU/L");
+  expect(doubts("glucose", "5.1", "bananas")[0]?.text).toContain("“bananas” isn't known");
+  expect(doubts("glucose", "5.1", "mIU/L")[0]?.text).toContain("isn't measured in mIU/L");
   expect(doubts("inr", "1.1", "")).toEqual([]);
 });

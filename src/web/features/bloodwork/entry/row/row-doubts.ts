@@ -34,12 +34,14 @@ function doubtsOf(result: BloodworkResult, { catalogue, sex }: DoubtContext): re
   const { value, ucum, form, rawUnit } = result;
   const isMeasured = value.kind === "number" || value.kind === "range";
   if (rawUnit !== "" && ucum === null)
-    return [plain(`The unit “${rawUnit}” is not known: kept as printed, not drawn.`)];
+    return [plain(`The unit “${rawUnit}” isn't known. It is stored as printed and left out of charts.`)];
   if (marker === undefined) return [];
-  if (isMeasured && ucum === null) return [plain("Without a unit it is kept, and not drawn.")];
+  if (isMeasured && ucum === null) return [plain("Without a unit it is stored but left out of charts.")];
   if (ucum !== null && !marker.units.some((unit) => unit.ucum === ucum))
     return [
-      plain(`${marker.name} is not measured in ${unitText(ucum) || "a plain number"}: it is kept, and not drawn.`),
+      plain(
+        `${marker.name} isn't measured in ${unitText(ucum) || "a plain number"}. It is stored but left out of charts.`,
+      ),
     ];
   if (value.kind !== "number" || ucum === null) return [];
   const other = unitItMayBe(marker, { number: value.number, ucum, form, sex: sexLetter(sex) });
@@ -47,13 +49,13 @@ function doubtsOf(result: BloodworkResult, { catalogue, sex }: DoubtContext): re
   if (other !== null)
     return [
       {
-        text: `${said} is far from every interval known for ${marker.name}. Did you mean ${unitText(other)}?`,
+        text: `${said} is far from every known range for ${marker.name}. Did you mean ${unitText(other)}?`,
         unit: other,
       },
     ];
   const number = convert(marker, { number: value.number, from: ucum, form, to: marker.canonicalUnit });
   if (number === null || (number.gte(marker.hardLimits.low) && number.lte(marker.hardLimits.high))) return [];
-  return [plain(`${said} is beyond what is measured of ${marker.name}: a slip in the number or its unit?`)];
+  return [plain(`${said} is beyond what is measured for ${marker.name}. Check the number and the unit.`)];
 }
 
 const plain = (text: string): RowDoubt => ({ text, unit: null });

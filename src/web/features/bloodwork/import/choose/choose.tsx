@@ -15,13 +15,15 @@ interface ChooseProps {
   readonly failed: { readonly name: string; readonly why: string } | null;
   readonly onBring: (brought: Brought) => void;
   readonly onType: () => void;
+  /** What a filled page looks like, where there are no results yet. */
+  readonly example: ReactNode;
 }
 
 const ACCEPTED =
   ".pdf,.png,.jpg,.jpeg,.webp,.heic,.csv,.tsv,.txt,.json,.ndjson,.xml,.zip,.hl7,application/pdf,image/*,text/csv,text/plain,application/json,application/xml,application/zip";
 
 /** Three ways to add results. All of them work on this device only; nothing is sent to a server. */
-export function Choose({ isMember, failed, onBring, onType }: ChooseProps) {
+export function Choose({ isMember, failed, onBring, onType, example }: ChooseProps) {
   const [severalDropped, setSeveral] = useState(false);
   const onDrop = useCallback(
     (data: DataTransfer) => {
@@ -36,7 +38,7 @@ export function Choose({ isMember, failed, onBring, onType }: ChooseProps) {
   return (
     <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-5">
       {failed && (
-        <ErrorAlert title={failed.name === "" ? "The text could not be read" : `${failed.name} could not be read`}>
+        <ErrorAlert title={failed.name === "" ? "The text couldn't be read" : `${failed.name} couldn't be read`}>
           <p className="wrap-anywhere">{failed.why}</p>
         </ErrorAlert>
       )}
@@ -52,43 +54,55 @@ export function Choose({ isMember, failed, onBring, onType }: ChooseProps) {
         )}
       >
         <FileUp className="size-7 text-ink-3" strokeWidth={1.5} aria-hidden="true" />
-        <h2 className="text-base font-semibold">
-          {isOver ? "Let go to read it" : "Drop a report anywhere on this page"}
+        <h2 className="text-base font-semibold text-balance">
+          {isOver
+            ? "Drop it to read it"
+            : example
+              ? "Import a lab report to see what is out of range and how it changes"
+              : "Import a lab report"}
         </h2>
-        <p className="max-w-lg text-sm text-ink-2">
-          PDF or photo of a laboratory report, a table (CSV), a health record (FHIR), an HL7 message, plain text, or the
-          export of Apple Health (zip or folder).
-        </p>
-        <div className="mt-1 flex flex-wrap justify-center gap-2">
+        <div className="mt-1">
           <FileButton label="Choose a file" variant="primary" accept={ACCEPTED} onBring={onBring}>
             <FileUp className="size-4" aria-hidden="true" />
           </FileButton>
-          <FileButton label="Choose a folder" variant="secondary" isFolder onBring={onBring}>
-            <FolderOpen className="size-4" aria-hidden="true" />
-          </FileButton>
         </div>
-        <p className="mt-2 max-w-lg text-note text-ink-3">
-          It is read on this device: no file and no result leaves it
-          {isMember
-            ? " until you have looked it through and saved it to your account."
-            : ", not when you save it either."}
+        <p className="max-w-lg text-note text-ink-3">
+          Drop a report anywhere on this page, or choose a file: PDF, photo, CSV, text, FHIR, HL7 or an Apple Health
+          export. It is read on this device. Nothing leaves it
+          {isMember ? " until you have checked the results and saved them to your account." : ", even when you save."}
         </p>
       </div>
-      <div className="grid items-start gap-5 md:grid-cols-2">
-        <PasteText onBring={onBring} />
-        <section className="grid content-start gap-3 rounded-card border border-line bg-surface p-5">
-          <h2 className="text-base font-semibold">Type by hand</h2>
-          <p className="text-sm text-ink-2">
-            From paper, in a table with every marker by its usual names. Columns and blocks of a spreadsheet can be
-            pasted into it.
-          </p>
-          <p>
-            <Button onClick={onType}>
-              <Keyboard className="size-4" aria-hidden="true" /> Open the table
-            </Button>
-          </p>
-        </section>
-      </div>
+      {example}
+      <section aria-labelledby="other-ways" className="grid gap-3">
+        <h2 id="other-ways" className="section-label">
+          Other ways to add results
+        </h2>
+        <div className="grid items-start gap-5 lg:grid-cols-2">
+          <PasteText onBring={onBring} />
+          <div className="grid gap-5">
+            <section className="grid content-start gap-3 rounded-card border border-line bg-surface p-5">
+              <h3 className="text-base font-semibold">Type the results</h3>
+              <p className="text-sm text-ink-2">
+                Enter them in a table that knows the usual names. You can paste columns from a spreadsheet.
+              </p>
+              <p>
+                <Button onClick={onType}>
+                  <Keyboard className="size-4" aria-hidden="true" /> Open the table
+                </Button>
+              </p>
+            </section>
+            <section className="grid content-start gap-3 rounded-card border border-line bg-surface p-5">
+              <h3 className="text-base font-semibold">Apple Health</h3>
+              <p className="text-sm text-ink-2">Choose the folder of an unpacked Apple Health export.</p>
+              <p>
+                <FileButton label="Choose a folder" variant="secondary" isFolder onBring={onBring}>
+                  <FolderOpen className="size-4" aria-hidden="true" />
+                </FileButton>
+              </p>
+            </section>
+          </div>
+        </div>
+      </section>
     </div>
   );
 }
@@ -101,9 +115,9 @@ function PasteText({ onBring }: Pick<ChooseProps, "onBring">) {
   });
   return (
     <Form form={form} className="grid content-start gap-3 rounded-card border border-line bg-surface p-5">
-      <h2 className="text-base font-semibold">Paste text</h2>
+      <h3 className="text-base font-semibold">Paste text</h3>
       <TextArea
-        label="Lines copied out of a report, a mail or a portal"
+        label="Lines copied from a report, an e-mail or a patient portal"
         rows={4}
         spellCheck={false}
         {...form.field("text")}

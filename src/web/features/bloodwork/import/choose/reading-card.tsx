@@ -55,7 +55,7 @@ function PasswordForm({
         type="password"
         autoComplete="off"
         autoFocus
-        hint="It opens the file on this device and is kept nowhere."
+        hint="It opens the file on this device and is not stored."
         error={error}
         {...field}
       />

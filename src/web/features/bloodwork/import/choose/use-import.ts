@@ -95,7 +95,7 @@ export function useImport({ context, onRead }: ImportUse) {
 const MAX_AT_ONCE = 10_000;
 
 function tooMany(count: number): string {
-  return `It holds ${count} results, and up to ${MAX_AT_ONCE} are looked through at once. Divide it, by year for instance.`;
+  return `It holds ${count} results, and you can review up to ${MAX_AT_ONCE} at once. Split it, for example by year.`;
 }
 
 /** Accounts don't store larger reports. */
@@ -108,8 +108,8 @@ function nameOf(brought: Brought): string {
 
 function nothingFound({ reading, pages }: WhatWasRead): string {
   const [first] = reading.ignored;
-  if (pages && pages.lines.length === 0) return "No letters could be told in it.";
+  if (pages && pages.lines.length === 0) return "No text was recognized.";
   return first === undefined
-    ? "No line in it looks like a result: a marker beside a number. Nothing was saved."
-    : `No line in it could be taken as a result. The first one that was left out: “${first.text.slice(0, 120)}” – ${first.why}`;
+    ? "No line looks like a result: a marker next to a number. Nothing was saved."
+    : `No line could be read as a result. The first line left out: “${first.text.slice(0, 120)}” – ${first.why}`;
 }

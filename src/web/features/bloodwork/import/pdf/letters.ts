@@ -54,7 +54,7 @@ async function start(onShare: (share: number) => void): Promise<Worker> {
     });
   } catch {
     throw new UnreadableDocument(
-      "It is a picture of pages and holds no text, and the program that tells letters from pictures could not be loaded. Check the connection, or type the results by hand.",
+      "The file has pictures of pages, and the text recognition couldn't be loaded. Check your connection, or type the results.",
     );
   }
 }

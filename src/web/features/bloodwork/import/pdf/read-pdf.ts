@@ -67,7 +67,7 @@ async function open(file: File, worker: PDFWorker, { askPassword, signal }: PdfC
     } catch (error) {
       signal.throwIfAborted();
       if (!(error instanceof Error) || error.name !== "PasswordException")
-        throw new UnreadableDocument("This PDF is cut short or damaged, and could not be opened.");
+        throw new UnreadableDocument("This PDF is incomplete or damaged and couldn't be opened.");
       password = await askPassword(password !== null);
       if (password === null) throw new UnreadableDocument("This PDF is locked with a password, so it was not read.");
     }
@@ -113,7 +113,7 @@ async function readPage(pdf: PDFDocumentProxy, number: number, letters: Letters)
     return { lines, picture: await pictureOf(canvas), isScanned: told.length > 0 };
   } catch (error) {
     if (error instanceof UnreadableDocument) throw error;
-    throw new UnreadableDocument(`Page ${number} of this PDF is damaged and could not be read.`);
+    throw new UnreadableDocument(`Page ${number} of this PDF is damaged and couldn't be read.`);
   }
 }
 

@@ -11,9 +11,7 @@ const MAX_BYTES = 40 * 1_048_576;
 export async function readPicture(file: File, { signal, onProgress }: PageControls): Promise<ReadPages> {
   if (file.size > MAX_BYTES) throw new UnreadableDocument("This picture is larger than 40 MB. Save it smaller.");
   const bitmap = await createImageBitmap(file).catch(() => {
-    throw new UnreadableDocument(
-      "This browser cannot open this picture. Save it as JPEG or PNG (a phone may call it HEIC), and choose that.",
-    );
+    throw new UnreadableDocument("This browser can't open this picture. Save it as JPEG or PNG and choose that file.");
   });
   onProgress({ text: "Getting ready to read the picture", share: null });
   const wanted = Math.min(2, BEST_WIDTH / bitmap.width);

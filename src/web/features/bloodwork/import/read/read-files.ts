@@ -38,7 +38,7 @@ export async function readBrought(
   }
   const { file } = brought;
   const kind = await kindOfFile(file).catch(() => {
-    throw new UnreadableDocument("It could not be opened. It may have been moved or deleted meanwhile.");
+    throw new UnreadableDocument("It couldn't be opened. It may have been moved or deleted.");
   });
   const sha256 = await hashOf(file);
   if (kind !== "pdf" && kind !== "picture")

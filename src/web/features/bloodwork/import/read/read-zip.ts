@@ -66,7 +66,7 @@ async function entriesOf(file: Blob): Promise<FileEntry[]> {
   } catch (error) {
     throw error instanceof UnreadableDocument
       ? error
-      : new UnreadableDocument("This zip is cut short or damaged, and could not be opened.");
+      : new UnreadableDocument("This zip is incomplete or damaged and couldn't be opened.");
   }
   return files;
 }

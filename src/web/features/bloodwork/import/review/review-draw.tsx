@@ -148,7 +148,7 @@ function Group({ group: { name, rows, isFolded }, isForcedOpen, of, children }: 
     );
   return (
     <details open={isOpen} onToggle={({ currentTarget }) => setUnfolded(currentTarget.open)} className="group min-w-0">
-      <summary className="inline-flex min-h-11 items-center text-sm font-semibold hover:text-ink">
+      <summary className="inline-flex min-h-11 items-center gap-1 text-sm font-semibold hover:text-ink">
         <ChevronRight className="mr-1 size-4 text-ink-3 transition-transform group-open:rotate-90" aria-hidden="true" />
         {title}
       </summary>

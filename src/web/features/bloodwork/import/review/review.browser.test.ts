@@ -8,6 +8,8 @@ const save = () => page.getByRole("button", { name: /^Save \d+ results/ });
 const offer = () => page.getByRole("checkbox", { name: /earlier results of 10 Sept 2024: save them too/ });
 
 async function review(text: string): Promise<void> {
+  // the reader comes in parts of its own, which a busy machine takes long to serve
+  await expect.element(page.getByLabelText("Choose a file"), { timeout: 30_000 }).toBeInTheDocument();
   await page.getByLabelText("Choose a file").upload(new File([text], "report.txt", { type: "text/plain" }));
   await shown(save());
 }
