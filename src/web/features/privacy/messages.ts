@@ -1,10 +1,10 @@
 /** Every number here must match what the server or the browser code actually does. */
 
 export const IN_SHORT = [
-  "You can read, calculate, analyse and plan without an account, and nothing of that is sent to be kept.",
+  "You can read, calculate, analyze and plan without an account. Nothing of that is sent to be kept.",
   "With an account your records are kept on this server, and nowhere else.",
-  "There is no advertising, no sale of data, and no script of another company unless this page names it below.",
-  "You can take everything with you and delete everything, by yourself.",
+  "There are no ads, no data is sold, and no script of another company runs here unless this page names it.",
+  "You can export all of it and delete all of it yourself.",
 ] as const;
 
 interface Kept {
@@ -21,29 +21,29 @@ export const ON_THE_SERVER: readonly Kept[] = [
   },
   {
     what: "Password",
-    where: "Only as a hash (Argon2id). Nobody can read it back.",
+    where: "Only as a hash (Argon2id). No one can read it back.",
     howLong: "Until you change it or delete the account.",
   },
   {
-    what: "Plans, cycles, doses, vials, supplies and blood results, with notes, original reports, and the sex, birth date and units they are read with",
+    what: "Plans, cycles, doses, vials, supplies and blood results, with their notes and reports. Also the sex, birth date and units that results are read with",
     where: "With your account, and only after you agreed. Sent over to you alone.",
     howLong: "Until you delete the entry or the account.",
   },
   {
     what: "Plans you share by a link",
     where:
-      "Encrypted in your browser. The key is in the link alone: without it neither we nor anybody else reads them.",
+      "Encrypted in your browser. The key is in the link alone: without it, neither we nor anyone else can read them.",
     howLong: "7, 30 or 90 days as you choose, or until you end the link, delete the plan or the account.",
   },
   {
     what: "Lists, mixes and peptides of your own, settings",
-    where: "With your account. A list is open to whoever has its link, from when you share it until you stop.",
+    where: "With your account. Anyone with the link of a list can read it while you share it.",
     howLong: "Until you delete them or the account.",
   },
   {
     what: "That you said you are 18 or older, and that you agreed to health data being kept",
     where: "With your account, as two dates. No birth date is asked for that.",
-    howLong: "Until you take the consent back, or delete the account.",
+    howLong: "Until you withdraw consent or delete the account.",
   },
   {
     what: "Signed-in browsers",
@@ -56,8 +56,8 @@ export const ON_THE_SERVER: readonly Kept[] = [
     howLong: "Until you remove them or delete the account.",
   },
   {
-    what: "Where notifications go, and the address of your calendar",
-    where: "With your account. The calendar is open to whoever has its address.",
+    what: "Where notifications go, and your calendar link",
+    where: "With your account. Anyone with the link can see the calendar.",
     howLong: "Until you turn them off or delete the account.",
   },
   {
@@ -90,13 +90,13 @@ export const ON_THE_SERVER: readonly Kept[] = [
   {
     what: "The server's log",
     where: "What failed and when. No names, addresses, entries or search words.",
-    howLong: "As long as whoever runs this server keeps its log.",
+    howLong: "As long as the server's operator keeps the log.",
   },
 ];
 
 export const ON_THE_DEVICE: readonly Kept[] = [
   {
-    what: "Theme, letter size, plain or precise words, your answer about statistics",
+    what: "Theme, text size, plain or precise words, your answer about statistics",
     where: "In this browser.",
     howLong: "Until you clear the browser's data.",
   },
@@ -107,7 +107,7 @@ export const ON_THE_DEVICE: readonly Kept[] = [
   },
   {
     what: "Blood results and mixes entered without an account",
-    where: "In this browser's own database. Whoever uses the browser can see them.",
+    where: "In this browser's own database. Anyone who uses the browser can see them.",
     howLong: "Until you move them to an account, delete them, or clear the browser's data.",
   },
   {

@@ -31,8 +31,8 @@ export function PrivacyPage({ statisticsChoice }: StatisticsPart) {
             rows={ON_THE_SERVER.map(({ what, where, howLong }) => [what, where, howLong])}
           />
           <p>
-            No page of this site shows your records to an admin. Whoever runs the server holds its disk and its backups,
-            and could read what lies there: choose one you trust, or run your own.
+            No page of this site shows your records to an admin. But the server's operator has access to its disk and
+            backups and could read them. Choose one you trust, or run your own.
           </p>
         </Section>
         <Section title="On your device">
@@ -55,34 +55,34 @@ export function PrivacyPage({ statisticsChoice }: StatisticsPart) {
         </Section>
         <Section title="Consent and age">
           <p>
-            Records about your health are kept on this server only after you agreed to that, the first time you save
-            one. You can take it back under{" "}
+            This server keeps records about your health only if you agree, when you first save one. You can withdraw
+            consent under{" "}
             <Link to="/profile" className={LINK}>
               Profile
             </Link>
-            : the server then refuses new entries, and what it holds stays until you delete it. Accounts are for people
+            . The server then takes no new entries, and what it has stays until you delete it. Accounts are for people
             who are 18 or older.
           </p>
         </Section>
-        <Section title="Take it with you, or delete it">
+        <Section title="Export it or delete it">
           <p>
             Under{" "}
             <Link to="/profile" className={LINK}>
               Profile
             </Link>{" "}
-            you can download everything as one file, bring such a file back, and delete the account. Deletion signs out
-            every device and ends every link at once; the records are erased from the server within 7 days, and you get
-            a receipt to check that. Backups that whoever runs the server makes are theirs to erase.
+            you can export your data, import it, and delete the account. Deleting signs out each device and ends each
+            link at once. Your records are erased within 7 days, and a receipt lets you check that. Backups are up to
+            the people who run the server.
           </p>
         </Section>
         <Section title="Questions">
           <p>
-            Whoever runs this server answers for it. Write through{" "}
+            The people who run this server are in charge of your data. Write to them through{" "}
             <Link to="/feedback" className={LINK}>
               Feedback
             </Link>
-            , with an e-mail address if you want an answer. You may ask what is kept of you, have it corrected or
-            erased, and complain to the data protection authority where you live.
+            , and add your e-mail if you want an answer. You may ask what we keep about you, and have it put right or
+            erased. You can also turn to the data protection authority where you live.
           </p>
         </Section>
       </div>
