@@ -27,7 +27,7 @@ const NOT_READ = new RegExp(
 const NOT_YET: readonly string[] = [
   "src/domain/bloodwork/",
   "src/domain/cycles/",
-  "src/domain/peptides/",
+  "src/domain/peptides/comparison/",
   "src/web/app/",
   "src/web/features/account/",
   "src/web/features/account-data/",
@@ -35,7 +35,6 @@ const NOT_YET: readonly string[] = [
   "src/web/features/cycles/",
   "src/web/features/home/",
   "src/web/features/peptides/",
-  "src/web/features/privacy/",
   "src/web/features/reports/",
   "src/web/features/security/",
   "src/web/features/settings/",

@@ -49,6 +49,7 @@ describe("a public entry", () => {
     const { slug, name } = await publishEntry(admin, "Triglycine");
     const { page, context, complaints } = await open(admin);
     await page.goto(`/peptides/${slug}/edit`);
+    await expect.poll(() => page.title()).toBe(`Peptidary - Edit ${name}`);
     await section(page, "Structure").click();
     await field(page, "Sequence").fill("ggg");
     await field(page, "Average mass").fill("200");

@@ -135,7 +135,7 @@ describeStores("public entries under the editor", (store) => {
       };
       const refused = await problem(await edit.save({ document: broken, version }));
       expect(refused).toMatchObject(invalid("summaryRef", "reference r9 does not exist"));
-      expect(refused).toMatchObject(invalid("monitoring[0]", "marker no-such is not in the catalogue"));
+      expect(refused).toMatchObject(invalid("monitoring[0]", "marker no-such is not in the catalog"));
       expect(await (await edit.read(slug)).json()).toMatchObject({ document, version });
       await edit.publish(slug, version, false);
       expect((await edit.save({ document: broken, version: version + 1 })).status).toBe(200);

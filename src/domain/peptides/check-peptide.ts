@@ -158,7 +158,7 @@ function unknownIndications({ evidence, status }: Peptide): Problem[] {
       ...unknown(usIndications, "us"),
       ...unknown(euIndications, "eu"),
       ...(isLinked && isWithoutPeople
-        ? [[place, "lies within no approval, being work without people"] as Problem]
+        ? [[place, "is within no approval, because no people took part"] as Problem]
         : []),
     ];
   });
@@ -176,7 +176,7 @@ function codingGaps(peptide: Peptide, markerKeys: ReadonlySet<string>): Problem[
   });
   peptide.monitoring.forEach((item, index) => {
     if (item.marker !== null && !markerKeys.has(item.marker))
-      problems.push([`monitoring[${index}]`, `marker ${item.marker} is not in the catalogue`]);
+      problems.push([`monitoring[${index}]`, `marker ${item.marker} is not in the catalog`]);
     if (item.ref === null) problems.push([`monitoring[${index}]`, `"${item.check}" has no reference`]);
     if (item.timing === "source" && item.weeks.length === 0 && item.everyWeeks === null)
       problems.push([`monitoring[${index}]`, "claims a sourced timing but states none"]);

@@ -16,6 +16,7 @@ import { peptideQuery } from "./peptide-query.ts";
 import type { PathParams, RoutePath, SearchName } from "./route-table.ts";
 import type { RouterContext } from "./router-context.ts";
 import { safetyChangesQuery } from "./safety-changes-query.ts";
+import { sessionQuery } from "./session-query.ts";
 
 /** The page's own name for the title, a description for search engines, and anything else for its head. */
 export interface Known {
@@ -66,8 +67,12 @@ export const LOADERS: { readonly [Path in RoutePath]?: Load<Path> } = {
     const { entryHead } = await import("../features/peptides/detail/entry-head.ts"); // for crawlers only
     return entryHead(peptide, publicUrl && `${publicUrl}/peptides/${slug}`);
   },
-  "/peptides/$slug/edit": async ({ queryClient, fetch }, { params: { slug } }) =>
-    titled(queryClient.ensureQueryData({ ...peptideNameQuery(slug, fetch), retry: false })),
+  "/peptides/$slug/edit": async ({ queryClient }, { params: { slug } }) => {
+    const session = queryClient.getQueryData(sessionQuery().queryKey);
+    if (session?.role !== "admin") return {}; // the page tells others that only editors change entries
+    const { readEditionOf } = await import("../features/peptides/edit/pages/edition-api.ts");
+    return titled(readEditionOf(slug).then(({ document }) => document.name));
+  },
   "/peptides/$slug/history": async ({ queryClient, fetch }, { params: { slug }, search }) => {
     const [name, revisions] = await Promise.all([
       queryClient.ensureQueryData(peptideNameQuery(slug, fetch)),
@@ -96,14 +101,9 @@ export const LOADERS: { readonly [Path in RoutePath]?: Load<Path> } = {
     const { guideHead } = await import("../features/guides/read/guide-head.ts"); // for crawlers only
     return guideHead(guide, publicUrl && `${publicUrl}/guides/${slug}`);
   },
-  "/guides/$slug/edit": async ({ queryClient, fetch }, { params: { slug } }) =>
-    titled(queryClient.ensureQueryData({ ...guideQuery(slug, fetch), retry: false }).then(({ title }) => title)),
-  "/guides/$slug/history": async ({ queryClient, fetch }, { params: { slug } }) =>
-    titled(
-      queryClient
-        .ensureQueryData({ ...guideQuery(slug, fetch), retry: false })
-        .then(({ title }) => `History of ${title}`),
-    ),
+  "/guides/$slug/edit": async (_, { params: { slug } }) => titled(guideTitle(slug)),
+  "/guides/$slug/history": async (_, { params: { slug } }) =>
+    titled(guideTitle(slug).then((title) => `History of ${title}`)),
   "/glossary": async ({ queryClient, fetch }) => {
     await queryClient.ensureQueryData(glossaryQuery(fetch));
     return { description: "Words from labels, trials and results, each in plain language." };
@@ -131,3 +131,9 @@ const titled = (name: Promise<string>): Promise<Known> =>
     (name) => ({ name }),
     () => ({}),
   );
+
+/** Also of a draft. */
+async function guideTitle(slug: string): Promise<string> {
+  const { readEdition } = await import("../features/guides/edition-api.ts");
+  return (await readEdition(slug)).document.title;
+}

@@ -63,6 +63,18 @@ function misfits(): string[] {
     return false;
   };
 
+  /** What hides the end of a line without saying so by three dots, and without scrolling. */
+  const cutBy = (element: Element, box: Box): boolean => {
+    for (let up: Element | null = element; up !== null && up !== document.body; up = up.parentElement) {
+      const { overflowX, textOverflow, position } = styleOf(up);
+      if (textOverflow === "ellipsis" || position === "fixed" || overflowX === "auto" || overflowX === "scroll")
+        return false;
+      const { left, right } = up.getBoundingClientRect();
+      if (overflowX !== "visible" && right - left > 2 && (box.right > right + 2 || box.left < left - 2)) return true;
+    }
+    return false;
+  };
+
   const parts: Part[] = [];
   const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = words.nextNode(); node !== null; node = words.nextNode()) {
@@ -84,6 +96,7 @@ function misfits(): string[] {
       )
         faults.add(`a word is broken in “${text.trim().slice(0, 40)}”`);
       for (const line of lines) {
+        if (cutBy(element, line)) faults.add(`“${text.trim().slice(0, 40)}” is cut`);
         const room = (line.bottom - line.top) / 4; // a line of text is drawn higher than it stands
         const box = seen(element, {
           left: line.left,

@@ -45,18 +45,20 @@ test("/login fits from 320 to 1440 px", async () => {
 });
 
 /** Measures that find nothing would pass every page. */
-test("a side scroll, a broken word, a field too narrow and two texts over each other are found", async () => {
+test("a side scroll, a broken word, a cut line, a field too narrow and two texts over each other are found", async () => {
   const context = await browser.newContext();
   const page = await context.newPage();
   await page.setContent(`<main><h1>Bad</h1>
     <p style="width: 3ch; overflow-wrap: anywhere">Hemoglobin</p>
     <div style="height: 20px"><div style="height: 5px">First text</div><div style="margin-top: -5px">Second text</div></div>
     <label>Marker <input style="width: 26px" placeholder="marker"></label>
+    <div style="width: 90px; overflow: hidden; white-space: nowrap">A line that ends in nothing</div>
     <div style="width: 400px">wide</div></main>`);
   const faults = (await faultsAtEveryWidth(page)).filter((fault) => fault.startsWith("320 px"));
   expect(faults).toEqual([
     expect.stringMatching(/wider than the window$/),
     expect.stringContaining("a word is broken in “Hemoglobin”"),
+    expect.stringContaining("“A line that ends in nothing” is cut"),
     expect.stringContaining("the field “Marker"),
     expect.stringContaining("lie over each other"),
   ]);

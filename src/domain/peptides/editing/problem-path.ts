@@ -42,7 +42,7 @@ const FIELDS: readonly Rule[] = [
   [/^(measuredEffects|advice)\.\d+$/, /does not exist/, inside("doseIds")],
   [/^contraindications\.\d+$/, /has no code/, inside("code")],
   [/^interactions\.\d+$/, /no drug class/, inside("drugClasses")],
-  [/^monitoring\.\d+$/, /catalogue/, inside("marker")],
+  [/^monitoring\.\d+$/, /catalog/, inside("marker")],
   [/^monitoring\.\d+$/, /sourced timing/, inside("timing")],
   [/^evidence\.\d+$/, /counts people/, inside("participants")],
   [/^evidence\.\d+$/, /within no approval/, inside("level")],

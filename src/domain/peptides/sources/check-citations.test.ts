@@ -61,7 +61,7 @@ test.each(["doses[0]", "sideEffects[0]", "contraindications[0]", "monitoring[0]"
   (place) => {
     const entry = cited();
     at(entry, place).cite = [];
-    expect(messages(entry)).toContainEqual(expect.stringMatching(/does not say where in \S+ it stands$/));
+    expect(messages(entry)).toContainEqual(expect.stringMatching(/does not say where in \S+ it is said$/));
     expect(messages(entry).every((message) => message.startsWith(place))).toBe(true);
   },
 );

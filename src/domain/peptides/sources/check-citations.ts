@@ -2,7 +2,7 @@ import type { ContentProblem } from "../check-peptide.ts";
 import type { Citation, Peptide, Reference } from "../peptide.ts";
 import { refusedSource } from "./refused-source.ts";
 
-/** The lists of an entry whose items are claims: each has an id, and says where in its works it stands. */
+/** The lists of an entry whose items are claims: each has an id, and says where in its works it is said. */
 export const CLAIM_LISTS = [
   "doses",
   "evidence",
@@ -76,7 +76,7 @@ function checkPlace({ place, id, ref, cite }: Claim): Problem[] {
   const cited = new Set(cite.map((one) => one.ref));
   return [
     ...(id === undefined ? [[place, "has no id"] as const] : []),
-    ...ref.filter((one) => !cited.has(one)).map((one) => [place, `does not say where in ${one} it stands`] as const),
+    ...ref.filter((one) => !cited.has(one)).map((one) => [place, `does not say where in ${one} it is said`] as const),
     ...[...cited]
       .filter((one) => !ref.includes(one))
       .map((one) => [place, `says a place in ${one}, which it does not rest on`] as const),

@@ -32,7 +32,7 @@ test("one work under two ids is refused, whatever the case of its DOI", () => {
 test("a review day that has passed needs a word; on the day itself it has not", () => {
   expect(said(work("a", { reviewBy: "2026-11-25" }))).toEqual([]);
   expect(said(work("a", { reviewBy: "2026-11-24" }))).toEqual([
-    "a its review day, 2026-11-24, has passed: look for a newer revision, or say why it stands",
+    "a its review day, 2026-11-24, has passed: look for a newer revision, or say why it still holds",
   ]);
   expect(said(work("a", { reviewBy: "2026-11-24", reviewNote: "The medicine was withdrawn." }))).toEqual([]);
 });

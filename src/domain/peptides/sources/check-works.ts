@@ -26,7 +26,9 @@ function wrongIdentifier({ id, pmid, nct }: Reference): WorkProblem[] {
 
 function overdue({ id, reviewBy, reviewNote }: Reference, today: string): WorkProblem[] {
   if (reviewBy === undefined || reviewBy >= today || reviewNote !== undefined) return [];
-  return [{ id, message: `its review day, ${reviewBy}, has passed: look for a newer revision, or say why it stands` }];
+  return [
+    { id, message: `its review day, ${reviewBy}, has passed: look for a newer revision, or say why it still holds` },
+  ];
 }
 
 /** All but the first work of each identifier. */

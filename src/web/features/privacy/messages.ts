@@ -21,18 +21,18 @@ export const ON_THE_SERVER: readonly Kept[] = [
   },
   {
     what: "Password",
-    where: "Only as a hash (Argon2id). Nobody can read it back.",
+    where: "Only as a hash (Argon2id). No one can read it back.",
     howLong: "Until you change it or delete the account.",
   },
   {
-    what: "Plans, cycles, doses, vials, supplies and blood results, with notes, original reports, and the sex, birth date and units they are read with",
+    what: "Plans, cycles, doses, vials, supplies and blood results, with their notes and reports. Also the sex, birth date and units that results are read with",
     where: "With your account, and only after you agreed. Sent over to you alone.",
     howLong: "Until you delete the entry or the account.",
   },
   {
     what: "Plans you share by a link",
     where:
-      "Encrypted in your browser. The key is in the link alone: without it neither we nor anybody else reads them.",
+      "Encrypted in your browser. The key is in the link alone: without it, neither we nor anyone else can read them.",
     howLong: "7, 30 or 90 days as you choose, or until you end the link, delete the plan or the account.",
   },
   {
@@ -56,7 +56,7 @@ export const ON_THE_SERVER: readonly Kept[] = [
     howLong: "Until you remove them or delete the account.",
   },
   {
-    what: "Where notifications go, and the address of your calendar",
+    what: "Where notifications go, and your calendar link",
     where: "With your account. Anyone with the link can open the calendar.",
     howLong: "Until you turn them off or delete the account.",
   },
@@ -95,7 +95,7 @@ export const ON_THE_SERVER: readonly Kept[] = [
 
 export const ON_THE_DEVICE: readonly Kept[] = [
   {
-    what: "Theme, letter size, plain or precise words, your answer about statistics",
+    what: "Theme, text size, plain or precise words, your answer about statistics",
     where: "In this browser.",
     howLong: "Until you clear the browser's data.",
   },
@@ -106,7 +106,7 @@ export const ON_THE_DEVICE: readonly Kept[] = [
   },
   {
     what: "Blood results and mixes entered without an account",
-    where: "In this browser's own database. Whoever uses the browser can see them.",
+    where: "In this browser's own database. Anyone who uses the browser can see them.",
     howLong: "Until you move them to an account, delete them, or clear the browser's data.",
   },
   {

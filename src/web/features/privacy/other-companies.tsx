@@ -29,7 +29,7 @@ export function OtherCompanies({ site, statisticsChoice: StatisticsChoice }: Oth
       </Entry>
       <Entry name="Usage statistics">
         {analytics
-          ? `Off until you say yes. Then page paths and a few actions go to ${new URL(analytics.host).hostname}; when you are signed in, your e-mail address, whether it is confirmed, and when the account was made and last used go along. Never what you search, type or record. It then keeps a cookie and an entry in this browser, for a year at most. Your answer holds for one browser, and you can change it at any time.`
+          ? `Off until you say yes. Then page paths and a few actions go to ${new URL(analytics.host).hostname}. If you are signed in, so do your e-mail address, whether it is confirmed, and when the account was made and last used. Never what you search, type or record. It then keeps a cookie and an entry in this browser, for a year at most. Your answer holds for one browser, and you can change it at any time.`
           : "This server counts nothing and sends nothing."}
         {analytics && (
           <div className="mt-4 noscript:hidden">
@@ -38,18 +38,20 @@ export function OtherCompanies({ site, statisticsChoice: StatisticsChoice }: Oth
         )}
       </Entry>
       <Entry name="Mail">
-        Mails about your account and the reminders you asked for pass through the mail service of whoever runs this
-        server; without one they lie in a folder on it. Reminders name no compound unless you turn discreet wording off.
+        Mails and reminders go through the mail service that the server uses. Without one, they stay in a folder on the
+        server. Reminders name no compound unless you turn off discreet wording.
       </Entry>
       <Entry name="Notifications">
         If you turn them on, messages go through the push service of your browser’s maker. They are encrypted: it learns
         that one came, not what it says.
       </Entry>
       <Entry name="Files">
-        Reports and pictures lie on this server’s disk, or in a storage service chosen by its operator. They are only
-        ever sent to you.
+        Reports and pictures are on this server’s disk, or in a storage service that it uses. They are only ever sent to
+        you.
       </Entry>
-      <Entry name="Donations">A link opens the donation page of another company. Nothing is sent there before.</Entry>
+      <Entry name="Donations">
+        A link opens the page of another company. Nothing is sent there before you press it.
+      </Entry>
     </dl>
   );
 }

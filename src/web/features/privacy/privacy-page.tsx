@@ -31,8 +31,8 @@ export function PrivacyPage({ statisticsChoice }: StatisticsPart) {
             rows={ON_THE_SERVER.map(({ what, where, howLong }) => [what, where, howLong])}
           />
           <p>
-            No page of this site shows your records to an admin. Whoever runs the server holds its disk and its backups,
-            and could read what lies there: choose one you trust, or run your own.
+            No page of this site shows your records to an admin. But the server's operator has access to its disk and
+            backups and could read them. Choose one you trust, or run your own.
           </p>
         </Section>
         <Section title="On your device">
@@ -60,7 +60,7 @@ export function PrivacyPage({ statisticsChoice }: StatisticsPart) {
             <Link to="/my-data" className={LINK}>
               My data
             </Link>
-            : the server then refuses new entries, and what it holds stays until you delete it. Accounts are for people
+            . The server then takes no new entries, and what it has stays until you delete it. Accounts are for people
             who are 18 or older.
           </p>
         </Section>
@@ -81,8 +81,8 @@ export function PrivacyPage({ statisticsChoice }: StatisticsPart) {
             <Link to="/feedback" className={LINK}>
               Feedback
             </Link>
-            , with an e-mail address if you want an answer. You may ask what is kept of you, have it corrected or
-            erased, and complain to the data protection authority where you live.
+            , and add your e-mail if you want an answer. You may ask what we keep about you, and have it put right or
+            erased. You can also turn to the data protection authority where you live.
           </p>
         </Section>
       </div>

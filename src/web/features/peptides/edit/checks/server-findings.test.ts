@@ -5,7 +5,7 @@ const document = { name: "A", aliases: ["B"], monitoring: [{ marker: "x", why: "
 const findings = findingsOf(
   document,
   [
-    { place: "monitoring[0]", message: "marker x is not in the catalogue" },
+    { place: "monitoring[0]", message: "marker x is not in the catalog" },
     { place: "document.slug", message: "Stays a" },
     { place: "aliases", message: '"b" also names beta' },
   ],
@@ -14,7 +14,7 @@ const findings = findingsOf(
 
 test("what the server says finds its field, however it names it", () =>
   expect(findings.problems.map(({ path, message }) => `${path}: ${message}`)).toEqual([
-    "monitoring.0.marker: Marker x is not in the catalogue.",
+    "monitoring.0.marker: Marker x is not in the catalog.",
     "slug: Stays a.",
     'aliases: "b" also names beta.',
   ]));
