@@ -45,11 +45,12 @@ export function TodayCard(props: TodayCardProps) {
   const now = useNow(clock);
   const today = personDayOf(now.toISOString(), clock);
   const known = useDoses(uid, { today });
-  const { data: vials = NO_VIALS } = useQuery(vialsQuery(uid));
+  // The rows name vials, so they wait for them; without a connection they come without.
+  const { data: vials = NO_VIALS, isLoading } = useQuery(vialsQuery(uid));
   const planned = useMemo(() => plannedAround(cycles, clock, today), [cycles, clock, today]);
   return (
     <Loaded
-      query={known}
+      query={isLoading ? { ...known, data: undefined } : known}
       failed="Today's doses couldn't be loaded"
       hint="We don't know what you logged already, so you can't log here yet."
       label="Loading today's doses"
