@@ -31,7 +31,7 @@ test("the sidebar: 64 units wide, Plan starts collapsed, what needs an account l
   await expect.poll(() => current.allInnerTexts()).toEqual(["Plan"]);
   await page.goto("/peptides/bpc-157");
   await expect.poll(() => current.allInnerTexts()).toEqual(["Peptide Library"]);
-  const group = sidebar.getByRole("button", { name: "Plan and track" });
+  const group = sidebar.getByRole("button", { name: "Plan", exact: true });
   expect(await group.getAttribute("aria-expanded")).toBe("false");
   await group.click();
   await sidebar.getByRole("link", { name: "My Protocols Login" }).click();

@@ -20,7 +20,7 @@ const itemsOf = (group: "main" | "Plan" | "Admin") => NAV_ROUTES.filter((route) 
 const NARROW_HIDDEN = "narrow:sr-only";
 
 export function Sidebar({ pathname }: { readonly pathname: string }) {
-  const { user, isAdmin } = useAuth();
+  const { isAdmin } = useAuth();
   return (
     <aside className="sticky top-0 hidden h-dvh w-64 flex-col gap-0.5 overflow-y-auto border-r border-line-soft bg-rail px-3 py-4 narrow:w-16 md:flex">
       <div className="flex items-center justify-between px-2 pb-4 narrow:flex-col narrow:gap-2 narrow:px-0">
@@ -41,7 +41,7 @@ export function Sidebar({ pathname }: { readonly pathname: string }) {
       </button>
       <nav aria-label="Main" className="grid gap-0.5">
         <NavItems routes={itemsOf("main")} pathname={pathname} />
-        <NavGroup title="Plan and track" routes={itemsOf("Plan")} pathname={pathname} startsOpen={user !== null} />
+        <NavGroup title="Plan" routes={itemsOf("Plan")} pathname={pathname} startsOpen={false} />
         {isAdmin && <NavGroup title="Admin" routes={itemsOf("Admin")} pathname={pathname} startsOpen />}
       </nav>
       <div className="sticky -bottom-4 -mb-4 mt-auto grid gap-3 bg-rail pt-3 pb-4">
