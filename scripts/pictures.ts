@@ -82,19 +82,13 @@ async function settle(page: Page): Promise<void> {
   await page.waitForTimeout(600);
 }
 
-/** A vial of 5 mg in 2 mL for 250 mcg, as far as its fields are there. */
+/** A vial of 5 mg in 2 mL for 250 mcg. */
 async function typeMix(page: Page): Promise<void> {
   await settle(page);
   const type = (label: RegExp, text: string) => page.getByRole("textbox", { name: label }).first().fill(text);
   await type(/^Amount|in the vial/i, "5");
   await type(/water/i, "2");
   await type(/^Dose/, "250");
-  for (const [label, unit] of [
-    [/unit of amount|unit of in the vial/i, "mg"],
-    [/unit of dose/i, "mcg"],
-    [/scale/i, "U-100"],
-  ] as const)
-    await page.getByRole("combobox", { name: label }).first().selectOption(unit);
   await page.mouse.wheel(0, -10_000);
 }
 
