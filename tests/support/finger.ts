@@ -1,4 +1,5 @@
 import type { Locator } from "playwright-core";
+import { expect } from "vitest";
 
 const SECONDS_A_PRESS = 1.2;
 const SECONDS_A_FIELD = 4;
@@ -15,6 +16,13 @@ export class Finger {
 
   async type(field: Locator, text: string): Promise<void> {
     await this.press(field);
+    this.typed += 1;
+    await field.pressSequentially(text);
+  }
+
+  /** Into the field that has the cursor already. */
+  async goOnTyping(field: Locator, text: string): Promise<void> {
+    await expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true);
     this.typed += 1;
     await field.pressSequentially(text);
   }

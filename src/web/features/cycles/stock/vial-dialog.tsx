@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useId } from "react";
+import { useEffect, useId } from "react";
 import type { VialFields } from "#domain/cycles/stock/vial.ts";
 import { AMOUNT_UNITS } from "#domain/units/amount-unit.ts";
 import { compoundNamesQuery } from "#web/app/compound-names-query.ts";
@@ -32,6 +32,11 @@ export function VialDialog({ vial, likely = "", today, onClose, onSave }: VialDi
     start: textsOfVial(vial, { peptideName: likely, today }),
     send: onSave,
   });
+  const isNameKnown = vial === null && likely !== "";
+  const { setFocus } = form;
+  useEffect(() => {
+    if (isNameKnown) setFocus("amount");
+  }, [isNameKnown, setFocus]);
   return (
     <FormDialog
       form={form}
