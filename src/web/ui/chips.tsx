@@ -42,7 +42,9 @@ export function Chips<Value extends string>({
               key={option.value}
               className={classNames(
                 "relative inline-flex min-h-11 cursor-pointer items-center rounded-control border px-3.5 text-sm font-medium transition-colors has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-accent",
-                isChosen ? "border-accent bg-accent-wash text-ink" : "border-control bg-bg text-ink-2 hover:text-ink",
+                isChosen
+                  ? "border-accent bg-accent-wash text-ink"
+                  : "border-control bg-field text-ink-2 hover:text-ink",
               )}
             >
               <input

@@ -33,7 +33,7 @@ export function PasswordField({ label, hint, error, ...rest }: PasswordFieldProp
           aria-invalid={error ? true : undefined}
           aria-describedby={describedBy(id, hint, error)}
           className={classNames(
-            "min-h-11 w-full rounded-control border bg-bg py-2 pr-12 pl-3 text-base text-ink",
+            "min-h-11 w-full rounded-control border bg-field py-2 pr-12 pl-3 text-base text-ink",
             error ? "border-stop" : "border-control",
           )}
           {...rest}

@@ -39,7 +39,7 @@ export function ReplaceField({ molecule, place, monomer, apply }: ReplaceFieldPr
           ref={list}
           value={chosen}
           onChange={(event) => setChosen(event.target.value)}
-          className="min-h-11 w-full min-w-0 rounded-control border border-control bg-bg px-3 py-2 text-base text-ink"
+          className="min-h-11 w-full min-w-0 rounded-control border border-control bg-field px-3 py-2 text-base text-ink"
         >
           <option value="">Choose a residue</option>
           {near.length > 0 && <Residues label="Of the same kind" residues={near} />}

@@ -43,7 +43,7 @@ export function NotationInput({ text, onText, problem, ignored }: NotationInputP
         aria-invalid={problem ? true : undefined}
         aria-describedby={classNames(`${id}-hint`, problem && `${id}-problem`)}
         className={classNames(
-          "min-h-11 w-full resize-y rounded-control border bg-bg px-3 py-2.5 font-mono text-base leading-relaxed break-all text-ink placeholder:text-ink-3",
+          "min-h-11 w-full resize-y rounded-control border bg-field px-3 py-2.5 font-mono text-base leading-relaxed break-all text-ink placeholder:text-ink-3",
           problem ? "border-stop" : "border-control",
         )}
       />

@@ -30,7 +30,7 @@ export function SymptomFields({ symptoms, at, onChange }: SymptomFieldsProps) {
             value={name}
             maxLength={80}
             onChange={({ target }) => changeOne(place, { name: target.value })}
-            className="min-h-11 w-full rounded-control border border-control bg-bg px-3 text-base text-ink"
+            className="min-h-11 w-full rounded-control border border-control bg-field px-3 text-base text-ink"
           />
           <select
             aria-label={`Severity of symptom ${place + 1}`}
@@ -38,7 +38,7 @@ export function SymptomFields({ symptoms, at, onChange }: SymptomFieldsProps) {
             onChange={({ target }) =>
               changeOne(place, { severity: SEVERITIES.find((one) => one === target.value) ?? "mild" })
             }
-            className="min-h-11 w-full rounded-control border border-control bg-bg px-3 text-base text-ink"
+            className="min-h-11 w-full rounded-control border border-control bg-field px-3 text-base text-ink"
           >
             {SEVERITIES.map((one) => (
               <option key={one} value={one}>

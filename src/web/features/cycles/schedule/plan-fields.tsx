@@ -140,7 +140,7 @@ function TimeFields({ form, errors, onChange }: PlanFieldsProps) {
               aria-label={times.length > 1 ? `Time ${place + 1}` : "Time of the dose"}
               value={time}
               onChange={({ target }) => set(place, target.value)}
-              className="min-h-11 rounded-control border border-control bg-bg px-3 text-base text-ink"
+              className="min-h-11 rounded-control border border-control bg-field px-3 text-base text-ink"
             />
             {times.length > 1 && (
               <Button variant="quiet" className="px-2!" onClick={() => onChange(removeTime(form, place))}>

@@ -19,7 +19,7 @@ export function AmountField({ label, amount, onChange, units = AMOUNT_UNITS, hin
   const own = useId();
   const inputId = id ?? own;
   const look = classNames(
-    "min-h-11 border bg-bg px-3 py-2 text-base text-ink",
+    "min-h-11 border bg-field px-3 py-2 text-base text-ink",
     error ? "border-stop" : "border-control",
   );
   return (
@@ -37,13 +37,17 @@ export function AmountField({ label, amount, onChange, units = AMOUNT_UNITS, hin
           onChange={(event) => onChange({ ...amount, value: event.target.value })}
           aria-invalid={error ? true : undefined}
           aria-describedby={describedBy(inputId, hint, error)}
-          className={classNames(look, "min-w-0 rounded-l-control")}
+          className={classNames(look, "min-w-0 rounded-l-control focus-visible:relative focus-visible:z-10")}
         />
         <select
           aria-label={`Unit of ${label.charAt(0).toLowerCase()}${label.slice(1)}`}
           value={amount.unit ?? ""}
           onChange={(event) => onChange({ ...amount, unit: units.find((unit) => unit === event.target.value) ?? null })}
-          className={classNames(look, "-ml-px rounded-r-control pr-8", amount.unit === null && "text-ink-3")}
+          className={classNames(
+            look,
+            "-ml-px rounded-r-control pr-8 focus-visible:relative focus-visible:z-10",
+            amount.unit === null && "text-ink-3",
+          )}
         >
           <option value="">unit</option>
           {units.map((unit) => (

@@ -62,7 +62,7 @@ export function EntryPicker({ entries, taken, onPick }: EntryPickerProps) {
           onFocus={() => setOpen(true)}
           onBlur={() => setOpen(false)}
           onKeyDown={onKeyDown}
-          className="min-h-11 w-full rounded-control border border-control bg-bg pr-3 pl-9 text-base text-ink placeholder:text-ink-3"
+          className="min-h-11 w-full rounded-control border border-control bg-field pr-3 pl-9 text-base text-ink placeholder:text-ink-3"
         />
         <ul
           id={`${id}-found`}

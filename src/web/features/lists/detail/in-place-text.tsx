@@ -13,7 +13,7 @@ interface InPlaceTextProps {
   readonly onLeave: () => void;
 }
 
-const FIELD = "w-full rounded-control border border-control bg-bg px-3 py-2 text-ink";
+const FIELD = "w-full rounded-control border border-control bg-field px-3 py-2 text-ink";
 
 /** Text that is edited in place. Enter or leaving the field saves, Escape restores the old text. */
 export function InPlaceText({ label, value, maxLength, isLong = false, error, children, ...on }: InPlaceTextProps) {

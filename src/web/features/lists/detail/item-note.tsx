@@ -32,7 +32,7 @@ export function ItemNote({ name, text, state, onChange, onLeave }: ItemNoteProps
         value={text}
         onChange={(event) => onChange(event.target.value)}
         onBlur={onLeave}
-        className="field-sizing-content max-h-80 min-h-11 w-full resize-none rounded-control border border-line bg-bg px-3 py-2 text-base text-ink placeholder:text-ink-3 hover:border-control md:text-sm print:hidden"
+        className="field-sizing-content max-h-80 min-h-11 w-full resize-none rounded-control border border-line bg-field px-3 py-2 text-base text-ink placeholder:text-ink-3 hover:border-control md:text-sm print:hidden"
       />
       <p className="hidden text-sm whitespace-pre-wrap wrap-anywhere print:block">{text}</p>
       <p

@@ -45,7 +45,7 @@ export function AnswerField({ answers }: { readonly answers: SafetyAnswers }) {
         aria-describedby={`${id}-hint`}
         onChange={(event) => setText(event.target.value)}
         onKeyDown={onKeyDown}
-        className="min-h-11 w-full resize-y rounded-control border border-control bg-bg px-3 py-2 text-base"
+        className="min-h-11 w-full resize-y rounded-control border border-control bg-field px-3 py-2 text-base"
       />
       <p id={`${id}-hint`} className="text-note text-ink-3">
         e.g. warfarin, metformin and semaglutide. Brand names work too. It stays in this browser.

@@ -72,7 +72,7 @@ export function PickMany({ label, hint, error = null, chosen, offered, onSearch,
         value={text}
         onChange={({ target }) => search(target.value)}
         onKeyDown={({ key }) => key === "Enter" && sought !== "" && found[0] && change([...slugs, found[0].slug])}
-        className="min-h-11 w-full rounded-control border border-control bg-bg px-3 text-base text-ink placeholder:text-ink-3"
+        className="min-h-11 w-full rounded-control border border-control bg-field px-3 text-base text-ink placeholder:text-ink-3"
       />
       <FieldMessages id={id} hint={hint} error={error} />
       {sought !== "" && (

@@ -58,7 +58,7 @@ export function AddPeptide({ address, entries }: AddPeptideProps) {
               if (event.key === "Escape") setText("");
               else if (event.key === "ArrowDown") focusOn(event, linksIn(list)[0]);
             }}
-            className="min-h-11 w-full rounded-control border border-control bg-bg pr-3 pl-9 text-base text-ink placeholder:text-ink-3"
+            className="min-h-11 w-full rounded-control border border-control bg-field pr-3 pl-9 text-base text-ink placeholder:text-ink-3"
           />
         </div>
         {found.length > 0 && (
@@ -174,7 +174,7 @@ function AddWithoutScript({
         <label htmlFor={id} className="text-sm font-medium text-ink-2">
           Add a peptide from the list
         </label>
-        <select id={id} name="slugs" className="min-h-11 rounded-control border border-control bg-bg px-2 text-base">
+        <select id={id} name="slugs" className="min-h-11 rounded-control border border-control bg-field px-2 text-base">
           {entries
             .filter(({ slug }) => !isPrivateSlug(slug))
             .map(({ slug, name }) => (

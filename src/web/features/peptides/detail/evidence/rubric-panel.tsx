@@ -90,7 +90,7 @@ function WeightField({ weight: { label, isPenalty, read, write }, rubric, onChan
           if (Number.isFinite(valueAsNumber)) onChange(write(rubric, Math.max(least, Math.min(most, valueAsNumber))));
         }}
         onBlur={() => setTyped(null)}
-        className="min-h-9 w-20 rounded-control border border-control bg-bg px-2 text-right font-mono text-ink max-md:min-h-11"
+        className="min-h-9 w-20 rounded-control border border-control bg-field px-2 text-right font-mono text-ink max-md:min-h-11"
       />
     </label>
   );

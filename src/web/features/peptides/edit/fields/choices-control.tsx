@@ -28,7 +28,7 @@ export function ChoicesControl({ spec, path }: { readonly spec: ChoicesSpec; rea
             aria-label={`Add to: ${label}`}
             value=""
             onChange={({ target }) => toggle(target.value)}
-            className="min-h-11 w-full rounded-control border border-control bg-bg px-3 py-2 text-base text-ink"
+            className="min-h-11 w-full rounded-control border border-control bg-field px-3 py-2 text-base text-ink"
           >
             <option value="">Add …</option>
             {options

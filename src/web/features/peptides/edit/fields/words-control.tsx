@@ -42,7 +42,7 @@ export function WordsControl({ spec, path }: { readonly spec: WordsSpec; readonl
           onChange={({ target }) => setTyped(target.value)}
           onKeyDown={onKeyDown}
           onBlur={add}
-          className="min-h-11 w-full min-w-0 rounded-control border border-control bg-bg px-3 py-2 text-base text-ink"
+          className="min-h-11 w-full min-w-0 rounded-control border border-control bg-field px-3 py-2 text-base text-ink"
         />
         <Button onClick={add} disabled={typed.trim() === ""}>
           Add

@@ -33,7 +33,7 @@ export const OrderAndDisplay = memo(function OrderAndDisplay({ view, chosenSort,
         form={FORM_ID}
         value={chosenSort ?? ""}
         onChange={({ target }) => goTo((now) => sortBy(now, isSort(target.value) ? target.value : null))}
-        className="min-h-9 rounded-control border border-control bg-bg max-sm:min-w-0 max-sm:grow px-2 text-sm text-ink max-md:min-h-11 max-md:text-base"
+        className="min-h-9 rounded-control border border-control bg-field max-sm:min-w-0 max-sm:grow px-2 text-sm text-ink max-md:min-h-11 max-md:text-base"
       >
         {(isSearch || chosenSort === null) && <option value="">Best match</option>}
         {SORTS.map((value) => (
