@@ -30,7 +30,7 @@ export function contentsText({ counts }: Pick<AccountContents, "counts">): strin
     const count = part in counts ? counts[part as keyof AccountContents["counts"]] : 0;
     return count === 0 ? [] : [`${count.toLocaleString("en-US")} ${NAMES[part][count === 1 ? 0 : 1]}`];
   });
-  return found.length === 0 ? null : new Intl.ListFormat("en-GB").format(found);
+  return found.length === 0 ? null : new Intl.ListFormat("en-US").format(found);
 }
 
 /** The kind of record closest to its limit, with the share of the limit that is used. */
