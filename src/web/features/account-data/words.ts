@@ -24,7 +24,7 @@ export const PARTS = Object.keys(NAMES).map((name) => name as RestoredPart); // 
 
 export const partName = (part: RestoredPart): string => capitalised(NAMES[part][1]);
 
-/** "3 cycles, 214 doses and 12 draws"; null if there is nothing. */
+/** "3 cycles, 214 doses, and 12 draws"; null if there is nothing. */
 export function contentsText({ counts }: Pick<AccountContents, "counts">): string | null {
   const found = PARTS.flatMap((part) => {
     const count = part in counts ? counts[part as keyof AccountContents["counts"]] : 0;
