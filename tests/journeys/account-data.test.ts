@@ -50,7 +50,7 @@ test("taken along, deleted with its receipt, and brought back into a new account
   await page.goto("/cycles"); // the device keeps answers now
   await page.getByText("Spring with a canary").first().waitFor();
   await page.goto("/my-data");
-  await yourData(page).getByText("You have 1 cycle, 1 dose and 1 vial.").waitFor();
+  await yourData(page).getByText("You have 1 cycle, 1 dose, and 1 vial.").waitFor();
   expect(await axeViolations(page)).toEqual([]);
   const zip = await takeAlong(page, yourData(page));
   expect(zip.subarray(0, 2).toString()).toBe("PK");
@@ -101,7 +101,7 @@ test("taken along, deleted with its receipt, and brought back into a new account
   expect(await axeViolations(phone.page)).toEqual([]);
   await yourData(phone.page).getByRole("button", { name: "Import", exact: true }).click();
   await yourData(phone.page).getByText("Everything in the file is in your account now.").waitFor();
-  await yourData(phone.page).getByText("You have 1 cycle, 1 dose and 1 vial.").waitFor();
+  await yourData(phone.page).getByText("You have 1 cycle, 1 dose, and 1 vial.").waitFor();
   const [restored] = await comer.cycles();
   expect(restored).toMatchObject({ id: cycle.id, name: "Spring with a canary" });
   await phone.page.goto("/cycles");

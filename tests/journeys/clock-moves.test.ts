@@ -47,7 +47,7 @@ test("a zone chosen in the settings shows the coming doses before and after, and
   const zone = page.getByRole("combobox", { name: "Time zone" });
   await zone.fill("Asia/Tokyo");
   await preview.getByText("Alpha, 250 mcg").first().waitFor();
-  expect(await preview.getByText("where your clock stands now").count()).toBeGreaterThan(2);
+  expect(await preview.getByText("by your clock now").count()).toBeGreaterThan(2);
   await zone.fill("Europe/London");
   await preview.waitFor({ state: "detached" });
   expect((await person.settings()).zones).toHaveLength(1);

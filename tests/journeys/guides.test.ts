@@ -26,7 +26,7 @@ test("a guide is whole without script, and machines read what it is", async () =
   expect(JSON.parse(data ?? "")).toMatchObject({
     "@type": "Article",
     headline: "How to read the evidence",
-    inLanguage: "en-GB",
+    inLanguage: "en-US",
     citation: expect.arrayContaining([expect.objectContaining({ "@type": "CreativeWork" })]),
   });
   await page.goto("/peptides/semaglutide");

@@ -42,7 +42,7 @@ describeStores("the room of an account", (store) => {
     expect((await add())[0]).toBe(201);
     expect(await add()).toMatchObject([
       403,
-      { code: "account-full", detail: expect.stringContaining(`at most ${most.toLocaleString("en-GB")} `) },
+      { code: "account-full", detail: expect.stringContaining(`at most ${most.toLocaleString("en-US")} `) },
     ]);
     await again.ask("DELETE", one);
     expect((await add())[0]).toBe(201);

@@ -139,7 +139,7 @@ export function describeOwnedRecords<Body extends object>(
       expect((await create("last", again))[0]).toBe(201);
       expect(await create("too many", again)).toMatchObject([
         403,
-        { code: "account-full", detail: expect.stringContaining(`at most ${most.toLocaleString("en-GB")} `) },
+        { code: "account-full", detail: expect.stringContaining(`at most ${most.toLocaleString("en-US")} `) },
       ]);
       await remove(id, again);
       expect((await create("in its place", again))[0]).toBe(201);

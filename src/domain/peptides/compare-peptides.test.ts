@@ -74,7 +74,7 @@ test("doses stand where they were seen, with their steps", () => {
   expect(saidOf(bpc157, "doses-community")).toHaveLength(1);
   expect(saidOf(semaglutide, "doses-label")[1]).toBe(
     "Type 2 diabetes (Ozempic): 0.25 to 2 mg, once weekly, under the skin; steps: 0.25 mg x4 wk, then 0.5 mg; may rise " +
-      "to 1 mg and then 2 mg, each after at least 4 weeks; longest studied or labelled: 104 weeks [leaflet-eu-ozempic,pmid-27633186]",
+      "to 1 mg and then 2 mg, each after at least 4 weeks; longest studied or labeled: 104 weeks [leaflet-eu-ozempic,pmid-27633186]",
   );
   expect(saidOf(bpc157, "routes").map((text) => text.replace(/ \[.*/, ""))).toEqual([
     "Under the skin: reports, not studied",

@@ -22,7 +22,7 @@ export function apiReferencePage(operations: readonly Operation[], version: stri
         .map((operation) => section(operation, document.paths[operation.path]?.[operation.method]))
         .join("")}`,
   );
-  return `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${PRODUCT_NAME} API</title><style>${STYLE}</style></head><body><h1>${PRODUCT_NAME} API ${version}</h1><p>Machine-readable: <a href="/api/openapi.json">/api/openapi.json</a>. Failures are problem documents (RFC 9457) with a <code>code</code>.</p>${sections.join("")}</body></html>`;
+  return `<!doctype html><html lang="en-US"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${PRODUCT_NAME} API</title><style>${STYLE}</style></head><body><h1>${PRODUCT_NAME} API ${version}</h1><p>Machine-readable: <a href="/api/openapi.json">/api/openapi.json</a>. Failures are problem documents (RFC 9457) with a <code>code</code>.</p>${sections.join("")}</body></html>`;
 }
 
 function nounOf(operation: Operation): string {

@@ -83,7 +83,7 @@ export function createAccountSpace(
 const KINDS = Object.keys(MAX_RECORDS) as RecordCollection[]; // the object's own keys
 
 function tooMany(kind: RecordCollection): ProblemError {
-  const most = MAX_RECORDS[kind].toLocaleString("en-GB");
+  const most = MAX_RECORDS[kind].toLocaleString("en-US");
   return new ProblemError("account-full", {
     detail: `Not saved: an account holds at most ${most} ${RECORD_NAMES[kind][1]}. Delete some that you no longer need, then save again.`,
   });
@@ -92,6 +92,6 @@ function tooMany(kind: RecordCollection): ProblemError {
 function full(mostBytes: number): ProblemError {
   const megabytes = Math.round(mostBytes / 1e6); // in the units the profile shows
   return new ProblemError("account-full", {
-    detail: `Not saved: your account is full (${megabytes.toLocaleString("en-GB")} MB). Report files take the most room: take an export along from your profile, delete some, then save again.`,
+    detail: `Not saved: your account is full (${megabytes.toLocaleString("en-US")} MB). Report files take the most room: export your data under My data, delete some, then save again.`,
   });
 }

@@ -14,7 +14,7 @@ const SAYINGS = {
   unreached: {
     Icon: CloudOff,
     title: "No connection",
-    text: "The calculator, the analyzer, new plans, safety and pages you opened before still work.",
+    text: "You can still use the calculator, the analyzer, the safety page and new plans. Pages you opened before work too.",
     look: "bg-care-wash text-ink",
     iconLook: "text-care",
   },

@@ -38,7 +38,7 @@ function unlessOnServer(error: unknown): void {
 }
 
 const DESCRIPTION =
-  "Research peptides, plan protocols and track cycles, with the source and the uncertainty beside every number.";
+  "Research peptides, plan protocols and track cycles. Every number shows its source and how sure it is.";
 
 /** One file per page, each in its own chunk. The style page has a separate route. */
 const PAGES = import.meta.glob<Awaited<ReturnType<PageModule>>>(["../routes/*.tsx", "!../routes/ui.tsx"]);

@@ -34,15 +34,15 @@ export const VALIDITY: Readonly<Record<string, Validity>> = {
   "egfr-combined": { refuses: adultsOnly, source: null },
   "fib-4": {
     refuses: ({ age = NaN }) =>
-      age <= 35 ? "FIB-4 told fibrosis poorly in people of 35 years and younger, so it is not computed." : null,
+      age <= 35 ? "FIB-4 found fibrosis poorly in people of 35 years and younger. So it is not computed." : null,
     caution: ({ age = NaN }) =>
       age >= 65 ? "From 65 years of age FIB-4 runs high without disease; another limit applies." : null,
     source: FIB4_BY_AGE,
   },
   "ldl-cholesterol": {
     refuses: ({ tg = NaN }) =>
-      tg > 800 ? "Triglycerides are above 800 mg/dL: no equation for LDL holds there." : null,
-    caution: () => "Computed by Sampson's equation; a laboratory may use another.",
+      tg > 800 ? "Triglycerides are above 800 mg/dL. No equation for LDL works there." : null,
+    caution: () => "Computed by Sampson's equation. A laboratory may use another.",
     source: LDL_EQUATIONS,
   },
   "homa-ir": {
@@ -55,7 +55,7 @@ export const VALIDITY: Readonly<Record<string, Validity>> = {
     source: null,
   },
   "calcium-corrected": {
-    caution: () => "The correction depends on the laboratory's albumin method.",
+    caution: () => "The result depends on how the laboratory measures albumin.",
     source: null,
   },
 };

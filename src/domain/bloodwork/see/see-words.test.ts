@@ -78,5 +78,5 @@ test("places name whose interval it is", () => {
 test("usual variation is said with what is assumed, in both directions where they differ", () => {
   expect(variationWords(16)).toContain("up to 46% by chance");
   expect(variationWords(24)).toContain("up to 94% up or 49% down by chance");
-  expect(variationWords(16)).toContain("4% assumed for the laboratory");
+  expect(variationWords(16)).toContain("assumes 4% for the laboratory");
 });

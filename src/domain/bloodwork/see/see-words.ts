@@ -75,8 +75,8 @@ export function variationWords(withinSubjectCv: number): string {
   const { rise, fall, isAsymmetric } = referenceChange(withinSubjectCv);
   const spread = isAsymmetric ? `${percentText(rise)} up or ${percentText(-fall)} down` : percentText(rise);
   return (
-    `Two results of one healthy person differ by up to ${spread} by chance (95%): ${withinSubjectCv}% within a person, ` +
-    `and ${ASSUMED_ANALYTICAL_CV}% assumed for the laboratory.`
+    `Two results of one healthy person differ by up to ${spread} by chance (95%). That counts ${withinSubjectCv}% within a person ` +
+    `and assumes ${ASSUMED_ANALYTICAL_CV}% for the laboratory.`
   );
 }
 

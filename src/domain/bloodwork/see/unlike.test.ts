@@ -18,7 +18,7 @@ test.each([
   [{ fasting: false }, "The first draw was fasting, the other not fasting."],
   [
     { biotin: true },
-    "The second draw was after biotin in the days before, which disturbs some immunoassays, the other without.",
+    "The second draw was after a dose of biotin in the days before (it can skew some immunoassays), the other without.",
   ],
   [{ ill: true }, "The second draw was while ill, the other not."],
   [{ exercise: true }, "The second draw was after hard exercise in the day before, the other not."],

@@ -31,7 +31,7 @@ export function unlikeness(first: Draw, second: Draw, tracks: readonly DoseTrack
 
 const YES_AND_NO = {
   fasting: ["fasting", "not fasting"],
-  biotin: ["after biotin in the days before, which disturbs some immunoassays", "without"],
+  biotin: ["after a dose of biotin in the days before (it can skew some immunoassays)", "without"],
   ill: ["while ill", "not"],
   exercise: ["after hard exercise in the day before", "not"],
 } as const;

@@ -44,8 +44,8 @@ const ABOVE_BOTH_TAILS = 0.975;
 
 /** What no comparison of this kind can show; displayed with each. */
 export const OUTCOME_LIMITS =
-  "Averages alone: it does not say why. Food, sleep, season and much else change as well, and values of neighbouring " +
-  "days are alike, which makes the interval look narrower than it is.";
+  "It compares averages alone and does not say why they differ. Food, sleep, season and much else change as well. " +
+  "Values of neighboring days are alike. So the interval looks narrower than it is.";
 
 export function compare(first: readonly number[], second: readonly number[]): Comparison {
   const counts = [first.length, second.length] as const;

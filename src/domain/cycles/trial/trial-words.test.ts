@@ -53,13 +53,13 @@ test("an interval that holds 0 could be chance, and says what it cannot tell apa
     "During the course against the baseline: 0.3 kg lower on average (95 % interval 1.6 kg lower to 1 kg higher): could be chance.",
     "1 day with a reading before, 12 during.",
     "The interval holds no change at all as well as one that matters; these readings do not tell them apart.",
-    "The smallest change that matters to you, 1.5 kg lower, lies inside the interval: the change may be smaller than that, or as large.",
+    "The smallest change that matters to you, 1.5 kg lower, lies inside the interval. The change may be smaller than that, or as large.",
   ]);
 });
 
-test("likeness of neighbouring days is told where there is some", () => {
+test("likeness of neighboring days is told where there is some", () => {
   expect(verdictSentences({ ...GRADED, likeness: 0.62 }, PREDICTION).at(-1)).toContain(
-    "alike here (0.6, where 0 is not at all and 1 wholly): the interval is narrower than it ought to be",
+    "alike here (0.6, where 0 is not at all and 1 fully). So the interval is narrower than it should be",
   );
 });
 
@@ -92,7 +92,7 @@ test("what is still wanted", () => {
 test("a prediction that came late or was changed is told; one written first is not spoken of", () => {
   expect(foresightSentences({ daysBeforeWriting: 0, changesAfterData: 0 })).toEqual([]);
   expect(foresightSentences({ daysBeforeWriting: 1, changesAfterData: 1 })).toEqual([
-    "The prediction was written down when 1 day of the course had a reading already: it was no prediction of those.",
+    "When you wrote the prediction, 1 day of the course already had a reading. It can't predict readings made before it.",
     "The prediction was changed after data came in.",
   ]);
   expect(foresightSentences({ daysBeforeWriting: 0, changesAfterData: 2 })).toEqual([

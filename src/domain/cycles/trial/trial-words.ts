@@ -6,9 +6,9 @@ import type { Foresight, Grade, Missing, Verdict } from "./verdict.ts";
 
 /** What no trial of this kind can show, whatever its verdict; displayed with each. */
 export const TRIAL_LIMITS = [
-  "Nobody was blinded: expecting a change can bring one about, and can colour how it is noted.",
-  "There is one baseline and one course. Season, food, sleep, another medicine or a slow drift can fall together with it, and a value that was unusual at the start tends to come back by itself.",
-  "Values of neighbouring days are alike. The interval takes them for independent and so looks narrower than it is.",
+  "No one was blinded. If you expect a change, that alone can cause one, and can change how you note it.",
+  "There is one baseline and one course. Season, food, sleep, another medicine or a slow drift can fall in the same time. A value that was unusual at the start tends to come back by itself.",
+  "Values of neighboring days are alike. The interval takes them for independent and so looks narrower than it is.",
   "It is about these days of one person. It does not say why, whether it would happen again, or what anybody else would see.",
 ] as const;
 
@@ -61,14 +61,14 @@ export function verdictSentences(verdict: Verdict, prediction: Prediction): read
     ...(likeness === null
       ? []
       : [
-          `Neighbouring days are alike here (${plainNumber(Number(likeness.toFixed(1)))}, where 0 is not at all and 1 wholly): the interval is narrower than it ought to be, and the verdict less sure.`,
+          `Neighboring days are alike here (${plainNumber(Number(likeness.toFixed(1)))}, where 0 is not at all and 1 fully). So the interval is narrower than it should be, and the verdict is less sure.`,
         ]),
   ];
 }
 
 const NOT_YET = {
   "no-dose": "No dose has been logged as taken yet.",
-  running: "You get the result when the course is over. Looking earlier would show differences that are chance.",
+  running: "You get the result when the course is over. An early look would show changes that are chance.",
 } as const;
 
 /** "Still wanted: 2 days with a reading before the first dose and 4 during the course." */
@@ -88,7 +88,7 @@ function smallestChangeText(
   const size = `${plainNumber(Number(smallest))} ${measureUnit(measure)}`;
   const change = direction === "no-change" ? `a change of ${size}` : `${size} ${direction}`;
   if (smallestChange === "inside")
-    return `The smallest change that matters to you, ${change}, lies inside the interval: the change may be smaller than that, or as large.`;
+    return `The smallest change that matters to you, ${change}, lies inside the interval. The change may be smaller than that, or as large.`;
   return smallestChange === "reached"
     ? `The whole interval is at least as far as the smallest change that matters to you, ${change}.`
     : `The smallest change that matters to you, ${change}, lies outside the interval: the readings show none as large.`;
@@ -99,7 +99,7 @@ export function foresightSentences({ daysBeforeWriting, changesAfterData }: Fore
   return [
     ...(daysBeforeWriting > 0
       ? [
-          `The prediction was written down when ${days(daysBeforeWriting)} of the course had a reading already: it was no prediction of those.`,
+          `When you wrote the prediction, ${days(daysBeforeWriting)} of the course already had a reading. It can't predict readings made before it.`,
         ]
       : []),
     ...(changesAfterData > 0

@@ -88,7 +88,7 @@ test.each(values.welch.filter(({ after }) => after.length <= 9))(
   },
 );
 
-test("likeness of neighbouring days is told beyond what chance shows", () => {
+test("likeness of neighboring days is told beyond what chance shows", () => {
   // A slow slope on each side; and the same values in random order.
   expect(graded({}, trial([1, 2, 3, 4, 5, 6, 7, 8, 9], [21, 22, 23, 24, 25, 26, 27, 28])).likeness).toBeCloseTo(
     (40 + 26.25) / (60 + 42),

@@ -48,7 +48,7 @@ function doseText(dose: Dose): string {
 }
 
 function lengthText({ regimen, durationWeeks }: Dose): string | null {
-  if (regimen) return `longest studied or labelled: ${weeksInWords(regimen.longestStudied.weeks)}`;
+  if (regimen) return `longest studied or labeled: ${weeksInWords(regimen.longestStudied.weeks)}`;
   return durationWeeks === null ? null : `given for ${weeksInWords(durationWeeks)}`;
 }
 

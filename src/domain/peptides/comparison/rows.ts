@@ -32,7 +32,7 @@ export const COMPARED_GROUPS = [
       {
         id: "contraindications",
         title: "Who should stay away",
-        unknown: "Not known: the sources name nobody. That is not the same as safe for everybody.",
+        unknown: "Not known: the sources name no one. That is not the same as safe for everyone.",
         linesOf: contraindicationLines,
       },
       {

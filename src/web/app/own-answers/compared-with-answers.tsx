@@ -33,7 +33,7 @@ export function ComparedWithAnswers({ slugs, others = 0 }: ComparedWithAnswersPr
       data-print="no"
       className="flex min-h-[2.875rem] items-center rounded-control border border-line-soft bg-surface px-4 text-sm text-accent no-underline hover:border-control hover:underline"
     >
-      Compare with my conditions and medicines
+      Check against my conditions and medicines
     </Link>
   );
 }

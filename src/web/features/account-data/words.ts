@@ -24,13 +24,13 @@ export const PARTS = Object.keys(NAMES).map((name) => name as RestoredPart); // 
 
 export const partName = (part: RestoredPart): string => capitalised(NAMES[part][1]);
 
-/** "3 cycles, 214 doses and 12 draws"; null if there is nothing. */
+/** "3 cycles, 214 doses, and 12 draws"; null if there is nothing. */
 export function contentsText({ counts }: Pick<AccountContents, "counts">): string | null {
   const found = PARTS.flatMap((part) => {
     const count = part in counts ? counts[part as keyof AccountContents["counts"]] : 0;
     return count === 0 ? [] : [`${count.toLocaleString("en-US")} ${NAMES[part][count === 1 ? 0 : 1]}`];
   });
-  return found.length === 0 ? null : new Intl.ListFormat("en-GB").format(found);
+  return found.length === 0 ? null : new Intl.ListFormat("en-US").format(found);
 }
 
 /** The kind of record closest to its limit, with the share of the limit that is used. */

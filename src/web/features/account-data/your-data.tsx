@@ -51,8 +51,8 @@ export function YourData({ consent, devices }: YourDataProps) {
       <Section title="Delete account">
         <div className="flex flex-wrap items-center justify-between gap-3">
           <p className="min-w-0 grow basis-64 text-sm text-ink-2">
-            This deletes your account and all its data, here and on this device, for good. Sign-in, shared links, the
-            calendar link and notifications end at once.
+            This deletes your account and all its data for good, here and on this device. Sign-in, shared links, the
+            calendar link and notifications all end at once.
           </p>
           <Button variant="destructive" disabled={!contents} onClick={() => setLeaving(true)}>
             Delete account

@@ -117,7 +117,7 @@ function AccountKeeps() {
         ))}
       </dl>
       <p className="mt-3 border-t border-line-soft pt-3 text-sm text-ink-2">
-        You don't need an account for the library, calculator, analyzer and generator.
+        No account needed: library, calculator, analyzer, generator.
       </p>
     </section>
   );

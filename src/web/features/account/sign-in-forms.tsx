@@ -110,8 +110,8 @@ export function ForgotForm() {
     return (
       <div role="status">
         <Notice title="Email is off on this server">
-          If that address has an account, the administrator can find the link to set a new password in the outbox
-          folder. It works once, for 30 minutes.
+          If that address has an account, a link to set a new password is in the outbox folder. The administrator can
+          find it there. It works once, for 30 minutes.
         </Notice>
       </div>
     );
@@ -216,8 +216,9 @@ function UnderEighteen() {
           </li>
         </ul>
         <p>
-          Took something and feel unwell? Call your local emergency number or a poison center now. Otherwise talk to a
-          doctor, a pharmacist, a school nurse or an adult you trust, also if someone wants you to take something.
+          Took something and feel unwell? Call now for help: your local emergency number or a poison center. Otherwise
+          talk to a doctor, a pharmacist, a school nurse or an adult you trust. Do so too if someone wants you to take
+          something.
         </p>
       </div>
     </details>

@@ -3,7 +3,7 @@
 export const IN_SHORT = [
   "You can read, calculate, analyze and plan without an account. We store none of it.",
   "With an account, your records are stored on this server and nowhere else.",
-  "There is no advertising, no sale of data, and no script of another company unless this page names it below.",
+  "We show no ads and sell no data. No other company's script runs here unless this page names it below.",
   "You can export and delete everything yourself.",
 ] as const;
 

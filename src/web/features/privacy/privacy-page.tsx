@@ -70,8 +70,8 @@ export function PrivacyPage({ statisticsChoice }: StatisticsPart) {
             <Link to="/my-data" className={LINK}>
               My data
             </Link>{" "}
-            you can export all data as one file, import such a file, and delete the account. Deletion signs out every
-            device and ends every link at once; the records are erased from the server within 7 days, and you get a
+            you can export all data as one file, import such a file, and delete the account. Deleting it signs out every
+            device and ends every link at once. The records are erased from the server within 7 days, and you get a
             receipt to check that. Backups are erased by the server's operator.
           </p>
         </Section>

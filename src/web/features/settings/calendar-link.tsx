@@ -29,8 +29,8 @@ export function CalendarLink({ uid }: { readonly uid: string }) {
         Calendar
       </h2>
       <p className="text-sm text-ink-2">
-        Subscribe to this address in a calendar app and it follows every change of your plan. Whoever has the address
-        sees your planned doses and the checks that are due, worded as your reminders are.
+        Subscribe to this link in a calendar app to follow every change of your plan. Anyone who has the link sees your
+        planned doses and the checks that are due, worded as your reminders are.
       </p>
       {address && (
         <p className="rounded-control border border-line-soft bg-bg px-3 py-2 font-mono text-note wrap-anywhere">

@@ -41,8 +41,7 @@ export function PushSwitch({ isOn, onChange }: PushSwitchProps) {
       description: failed > 0 ? "At least one browser couldn't be reached." : `To ${sent} of your browsers.`,
     });
   };
-  if (!isPushPossible())
-    return <p className="text-note text-ink-3">This browser has no notifications for web pages.</p>;
+  if (!isPushPossible()) return <p className="text-note text-ink-3">This browser can't show web notifications.</p>;
   return (
     <div className="grid gap-2">
       <Choice

@@ -1,4 +1,5 @@
 import { utcTicks } from "d3-time";
+import { dateFormat } from "#web/lib/reader-locale.ts";
 import type { Axis } from "./axis.ts";
 import { type Ends, linearScale } from "./linear-scale.ts";
 
@@ -10,7 +11,6 @@ interface TimeOptions {
 }
 
 const DAY_MS = 86_400_000;
-const MONTH = new Intl.DateTimeFormat("en-GB", { month: "short", timeZone: "UTC" });
 
 /** Ticks at days, first days of months or of years, at most `maxTicks` of them. Both ends in milliseconds. */
 export function timeAxis([fromMs, untilMs]: Ends, { label = "", maxTicks, offsetMs = 0 }: TimeOptions): Axis {
@@ -34,10 +34,15 @@ function wholeDays(fromMs: number, untilMs: number, maxTicks: number): Date[] {
   return [];
 }
 
+const words = (options: Intl.DateTimeFormatOptions): ((day: Date) => string) => {
+  const format = dateFormat({ ...options, timeZone: "UTC" });
+  return (day) => format.format(day);
+};
+
 function wordsFor(days: readonly Date[]): (day: Date) => string {
   if (days.every((day) => day.getUTCDate() === 1 && day.getUTCMonth() === 0) && days.length > 1)
     return (day) => String(day.getUTCFullYear());
-  if (days.every((day) => day.getUTCDate() === 1) && days.length > 1)
-    return (day) => `${MONTH.format(day)} ${String(day.getUTCFullYear() % 100).padStart(2, "0")}`;
-  return (day) => `${day.getUTCDate()} ${MONTH.format(day)}`;
+  // the whole year, because Americans read "Feb 26" as a day
+  if (days.every((day) => day.getUTCDate() === 1) && days.length > 1) return words({ month: "short", year: "numeric" });
+  return words({ day: "numeric", month: "short" });
 }

@@ -24,7 +24,7 @@ export function checkBiomarkers(document: BiomarkerDocument): readonly Catalogue
         ...derivedProblems(marker, byKey),
       ].map((message) => ({ marker: marker.key, message })),
     ),
-    ...twice(markers.map(({ key }) => key)).map((key) => ({ marker: key, message: "stands there twice" })),
+    ...twice(markers.map(({ key }) => key)).map((key) => ({ marker: key, message: "is there twice" })),
     ...twice([...markers.flatMap(codesOf), ...otherCodes.map(({ code }) => code)]).map((code) => ({
       marker: code,
       message: "is the code of two markers",

@@ -17,7 +17,7 @@ export function unitProblems(marker: Biomarker, known: ReadonlySet<string>): rea
     ...(canonical?.factorToCanonical === 1 ? [] : ["the canonical unit is no unit with factor 1"]),
     ...Object.values(displayUnits).flatMap((ucum) => (isPlain(ucum) ? [] : [`${ucum} is shown and not accepted`])),
     ...(hardLimits.unit === canonicalUnit ? [] : ["the hard limits are not in the canonical unit"]),
-    ...(new Set(names).size === names.length ? [] : ["a unit stands there twice"]),
+    ...(new Set(names).size === names.length ? [] : ["a unit is there twice"]),
     ...units.flatMap(({ ucum }) => (known.has(ucum) ? [] : [`${ucum} is not in the table of units`])),
     ...units.flatMap((unit) => factorProblem(marker, unit)),
   ];

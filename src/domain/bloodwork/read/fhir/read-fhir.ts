@@ -180,7 +180,7 @@ const SHOWN: Readonly<Record<string, BloodworkResult["status"]>> = {
 };
 const HIDDEN: Readonly<Record<string, string>> = {
   "entered-in-error": "The laboratory took it back: entered in error.",
-  cancelled: "The test was cancelled.",
+  cancelled: "The test was canceled.",
   registered: "The test is ordered and has no result yet.",
 };
 

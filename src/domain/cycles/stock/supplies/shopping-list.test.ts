@@ -150,7 +150,7 @@ describe("a shopping list", () => {
   it("says that another cycle's unit cannot be compared", () => {
     const other = { cycleId: "other", unit: "IU" } as const;
     expect(list({ others: { planned: daily(1, "1", other), names: new Map() } }).uncounted).toEqual([
-      "BPC-157: other cycles use another kind of unit, so their doses aren't subtracted.",
+      "BPC-157: other cycles use a kind of unit that doesn't match. Their doses aren't subtracted.",
     ]);
   });
 

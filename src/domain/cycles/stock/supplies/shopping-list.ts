@@ -185,7 +185,7 @@ function problemText({ peptideName, problem }: VialsAhead): string[] {
 
 function otherUnitText({ peptideName, others }: VialsAhead): string[] {
   if (!others.unitMismatch) return [];
-  return [`${peptideName}: other cycles use another kind of unit, so their doses aren't subtracted.`];
+  return [`${peptideName}: other cycles use a kind of unit that doesn't match. Their doses aren't subtracted.`];
 }
 
 function routeText(planned: readonly PlannedDose[]): string[] {

@@ -67,8 +67,8 @@ export function DeleteDialog({ email, contents, onClose }: DeleteDialogProps) {
         </p>
         {contents.isLastAdmin && (
           <Notice tone="care" title="You are the only admin">
-            After this, no one can edit the library, answer feedback or manage users until the server's operator makes a
-            new admin.
+            After this, no one can edit the library, answer feedback or manage users. Only the server's operator can
+            then make a new admin.
           </Notice>
         )}
         <SaveFirst copy={copy} />

@@ -26,7 +26,7 @@ test("export, import, consent, devices and deletion are on one page, two presses
   await page.getByRole("button", { name: "More" }).click();
   await page.getByRole("dialog").getByRole("link", { name: "My Data" }).click();
   await shown(page.getByRole("heading", { level: 1, name: "My data" }));
-  await shown(main().getByText("You have 1 cycle, 2 doses and 3 draws."));
+  await shown(main().getByText("You have 1 cycle, 2 doses, and 3 draws."));
   for (const name of ["Export all data", "Choose a ZIP file", "Withdraw consent", "Delete account"])
     await shown(main().getByRole("button", { name }));
   await shown(main().getByText("Firefox on Windows"));

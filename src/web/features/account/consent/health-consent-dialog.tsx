@@ -62,8 +62,8 @@ export function HealthConsentDialog({ uid }: { readonly uid: string }) {
         ))}
       </dl>
       <p className="mt-4 text-sm text-ink-2">
-        You can withdraw consent under My data at any time. The library, generator and calculator work without it, and
-        blood results can stay in this browser.{" "}
+        You can withdraw consent under My data at any time. You don't need it to use the library, the generator or the
+        calculator. Blood results can stay in this browser.{" "}
         <a
           href="/privacy"
           target="_blank"

@@ -61,7 +61,7 @@ function SendAgain({ sendsMail, email }: { readonly sendsMail: boolean; readonly
   const where = sendsMail ? `We sent a new link to ${email}. It works once, for 24 hours.` : MAIL_IS_OFF;
   return (
     <div className="grid justify-items-start gap-2">
-      <p className="text-sm text-ink-2">Confirm your address to be able to reset a forgotten password.</p>
+      <p className="text-sm text-ink-2">Confirm your address so you can reset a forgotten password.</p>
       {error && <ErrorAlert title={error instanceof ApiError ? refusalOf(error).text : "Something went wrong here."} />}
       {!isSuccess && (
         <Button disabled={isPending} onClick={() => mutate()}>

@@ -33,7 +33,7 @@ export function ProfilePage({ security }: ProfilePageProps) {
               {security}
               <p className="flex flex-wrap gap-x-6 text-sm">
                 <Link to="/my-data" className={LINK}>
-                  My data: export, import, devices, consent, delete account
+                  My data: export, import, devices, consent, deletion
                 </Link>
                 <Link to="/settings" className={LINK}>
                   Settings

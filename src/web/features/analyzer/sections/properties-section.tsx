@@ -116,7 +116,7 @@ function rowsOf(profile: Profile): readonly Row[] {
     },
     {
       ...{ name: <Term slug="instability-index">Instability index</Term>, figure: profile.instabilityIndex, show: two },
-      meaning: "From neighbouring residues (Guruprasad 1990); above 40 a protein counts as unstable in a test tube.",
+      meaning: "From neighboring residues (Guruprasad 1990); above 40 a protein counts as unstable in a test tube.",
     },
     {
       ...{ name: "Boman index", figure: profile.boman, show: (value) => `${two(value)} kcal/mol` },

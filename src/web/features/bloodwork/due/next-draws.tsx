@@ -46,8 +46,8 @@ export function NextDraws({ uid, draws, today }: NextDrawsProps) {
             </Link>
           }
         >
-          When a cycle has a start day, the checks that the library names for its compounds stand here with their day,
-          their reason and their source.
+          Once a cycle has a start day, you see here the checks the library names for its compounds. Each has its day,
+          reason and source.
         </EmptyState>
       }
     >

@@ -73,7 +73,7 @@ export function AboutMarker({ series, model, cited, catalogue, sex }: AboutMarke
         )}
       </ul>
       <div className="grid gap-1.5">
-        <h3 className="font-semibold">Reported to move it</h3>
+        <h3 className="font-semibold">May be affected by</h3>
         {marker.movedBy.length === 0 ? (
           <p className="text-ink-2">
             Nothing with a source is known here. For most research peptides no controlled study in people measured

@@ -24,7 +24,7 @@ interface LevelPanelProps {
 export function LevelPanel({ tracks, window, loadKinetics }: LevelPanelProps) {
   const inWindow = tracks.filter(({ doses }) => doses.some(({ wallMs }) => wallMs <= window.untilMs));
   return (
-    <section aria-label="Modelled levels" className="grid gap-4">
+    <section aria-label="Modeled levels" className="grid gap-4">
       <p className="text-note text-ink-3">
         Model, not measured: one compartment, half-lives measured in people, from the doses that were logged. 1 is the
         peak of one dose of the last amount; the band spans the half-lives that sources state.
@@ -51,7 +51,7 @@ function CompoundLevel({
   const entry = useEntry(track.doses.at(-1)?.dose.slug ?? null, loadKinetics);
   const curve = useMemo(() => (entry ? curveOf(track, entry, window) : null), [track, entry, window]);
   const { compound } = track;
-  const y = { ...valueAxis([0, ...(curve?.map(({ high }) => high) ?? [1])], false), label: `${compound}, modelled` };
+  const y = { ...valueAxis([0, ...(curve?.map(({ high }) => high) ?? [1])], false), label: `${compound}, modeled` };
   const { x, frame } = markerFrame({ window, width, height: HEIGHT, top: TOP, left: width < 480 ? 44 : 54 }, y);
   return (
     <div ref={room} className="min-w-0">
@@ -67,7 +67,7 @@ function CompoundLevel({
           width={width}
           height={HEIGHT}
           role="img"
-          aria-label={`Modelled level of ${compound} on the time axis of the chart above`}
+          aria-label={`Modeled level of ${compound} on the time axis of the chart above`}
           className={classNames("block h-auto w-full text-ink-3", FORCED_COLOURS)}
         >
           <Axes frame={frame} x={x} y={y} letters="text-xs" />

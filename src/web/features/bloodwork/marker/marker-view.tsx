@@ -139,7 +139,7 @@ function OneMarker({ marker, series, seen, today, cycles = NONE, doses = NONE, .
               {yours}
               {loadKinetics && tracks.length > 0 && (
                 <Button aria-pressed={showsLevel} onClick={() => setShowsLevel(!showsLevel)}>
-                  {showsLevel ? "Hide the modelled level" : "Show the modelled level"}
+                  {showsLevel ? "Hide the modeled level" : "Show the modeled level"}
                 </Button>
               )}
             </div>
@@ -163,9 +163,9 @@ function ChartKey({ series, target }: ChartKeyProps) {
     <p className="text-note text-ink-3">
       Solid band: printed by the laboratory. {series.subject.kind === "own" ? OWN_BANDS : CITED_BANDS}{" "}
       <TargetKey {...{ target, series }} />
-      Dot inside, triangle outside, square computed, ring typed in by hand, hollow with an arrow only{" "}
-      <Term slug="censored-value">a bound</Term>
-      {series.points.some(({ span }) => span !== null) && ", upright bar a range"}. Pale columns: days of cycles.
+      Dot: inside. Triangle: outside. Square: computed. Ring: typed in by hand. Hollow with an arrow: only{" "}
+      <Term slug="censored-value">a bound</Term>.
+      {series.points.some(({ span }) => span !== null) && " Upright bar: a range."} Pale columns: days of cycles.
     </p>
   );
 }

@@ -82,5 +82,5 @@ function spanWords({ name, from, until }: Period): string {
   const [first, last] = [from && dayWords(from), until && dayWords(until)];
   if (name === "during") return last ? `${first} to ${last}` : `from ${first}`;
   if (name === "before") return first ? `after ${first}, before ${last}` : `before ${last}`;
-  return last ? `after ${first}, before ${last}` : first ? `after ${first}` : "goes on";
+  return last ? `after ${first}, before ${last}` : first ? `after ${first}` : "ongoing";
 }

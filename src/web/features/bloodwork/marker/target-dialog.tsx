@@ -33,7 +33,7 @@ export function TargetDialog({ marker, series, before, saving, onKeep, onClose }
     <FormDialog
       form={form}
       title="Your target"
-      description="What you aim for, drawn on the chart. It is yours, not a medical range. Either end may stay empty."
+      description="What you aim for, drawn on the chart. It is yours, not a medical range. Either end is optional."
       submit="Save"
       refusal={(failure) => <SaveReason error={failure} from={from} />}
       aside={

@@ -55,7 +55,7 @@ export function MoveDraws({ uid, email, waiting, account }: MoveDrawsProps) {
   };
   return (
     <Notice title={titleOf(waiting, account)}>
-      <p>Whoever uses this browser can see them. They go to your account ({email}) only if you say so.</p>
+      <p>Anyone who uses this browser can see them. They go to your account ({email}) only if you say so.</p>
       {left.length > 0 && <NotTaken left={left} />}
       {progress ? (
         <p role="status" className="mt-3 grid gap-1.5">

@@ -101,7 +101,7 @@ const GROUPS: Readonly<Record<SortBy, (glances: readonly Glance[]) => readonly G
     {
       id: "change",
       name: "Largest change first",
-      note: "Sorted by change beyond usual variation. Markers without a reported usual variation come last.",
+      note: "Sorted by change beyond usual variation. Markers with none reported come last.",
       glances,
     },
   ],

@@ -68,7 +68,7 @@ export function MarkerDialog({ marker, own, uses, changes, onClose }: MarkerDial
           <TextField label={`From${inUnit}`} {...field("low")} />
           <TextField label={`To${inUnit}`} {...field("high")} />
         </div>
-        <p className="text-note text-ink-3">Either end may stay empty. Type &lt;150 where 150 itself is outside.</p>
+        <p className="text-note text-ink-3">Either end is optional. Type &lt;150 where 150 itself is outside.</p>
       </fieldset>
       <TextField label="Who states the interval" hint="Such as a laboratory, with the year" {...field("from")} />
       {hasInterval && (
@@ -76,7 +76,7 @@ export function MarkerDialog({ marker, own, uses, changes, onClose }: MarkerDial
           type="checkbox"
           name="goesFirst"
           label="Use it for every result"
-          hint="Also for those whose report prints another interval. What was printed stays with the result."
+          hint="Also where the report prints another interval. What was printed stays with the result."
           checked={goesFirst}
           onChange={form.choice("goesFirst").onChange}
         />

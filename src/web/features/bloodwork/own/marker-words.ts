@@ -26,7 +26,7 @@ export function offerWords({ shared, state }: MarkerOffer): string {
     case "new":
       return stated;
     case "in-catalogue":
-      return `${stated}. The catalogue has a marker of this name already.`;
+      return `${stated}. The catalog already has a marker of this name.`;
     case "differs":
       return `${stated}. You have it with another interval, which this one would replace.`;
     case "same":

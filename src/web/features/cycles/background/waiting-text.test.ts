@@ -20,9 +20,9 @@ const dose: LoggedDose = {
 const skipped: LoggedDose = { ...dose, amount: null, state: "skipped" };
 
 test.each<[PendingChange, string]>([
-  [{ kind: "log", dose }, "BPC-157, 250 mcg, taken Sun 22 Nov, 08:05"],
-  [{ kind: "log", dose: skipped }, "BPC-157, skipped Sun 22 Nov, 08:05"],
-  [{ kind: "correct", dose, version: 1 }, "Correction: BPC-157, 250 mcg, taken Sun 22 Nov, 08:05"],
+  [{ kind: "log", dose }, "BPC-157, 250 mcg, taken Sun, Nov 22, 08:05"],
+  [{ kind: "log", dose: skipped }, "BPC-157, skipped Sun, Nov 22, 08:05"],
+  [{ kind: "correct", dose, version: 1 }, "Correction: BPC-157, 250 mcg, taken Sun, Nov 22, 08:05"],
   [{ kind: "remove", id: "d" }, "Removal of a dose"],
 ])("%j reads %s", (change, text) => {
   expect(changeText(change)).toBe(text);

@@ -1,4 +1,5 @@
 import { addDays, addMonths } from "#domain/units/calendar.ts";
+import { dateFormat } from "#web/lib/reader-locale.ts";
 
 /** "2026-11" for a day in that month. */
 export const monthOf = (day: string): string => day.slice(0, 7);
@@ -21,7 +22,5 @@ const placeInWeek = (day: string): number => (new Date(`${day}T12:00:00Z`).getUT
 
 /** "November 2026". */
 export function monthText(month: string): string {
-  return new Intl.DateTimeFormat("en-GB", { month: "long", year: "numeric", timeZone: "UTC" }).format(
-    new Date(`${month}-01T12:00:00Z`),
-  );
+  return dateFormat({ month: "long", year: "numeric", timeZone: "UTC" }).format(new Date(`${month}-01T12:00:00Z`));
 }

@@ -85,4 +85,4 @@ function sameClock(a: string, b: string, now: Date): boolean {
 }
 
 const wall = (time: Date, timeZone: string): string =>
-  new Intl.DateTimeFormat("en-GB", { timeZone, dateStyle: "short", timeStyle: "short" }).format(time);
+  new Intl.DateTimeFormat("en", { timeZone, dateStyle: "short", timeStyle: "short" }).format(time);

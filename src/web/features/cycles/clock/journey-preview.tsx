@@ -1,6 +1,7 @@
 import type { Cycle } from "#contract/cycles.ts";
 import type { PersonClock } from "#domain/cycles/days/zone-timeline.ts";
 import { type PreviewedDose, previewJourney } from "#domain/cycles/schedule/preview-journey.ts";
+import { dateFormat } from "#web/lib/reader-locale.ts";
 import { amountText } from "../doses/dose-text.ts";
 
 interface JourneyPreviewProps {
@@ -55,7 +56,7 @@ function afterText({ after, hoursSinceBefore, isOnArrival, leftOut }: PreviewedD
 }
 
 function beforeText({ before, hoursSinceBefore, leftOut }: PreviewedDose): string {
-  const moment = `${before.time} on ${shortDay(before.day)} where your clock stands now`;
+  const moment = `${before.time} on ${shortDay(before.day)} by your clock now`;
   return leftOut === null && hoursSinceBefore !== null
     ? `${moment}; ${hours(hoursSinceBefore)} after the one before`
     : moment;
@@ -64,6 +65,6 @@ function beforeText({ before, hoursSinceBefore, leftOut }: PreviewedDose): strin
 const hours = (number: number | null): string => (number === null ? "soon" : `${Math.round(number * 10) / 10} h`);
 
 const shortDay = (day: string): string =>
-  new Intl.DateTimeFormat("en-GB", { weekday: "short", day: "numeric", month: "short", timeZone: "UTC" }).format(
+  dateFormat({ weekday: "short", day: "numeric", month: "short", timeZone: "UTC" }).format(
     new Date(`${day}T12:00:00Z`),
   );

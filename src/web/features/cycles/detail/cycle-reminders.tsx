@@ -66,8 +66,8 @@ export function CycleReminders({ uid }: { readonly uid: string }) {
 }
 
 function pushHint(isOn: boolean, permission: NotificationPermission): string {
-  if (!isPushPossible()) return "This browser can't show notifications of web pages.";
-  if (permission === "denied") return "Blocked. Allow notifications for this site in your browser's settings.";
+  if (!isPushPossible()) return "This browser can't show web notifications.";
+  if (permission === "denied") return "Blocked. Allow them for this site in your browser's settings.";
   if (permission === "default")
     return isOn ? "On for another device. Turn it on to get them here too." : "Your browser will ask for permission.";
   return "Your browser shows them even when this page is closed.";

@@ -1,6 +1,7 @@
 import type { DoseFields } from "#domain/cycles/doses/dose.ts";
 import { Exact, formatAmount } from "#domain/units/amount.ts";
 import type { AmountUnit } from "#domain/units/amount-unit.ts";
+import { dateFormat } from "#web/lib/reader-locale.ts";
 
 export function amountText({ value, unit }: { readonly value: string; readonly unit: AmountUnit }): string {
   return formatAmount(new Exact(value), unit);
@@ -11,28 +12,27 @@ export function doseText({ peptideName, amount }: Pick<DoseFields, "peptideName"
   return amount === null ? peptideName : `${peptideName}, ${amountText(amount)}`;
 }
 
-/** Wall-clock time in a zone, such as "08:05". */
+/** Wall-clock time in a zone, such as "08:05": plans and their fields write 24 hours, too. */
 export function timeText(instant: string, zone: string): string {
-  return new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digit", timeZone: zone }).format(
-    new Date(instant),
-  );
+  return dateFormat({ hour: "2-digit", minute: "2-digit", hourCycle: "h23", timeZone: zone }).format(new Date(instant));
 }
 
-/** "Sun 22 Nov, 08:05" in a zone. */
+/** "Sun, Nov 22, 08:05" or "Sun 22 Nov, 08:05" in a zone. */
 export function momentIn(instant: string, zone: string): string {
-  return new Intl.DateTimeFormat("en-GB", {
+  return dateFormat({
     weekday: "short",
     day: "numeric",
     month: "short",
     hour: "2-digit",
     minute: "2-digit",
+    hourCycle: "h23",
     timeZone: zone,
   }).format(new Date(instant));
 }
 
-/** "Sunday 22 November" of a calendar day. */
+/** "Sunday, November 22" or "Sunday 22 November" of a calendar day. */
 export function longDay(day: string): string {
-  return new Intl.DateTimeFormat("en-GB", { weekday: "long", day: "numeric", month: "long", timeZone: "UTC" }).format(
+  return dateFormat({ weekday: "long", day: "numeric", month: "long", timeZone: "UTC" }).format(
     new Date(`${day}T12:00:00Z`),
   );
 }

@@ -57,7 +57,7 @@ export function LevelCurves({ cycle, planned, doses, now, zone, draws }: LevelCu
         />
       ))}
       <p className="max-w-prose text-note text-ink-3">
-        A <Term slug="compartment-model">one-compartment</Term> model of an average person, from{" "}
+        A <Term slug="compartment-model">one-compartment</Term> model of an average person. It uses{" "}
         <Term slug="half-life">half-lives</Term> measured in people. The band is the range the source reports. This is
         an estimate, not a laboratory value.
       </p>

@@ -42,7 +42,7 @@ export function ListedEffects({ cycle, symptoms }: ListedEffectsProps) {
         ))}
       </ul>
       <p className="text-note text-ink-3">
-        Matched by words. A symptom without a line may be listed under another name, or not reported.
+        Matched by words. A symptom with no line may have another name in the list, or not be reported.
       </p>
     </div>
   );

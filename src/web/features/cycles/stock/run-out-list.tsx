@@ -31,7 +31,7 @@ export function RunOutList({ rows, supplies, today }: RunOutListProps) {
               <span className="font-semibold wrap-anywhere">{row.peptideName}</span>
               <span className="text-sm text-ink-2">
                 {isNone(row) ? "None in stock" : leftWords(row)}
-                {row.unitMismatch && ". Vials in another kind of unit aren't counted"}
+                {row.unitMismatch && ". Vials in a kind of unit that doesn't match aren't counted"}
               </span>
             </span>
             <span className="grid sm:justify-items-end">

@@ -2,7 +2,7 @@
 export function byLetter<T extends { readonly term: string }>(
   terms: readonly T[],
 ): ReadonlyArray<{ readonly letter: string; readonly terms: readonly T[] }> {
-  const order = new Intl.Collator("en-GB", { sensitivity: "base", numeric: true });
+  const order = new Intl.Collator("en", { sensitivity: "base", numeric: true });
   const groups = new Map<string, T[]>();
   for (const term of terms.toSorted((a, b) => order.compare(a.term, b.term))) {
     const letter = letterOf(term.term);

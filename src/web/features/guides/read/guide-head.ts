@@ -30,7 +30,7 @@ function structuredData(guide: PublishedGuide, url: string | null) {
     headline: title,
     description: summary,
     ...(url ? { url, mainEntityOfPage: url } : {}),
-    inLanguage: "en-GB",
+    inLanguage: "en-US",
     isAccessibleForFree: true,
     datePublished: publishedAt,
     dateModified: updatedAt,

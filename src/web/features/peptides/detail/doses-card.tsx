@@ -107,7 +107,7 @@ function DoseNotes({ dose }: { readonly dose: Dose }) {
       {regimen ? (
         <Note
           dose={dose}
-          text={`Longest studied or labelled: ${weeksText(regimen.longestStudied.weeks)}`}
+          text={`Longest studied or labeled: ${weeksText(regimen.longestStudied.weeks)}`}
           of={inRegimen([regimen.longestStudied.ref])}
         />
       ) : (
@@ -159,7 +159,7 @@ function ReportedDoses({ doses }: { readonly doses: readonly Dose[] }) {
         <span>{`${doses.length} ${doses.length === 1 ? "amount" : "amounts"} reported in forums and on seller pages, not studied`}</span>
       </summary>
       <div className="grid gap-2 px-3 pb-3 text-ink-3">
-        <p>Nobody measured whether these are safe or do anything. They are never used in a plan.</p>
+        <p>No one measured whether these are safe or do anything. They are never used in a plan.</p>
         <ul className="grid gap-1.5 italic">
           {doses.map((dose) => (
             <li key={dose.id} className="group/claim">

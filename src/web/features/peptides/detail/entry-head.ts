@@ -36,7 +36,7 @@ function structuredData(peptide: Peptide, url: string | null) {
     name,
     description: shorten(summary),
     ...(url ? { url } : {}),
-    inLanguage: "en-GB",
+    inLanguage: "en-US",
     isAccessibleForFree: true,
     license: LICENSE,
     publisher: { "@type": "Organization", name: PRODUCT_NAME },

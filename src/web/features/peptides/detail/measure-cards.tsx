@@ -16,7 +16,7 @@ export function PharmacokineticsCard({ rows }: { readonly rows: Peptide["pharmac
   return (
     <DetailCard title={<Term slug="pharmacokinetics">Pharmacokinetics</Term>}>
       {rows.length === 0 ? (
-        <Unknown>Not known: nobody's measurements are in this library.</Unknown>
+        <Unknown>Not known: no measurements are in this library.</Unknown>
       ) : (
         <DataTable label="Pharmacokinetics" columns={["In", "Route", "Half-life", "Peak after", "Reaches the blood"]}>
           {rows.map((row, index) => (

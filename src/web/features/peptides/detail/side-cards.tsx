@@ -67,7 +67,7 @@ export function StayAwayCard({ contraindications }: { readonly contraindications
   return (
     <DetailCard id="stay-away" title="Who should stay away">
       {ordered.length === 0 ? (
-        <Unknown>Not known: the sources of this entry name nobody. That is not the same as safe for everybody.</Unknown>
+        <Unknown>Not known: the sources of this entry name no one. That is not the same as safe for everyone.</Unknown>
       ) : (
         <ul className="grid gap-2.5 text-sm">
           {ordered.map((item) => (

@@ -70,7 +70,7 @@ function Found({
       </div>
       {document.references.some(({ kind }) => kind === "own-note") && (
         <Notice className="mb-4" title="Some of this rests on your own note">
-          Where a claim names “Own note”, nobody published it: it is what you wrote down.
+          Where a claim names “Own note”, it was not published: it is what you wrote down.
         </Notice>
       )}
       <Entry peptide={document} />

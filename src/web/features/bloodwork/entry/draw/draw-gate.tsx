@@ -46,7 +46,7 @@ function NotHere() {
         </Link>
       }
     >
-      It was deleted, or belongs to another account or another browser.
+      It was deleted, or it is in another account or browser.
     </EmptyState>
   );
 }

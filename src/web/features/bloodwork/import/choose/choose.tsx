@@ -67,8 +67,8 @@ export function Choose({ isMember, failed, onBring, onType, example }: ChoosePro
           </FileButton>
         </div>
         <p className="max-w-lg text-note text-ink-3">
-          Drop a report anywhere on this page, or choose a file: PDF, photo, CSV, text, FHIR, HL7 or an Apple Health
-          export. It is read on this device. Nothing leaves it
+          Drop a report anywhere on this page, or choose a file. It can be a PDF, photo, CSV, text, FHIR, HL7 or an
+          Apple Health export. We read it on this device. Nothing leaves it
           {isMember ? " until you have checked the results and saved them to your account." : ", even when you save."}
         </p>
       </div>

@@ -45,7 +45,7 @@ export async function readAppleParts(
     );
   if (contents.size === 0)
     throw new UnreadableDocument(
-      `export.xml lists ${records.length} laboratory records and holds none of them: they lie beside it, in the folder clinical-records. Choose the whole export.zip or its folder.`,
+      `export.xml lists ${records.length} laboratory records but has none of them. They are next to it, in the folder clinical-records. Choose the whole export.zip or its folder.`,
     );
   return readApple({ person: apple.person(), records, contents }, context);
 }

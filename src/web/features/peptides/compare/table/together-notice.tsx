@@ -26,8 +26,8 @@ export function TogetherNotice({ peptides, library }: TogetherNoticeProps) {
       {findings.length > 0 && (
         <>
           <p className="mt-1">
-            Findings that name more than one of them. Each may have given them together, compared one with the other, or
-            measured one while giving another.
+            These findings name more than one of them. Each may have given them together, compared them, or measured one
+            while giving the other.
             {!isUnstudied && " Where none gave them all together, no trial of the combination is in this library."}
           </p>
           <ul className="mt-1 grid list-disc gap-1 pl-4 marker:text-ink-3">
@@ -44,7 +44,7 @@ export function TogetherNotice({ peptides, library }: TogetherNoticeProps) {
 }
 
 function titleOf(isUnstudied: boolean, count: number): string {
-  if (!isUnstudied) return "Given together: what the library holds";
+  if (!isUnstudied) return "Used together: what studies found";
   return count === 2
     ? "No trial of this combination is in this library"
     : `No trial of these ${count} together is in this library`;

@@ -37,8 +37,8 @@ export function DoseCurveCard({ peptide }: { readonly peptide: Peptide }) {
           </figure>
         ))}
         <p className="text-note text-ink-3">
-          Shares of the peak of one dose, in a model of one compartment: uptake and elimination are each in proportion
-          to what is left. It is no blood level, and no two people are alike.
+          Shares of the peak of one dose, in a model of one compartment. In it, uptake and elimination are each in
+          proportion to what is left. This is not a blood level, and no two people are alike.
         </p>
       </div>
     </DetailCard>

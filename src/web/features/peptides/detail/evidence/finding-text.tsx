@@ -31,7 +31,7 @@ export function FindingText({ finding }: { readonly finding: Finding }) {
 }
 
 function factsOf({ level, direction, participants, controlled }: Finding): string {
-  const people = participants === null ? [] : [`${participants.toLocaleString("en-GB")} people`];
+  const people = participants === null ? [] : [`${participants.toLocaleString("en-US")} people`];
   const control = controlled === false && level === "human-uncontrolled" ? ["no control group"] : [];
   return [EVIDENCE_WORDS[level], ...people, ...control, DIRECTION_TEXTS[direction]].join(", ");
 }

@@ -10,8 +10,8 @@ export function GradeArithmetic({ grade }: { readonly grade: EvidenceGrade }) {
     return (
       <Reason>
         {grade.isHarm
-          ? "The strongest findings show harm, whatever weaker ones say."
-          : "The strongest findings show no benefit, whatever weaker ones say."}
+          ? "The strongest findings show harm. Weaker ones don't change that."
+          : "The strongest findings show no benefit. Weaker ones don't change that."}
       </Reason>
     );
   if (grade.verdict === "none")
@@ -41,7 +41,7 @@ const RULES: Readonly<Record<GradeRule, (part: Part) => string>> = {
   approval: () => "Approved for it",
   level: () => "Strongest kind of study for it",
   replication: ({ count }) => `${count} controlled findings for it in people`,
-  people: ({ count }) => `${count.toLocaleString("en-GB")} people in the largest`,
+  people: ({ count }) => `${count.toLocaleString("en-US")} people in the largest`,
   against: ({ count }) => `${count} ${count === 1 ? "finding" : "findings"} against it`,
   mixed: ({ count }) => `${count} unclear ${count === 1 ? "finding" : "findings"}`,
   concern: () => "Leans on a paper its publisher warns about",

@@ -49,10 +49,10 @@ export function RubricPanel({ rubric, onChange }: RubricPanelProps) {
       </summary>
       <div className="mt-2 grid max-w-xl gap-3 text-ink-2">
         <p>
-          A grade adds points for an approval of the use or the strongest kind of study that speaks for it, for more
-          than one controlled finding and for the number of people, and takes points for findings against it. A from 80,
-          B from 60, C from 40, D from 20. A mixed finding is worth half. Papers that were withdrawn do not count. It
-          grades what this library holds, not the substance.
+          A grade adds points for an approval of the use or the strongest kind of study that speaks for it. It adds
+          points for more than one controlled finding and for the number of people. Findings against it take points
+          away. A from 80, B from 60, C from 40, D from 20. A mixed finding is worth half. Papers that were withdrawn do
+          not count. It grades what is in this library, not the substance.
         </p>
         <div className="grid gap-2 noscript:hidden">
           {WEIGHTS.map((weight) => (

@@ -57,9 +57,9 @@ function Computed({ compared, structurePath }: { readonly compared: ComputedMass
 
 const WHY_NOT: Readonly<Record<(MassComparison & { readonly outcome: "not-computed" })["because"], string>> = {
   "no-chain": "With a chain, its formula and mass are computed here.",
-  modified: "With modifications in words alone nothing is computed; write the chain in ProForma.",
-  "unknown-end": "Without a chain in ProForma, only ends that are known by name are computed, such as Ac and NH2.",
-  "unknown-residue": "Without a chain in ProForma, only the 20 standard residues are computed.",
+  modified: "Modifications in words alone can't be computed. Write the chain in ProForma.",
+  "unknown-end": "Without a chain in ProForma, we can only compute ends we know by name, such as Ac and NH2.",
+  "unknown-residue": "Without a chain in ProForma, we can only use the 20 standard residues.",
   "no-formula": "A part of the chain is given by its mass alone, so that it has no formula.",
 };
 

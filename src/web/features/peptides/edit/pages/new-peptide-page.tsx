@@ -44,7 +44,7 @@ export function NewPeptidePage({ from, restore, isPublic }: NewPeptidePageProps)
         }
       >
         {makesPublic
-          ? "It begins as a draft that only editors see, until somebody publishes it."
+          ? "It starts as a draft that only editors see until it is published."
           : "Name, category and a sentence are enough. Everything else can stay unknown."}
       </PageHeader>
       {isAdmin && from === null && <WhoSeesIt isPublic={makesPublic} />}

@@ -66,7 +66,7 @@ function PublicationDialog({ edition, session, uid, onClose }: PublicationProps 
 const TEXT = {
   publish: "Everyone will find and read it. Plans may use its coded doses.",
   takeDown:
-    "Nobody will find or read it any more, on no page and in no export. It stays here and can be published again.",
+    "No one will find or read it anymore, on any page or in any export. It stays here and can be published again.",
 } as const;
 
 function whyBlocked(hasChanges: boolean, problemCount: number): string | null {

@@ -51,7 +51,7 @@ export function TroubleNotice({ trouble, draftState, base, engine, onResolved, o
 function NothingToMergeFrom() {
   const { store } = useEditor();
   return (
-    <ErrorAlert title="Another editor saved this entry meanwhile" className="mb-4">
+    <ErrorAlert title="Another editor just saved this entry" className="mb-4">
       <p>The version you began with can no longer be read, so the two cannot be put together here.</p>
       <Button className="mt-3" onClick={() => downloadJson("peptide-draft", store.read().document)}>
         Download what you typed

@@ -144,7 +144,7 @@ export const REGIMEN_FIELD: FieldSpec = {
     {
       kind: "group",
       key: "longestStudied",
-      label: "Longest studied or labelled",
+      label: "Longest studied or labeled",
       isWide: true,
       fields: [{ kind: "number", key: "weeks", label: "For", unit: "weeks" }, SOURCE],
     },

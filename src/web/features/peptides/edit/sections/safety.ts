@@ -120,7 +120,7 @@ export const MONITORING_SECTION: SectionSpec = {
           kind: "text",
           key: "marker",
           label: "Laboratory marker",
-          hint: "Its key in the biomarker catalogue; open where it is no laboratory marker. Compared when saved.",
+          hint: "Its key in the biomarker catalog. Leave it open if it is no laboratory marker. Compared when saved.",
           isMono: true,
           whenEmpty: "unknown",
         },

@@ -62,7 +62,7 @@ export function NothingFound({ view, tagNames, engine, onWantEngine }: NothingFo
           ?
         </p>
       )}
-      <p>What is not in the library was not researched for it; that says nothing about the compound.</p>
+      <p>We haven't covered this one yet.</p>
     </EmptyState>
   );
 }

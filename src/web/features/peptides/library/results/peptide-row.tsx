@@ -43,7 +43,7 @@ export const PeptideRow = memo(function PeptideRow({ peptide, place, cardAction,
         {averageMassDa === null ? "not known" : `${plainNumber(averageMassDa)} Da`}
       </Cell>
       <Cell isNumber className={participants === null ? "text-ink-3" : "text-ink"}>
-        {participants === null ? "not stated" : `${participants.toLocaleString("en-GB")} people`}
+        {participants === null ? "not stated" : `${participants.toLocaleString("en-US")} people`}
       </Cell>
       <Cell isNumber className={newestStudy === null ? "text-ink-3" : "text-ink"}>
         {newestStudy ?? "none cited"}
