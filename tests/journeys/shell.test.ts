@@ -107,7 +107,7 @@ test("the More sheet on a phone, signed out and signed in, every item a finger h
   await (await openWebPerson(origin())).signIn(context);
   await page.reload();
   await page.getByRole("button", { name: "Menu" }).click();
-  const own = ["My Protocols", "My Cycles", "Custom Lists", "Settings", "Profile"];
+  const own = ["My Protocols", "My Cycles", "Custom Lists", "Settings", "My Data", "Profile"];
   await expect.poll(() => sheet.getByRole("link").allInnerTexts()).toEqual([...EVERYONE, ...own]);
   const heights = await sheet
     .locator("a, button")
