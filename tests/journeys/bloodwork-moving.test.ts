@@ -49,7 +49,7 @@ async function openPage(context: BrowserContext, path = "/bloodwork"): Promise<P
 const openHere = async () => {
   const screen = await openScreen(browser, { origin: network.origin });
   await screen.page.goto("/bloodwork");
-  await screen.page.getByText("Choose a file").waitFor();
+  await screen.page.getByText("Choose a file", { exact: true }).waitFor();
   return screen;
 };
 const keep = async (page: Page, kept: Parameters<typeof keepDraws>[1]) => {
@@ -118,7 +118,7 @@ test("a visitor's draws, report and settings arrive once, though answers are los
   expect(await leftHere(page)).toEqual({ draws: 4, reports: 1 });
   await signUp(page);
   await page.goto("/bloodwork");
-  await page.getByText("4 draws are kept in this browser only").waitFor();
+  await page.getByText("4 draws are stored in this browser only").waitFor();
 
   await loseAnswer(page, A_DRAW);
   await move(page);
@@ -147,7 +147,7 @@ test("a visitor's draws, report and settings arrive once, though answers are los
   await third.close();
 
   const last = await openPage(context);
-  await last.getByText("1 draw is kept in this browser only").waitFor();
+  await last.getByText("1 draw is stored in this browser only").waitFor();
   await move(last);
   await toast(last).getByText("1 draw moved to your account").waitFor();
   await expect.poll(() => last.getByRole("button", { name: "Move to my account" }).count()).toBe(0);
@@ -214,7 +214,7 @@ test("a draw that went to somebody else's account first goes to this one as well
   await page.goto("/bloodwork");
   await move(page);
   await toast(page).getByText("Not everything was moved").waitFor();
-  await page.getByText("1 report is kept in this browser only").waitFor();
+  await page.getByText("1 report is stored in this browser only").waitFor();
   await page.getByText("old.bmp, the report of the draw of 1 May 2025. This kind of file is not kept.").waitFor();
   const [download] = await Promise.all([
     page.waitForEvent("download"),

@@ -191,7 +191,7 @@ describe("what is exported", () => {
   test("runs in no spreadsheet, and comes back whole in another browser, as CSV and as FHIR", async () => {
     const first = await openScreen(browser, { origin: origin() });
     await first.page.goto("/bloodwork");
-    await first.page.getByText("Choose a file").waitFor();
+    await first.page.getByText("Choose a file", { exact: true }).waitFor();
     await keepDraws(first.page, { draws: HOSTILE });
     await first.page.reload();
     const csv = await exported(first.page, "All results (CSV)");

@@ -101,7 +101,7 @@ test("name, picture, password, address and letters are changed, and follow every
   const choose = (name: string, mimeType: string, buffer: Buffer) =>
     you.getByLabel("Picture file").setInputFiles({ name, mimeType, buffer });
   await choose("me.png", "image/png", Buffer.from("no picture at all"));
-  await toast(page).getByText("This file could not be read as a picture.").waitFor();
+  await toast(page).getByText("This file couldn't be read as a picture.").waitFor();
   await choose("me.png", "image/png", widePicture());
   await toast(page).getByText("The picture is changed").waitFor();
   await expect.poll(() => page.getByRole("complementary").locator("img").count()).toBe(1);
@@ -132,7 +132,7 @@ test("name, picture, password, address and letters are changed, and follow every
   await page.goto("/settings");
   await page.getByRole("radio", { name: "Largest" }).check();
   await toast(page).getByText("Saved").waitFor();
-  await page.getByText("This server counts nothing").waitFor();
+  await page.getByText("This server measures no usage").waitFor();
   const letters = (where: Page) => where.evaluate(() => getComputedStyle(document.documentElement).fontSize);
   expect(await letters(page)).toBe("20px");
   expect(withoutConsentRefusals(complaints)).toEqual([]);

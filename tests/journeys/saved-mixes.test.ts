@@ -2,8 +2,8 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { launchBrowser } from "#support/browser.ts";
 import { answer, linkTo, main, mixOf, openCalculator } from "#support/calculator-screen.ts";
-import { openScreen, toast } from "#support/screen.ts";
-import { openWebPerson } from "#support/web-person.ts";
+import { openScreen, PHONE, toast } from "#support/screen.ts";
+import { openWebPerson, WEB_PASSWORD } from "#support/web-person.ts";
 
 let browser: Browser;
 const origin = () => inject("origins").sqlite;
@@ -40,6 +40,27 @@ test("without an account stay in the browser: kept, opened, renamed, deleted and
   await page.reload();
   await row(page, "Evening").waitFor();
   expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test.each([
+  ["sidebar", undefined],
+  ["header of a phone", PHONE],
+] as const)("the mix is still there after signing in from the %s", async (_, viewport) => {
+  const person = await openWebPerson(origin());
+  const { page, context } = await openScreen(browser, { origin: origin(), ...(viewport && { viewport }) });
+  await openCalculator(page, linkTo(mixOf(null, "A", "250", "mcg")));
+  await answer(page).getByText("5 units on the U-100 scale").waitFor();
+  await main(page).getByLabel("Amount in the vial", { exact: true }).fill("5");
+  await answer(page).getByText("10 units on the U-100 scale").waitFor();
+  const place = viewport ? page.getByRole("banner") : page.getByRole("complementary");
+  await place.getByRole("link", { name: "Sign in" }).click();
+  await page.waitForURL("**/login?from=%2Fcalculator");
+  await page.getByLabel("E-mail").fill(person.email);
+  await page.getByLabel("Password", { exact: true }).fill(WEB_PASSWORD);
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+  await page.waitForURL((url) => url.pathname === "/calculator");
+  await answer(page).getByText("10 units on the U-100 scale").waitFor();
   await context.close();
 });
 

@@ -9,6 +9,7 @@ import { Logo } from "./logo.tsx";
 import { NAV_ICONS } from "./nav-icons.ts";
 import { isCurrent, NAV_ROUTES } from "./route-table.ts";
 import { ThemeToggle } from "./theme-toggle.tsx";
+import { useSignInSearch } from "./use-sign-in-search.ts";
 
 const loadSheet = async () => (await import("./more-sheet.tsx")).MoreSheet;
 
@@ -20,6 +21,7 @@ export function MobileHeader({ pathname }: { readonly pathname: string }) {
   const { user, loading } = useAuth();
   const { Part: MoreSheet, open, close } = useOpened(loadSheet);
   const hasChip = useHasConnectionChip();
+  const signInSearch = useSignInSearch();
   return (
     <header
       data-print="no"
@@ -48,7 +50,7 @@ export function MobileHeader({ pathname }: { readonly pathname: string }) {
             Menu
           </button>
         ) : (
-          <Link to="/login" className={WORDED}>
+          <Link to="/login" search={signInSearch} className={WORDED}>
             <LogIn className="size-5" aria-hidden="true" />
             Sign in
           </Link>

@@ -13,8 +13,12 @@ import { isCurrent, NAV_ROUTES, type NavRoute } from "./route-table.ts";
 import { ThemeToggle } from "./theme-toggle.tsx";
 import { useCycleCount } from "./use-cycle-count.ts";
 import { useLogout } from "./use-logout.ts";
+import { useSignInSearch } from "./use-sign-in-search.ts";
 
 const itemsOf = (group: "main" | "Plan" | "Admin") => NAV_ROUTES.filter((route) => route.nav.sidebar === group);
+
+/** Next to the profile, which the name of the person links to. */
+const OWN_ROUTES = NAV_ROUTES.filter(({ path }) => path === "/settings" || path === "/my-data");
 
 /** Below 1,100 px the sidebar is a rail of icons: its words stay for screen readers and as tooltips. */
 const NARROW_HIDDEN = "narrow:sr-only";
@@ -46,7 +50,7 @@ export function Sidebar({ pathname }: { readonly pathname: string }) {
       </nav>
       <div className="sticky -bottom-4 -mb-4 mt-auto grid gap-3 bg-rail pt-3 pb-4">
         <ConnectionCard />
-        <SidebarPerson />
+        <SidebarPerson pathname={pathname} />
       </div>
     </aside>
   );
@@ -135,14 +139,20 @@ function NavBadge({ children, label }: { readonly children: ReactNode; readonly 
   );
 }
 
-function SidebarPerson() {
+function SidebarPerson({ pathname }: { readonly pathname: string }) {
   const { user, loading } = useAuth();
   const logout = useLogout();
-  if (loading) return <div className="h-21 border-t border-line-soft" />;
+  const signInSearch = useSignInSearch();
+  if (loading) return <div className="h-41.5 border-t narrow:h-45.5 border-line-soft" />;
   if (!user)
     return (
       <div className="border-t border-line-soft pt-3">
-        <Link to="/login" title="Sign In" className={buttonLook("secondary", "w-full narrow:px-0!")}>
+        <Link
+          to="/login"
+          search={signInSearch}
+          title="Sign In"
+          className={buttonLook("secondary", "w-full narrow:px-0!")}
+        >
           <LogIn className="size-4" aria-hidden="true" />
           <span className={NARROW_HIDDEN}>Sign In</span>
         </Link>
@@ -159,6 +169,9 @@ function SidebarPerson() {
         </span>
         <span className="sr-only">, profile</span>
       </Link>
+      <nav aria-label="Your account" className="grid gap-0.5">
+        <NavItems routes={OWN_ROUTES} pathname={pathname} />
+      </nav>
       <Button variant="quiet" className="justify-start! narrow:justify-center! narrow:px-0!" onClick={logout}>
         <LogOut className="size-4" aria-hidden="true" />
         <span className={NARROW_HIDDEN}>Logout</span>

@@ -66,7 +66,8 @@ function misfits(): string[] {
   /** What hides the end of a line without saying so by three dots, and without scrolling. */
   const cutBy = (element: Element, box: Box): boolean => {
     for (let up: Element | null = element; up !== null && up !== document.body; up = up.parentElement) {
-      const { overflowX, textOverflow, position } = styleOf(up);
+      const { overflowX, textOverflow, position, clipPath } = styleOf(up);
+      if (clipPath !== "none") return false; // for screen readers only
       if (textOverflow === "ellipsis" || position === "fixed" || overflowX === "auto" || overflowX === "scroll")
         return false;
       const { left, right } = up.getBoundingClientRect();

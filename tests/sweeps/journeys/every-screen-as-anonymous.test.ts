@@ -16,7 +16,7 @@ beforeAll(async () => {
     const owner = await openWebPerson(origin);
     const addresses = await fillAccount(owner.ask);
     await page.goto("/bloodwork");
-    await page.getByText("Choose a file").waitFor();
+    await page.getByText("Choose a file", { exact: true }).waitFor();
     const [kept] = await keepDraws(page, { draws: [drawFields()] });
     return { ...addresses, "/bloodwork/$entryId": `/bloodwork/${kept}` };
   });

@@ -16,7 +16,7 @@ interface PlotProps {
 const WIDTH = 560;
 /** In units of the drawing, which shrinks to about half its size on a phone. */
 export const PLOT_LETTERS = "text-tick max-sm:text-lg";
-const ROOM = { left: 50, right: 12, top: 12, bottom: 42 };
+const ROOM = { left: 58, right: 12, top: 12, bottom: 42 };
 const NAME_ROW = 26;
 
 /**

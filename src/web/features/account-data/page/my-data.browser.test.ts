@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { page } from "vitest/browser";
+import { page, userEvent } from "vitest/browser";
 import { type AccountContents, readAccountContents } from "#contract/account-data.ts";
 import { readSecurity, type Security } from "#contract/security.ts";
 import { answer } from "#support/components/fake-api.ts";
@@ -32,6 +32,22 @@ test("export, import, consent, devices and deletion are on one page, two presses
   await shown(main().getByText("Firefox on Windows"));
   expectNoSideScroll();
   expect(await axeViolations()).toEqual([]);
+});
+
+test("from the sidebar it is one step away", async () => {
+  await renderPage("/privacy", { as: "member", answers: ANSWERS });
+  const own = page.getByRole("navigation", { name: "Your account" });
+  await shown(own.getByRole("link", { name: "Settings" }));
+  await own.getByRole("link", { name: "My Data" }).click();
+  await shown(main().getByRole("button", { name: "Export all data" }));
+});
+
+test("from the palette it is one step away", async () => {
+  await renderPage("/privacy", { as: "member", answers: ANSWERS });
+  await userEvent.keyboard("{Control>}k{/Control}");
+  await page.getByRole("combobox").fill("export all");
+  await page.getByRole("option", { name: "Export all data" }).click();
+  await shown(main().getByRole("button", { name: "Export all data" }));
 });
 
 test("the profile leads there instead of repeating it", async () => {

@@ -21,7 +21,7 @@ const SORTS: ReadonlyArray<{ readonly value: SortBy; readonly label: string }> =
 
 export function OverviewFilter({ typed, panel, sort, panels, onType, onPanel, onSort }: OverviewFilterProps) {
   return (
-    <search className="grid grid-cols-2 gap-3 @2xl:grid-cols-[minmax(0,1fr)_13rem_12rem]" data-print="no">
+    <search className="grid grid-cols-2 gap-3 @2xl:grid-cols-[minmax(12rem,1fr)_13rem_12rem]" data-print="no">
       <TextField
         className="@max-2xl:col-span-2"
         label="Find a marker"

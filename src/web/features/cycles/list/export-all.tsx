@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { Download, FileText } from "lucide-react";
+import { Download, FileText, FolderDown } from "lucide-react";
 import type { Cycle } from "#contract/cycles.ts";
 import type { Dose, listDoses } from "#contract/doses.ts";
 import type { listVials } from "#contract/vials.ts";
@@ -36,6 +36,9 @@ export function ExportAll({ cycles }: { readonly cycles: readonly Cycle[] }) {
       </Button>
       <Link to="/cycles/report" className={buttonLook("quiet")}>
         <FileText className="size-4" aria-hidden="true" /> Report for a clinician
+      </Link>
+      <Link to="/my-data" className={buttonLook("quiet")}>
+        <FolderDown className="size-4" aria-hidden="true" /> Export all data
       </Link>
     </p>
   );

@@ -38,7 +38,7 @@ export function ReportControls({ form, onChange, today, problem, sheet }: Report
   const change = (part: Partial<ReportForm>) => onChange({ ...form, ...part });
   const cannotSave = sheet === null || sheet.sections.length === 0;
   return (
-    <section aria-label="What goes in" className="card grid gap-5 xl:sticky xl:top-6" data-print="no">
+    <section aria-label="What goes in" className="card grid gap-5 min-[88rem]:sticky min-[88rem]:top-6" data-print="no">
       <div className="grid gap-3">
         <div className="grid grid-cols-[repeat(auto-fit,minmax(9.75rem,1fr))] gap-3">
           <TextField

@@ -83,7 +83,7 @@ function Report({ clock, known, draws }: ReportProps & { readonly known: Recorde
     report &&
     reportSheet(report, { days: { firstDay, lastDay }, parts, name: form.name, madeOn: today, madeWith: PRODUCT_NAME });
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[23rem_minmax(0,1fr)] print:block">
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 min-[88rem]:grid-cols-[23rem_minmax(0,1fr)] print:block">
       <ReportControls form={form} onChange={setForm} today={today} problem={problem} sheet={sheet} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         {draws.error && draws.data === undefined && (

@@ -21,7 +21,7 @@ import { ReferenceMarks } from "./sources/reference-marks.tsx";
 
 type EvidenceMap = ReturnType<typeof evidenceMap>;
 
-/** Use by kind of evidence. On a phone each use becomes a block; the roles keep it a table for screen readers. */
+/** Use by kind of evidence. Where there is little room each use becomes a block; the roles keep it a table for screen readers. */
 export function EvidenceMapCard({ peptide }: { readonly peptide: Peptide }) {
   const [rubric, setRubric] = useState(RUBRIC);
   const { levels, rows } = evidenceMap(peptide);
@@ -34,34 +34,39 @@ export function EvidenceMapCard({ peptide }: { readonly peptide: Peptide }) {
       ) : (
         <>
           <MobileLegend levels={levels} />
-          <Table
-            label="What was studied, and in whom"
-            look="bare"
-            restack="sm"
-            className="table-fixed border-separate border-spacing-x-1 border-spacing-y-0"
-          >
-            <TableHead
-              columns={[
-                { title: "Use", isHidden: true },
-                ...levels.map((level) => ({
-                  id: level,
-                  title: <LevelName level={level} />,
-                  className: "w-[5.25rem] pb-1.5 text-center text-xs",
-                })),
-              ]}
-            />
-            <TableBody className="align-middle">
-              {rows.map((row) => (
-                <Use
-                  key={row.use}
-                  row={row}
-                  grade={gradeEvidence(row.findings, context, rubric)}
-                  levels={levels}
-                  emptyApproval={emptyApprovalText(peptide)}
-                />
-              ))}
-            </TableBody>
-          </Table>
+          <div className="@container">
+            <Table
+              label="What was studied, and in whom"
+              look="bare"
+              restack="sm"
+              className="table-fixed border-separate border-spacing-x-1 border-spacing-y-0 @max-3xl:block"
+            >
+              <TableHead
+                className="@max-3xl:block"
+                rowClassName="@max-3xl:flex @max-3xl:gap-1"
+                columns={[
+                  { title: "Use", isHidden: true, className: "@max-3xl:sr-only" },
+                  ...levels.map((level) => ({
+                    id: level,
+                    title: <LevelName level={level} />,
+                    className:
+                      "w-[5.25rem] pb-1.5 text-center text-xs @max-3xl:w-auto @max-3xl:min-w-0 @max-3xl:flex-1",
+                  })),
+                ]}
+              />
+              <TableBody className="align-middle @max-3xl:block">
+                {rows.map((row) => (
+                  <Use
+                    key={row.use}
+                    row={row}
+                    grade={gradeEvidence(row.findings, context, rubric)}
+                    levels={levels}
+                    emptyApproval={emptyApprovalText(peptide)}
+                  />
+                ))}
+              </TableBody>
+            </Table>
+          </div>
           <p className="mt-3 text-note text-ink-3">
             Numbers in a cell are references, shapes say which way they point, a letter is an{" "}
             <Term slug="evidence-grade">evidence grade</Term>. Empty means no data: we found no study of that kind for
@@ -143,8 +148,8 @@ interface UseProps {
 function Use({ row, grade, levels, emptyApproval }: UseProps) {
   return (
     <Fragment>
-      <Row className="max-sm:flex max-sm:flex-wrap max-sm:gap-1">
-        <RowHeader className="font-medium max-sm:w-full sm:pr-3">
+      <Row className="@max-3xl:flex @max-3xl:flex-wrap @max-3xl:gap-1">
+        <RowHeader className="font-medium @max-3xl:w-full @3xl:pr-3">
           <span className="block wrap-anywhere first-letter:uppercase">{row.use}</span>
           <span className="mt-1 block">
             <GradeChip grade={grade} />
@@ -160,8 +165,8 @@ function Use({ row, grade, levels, emptyApproval }: UseProps) {
           />
         ))}
       </Row>
-      <Row className="max-sm:block">
-        <Cell colSpan={levels.length + 1} className="pt-1.5 max-sm:block max-sm:pb-5 sm:pb-4">
+      <Row className="@max-3xl:block">
+        <Cell colSpan={levels.length + 1} className="pt-1.5 @max-3xl:block max-sm:pb-5 sm:pb-4">
           {row.findings.map((finding) => (
             <FindingText key={finding.index} finding={finding} />
           ))}
@@ -209,7 +214,7 @@ interface LevelCellProps {
 
 function LevelCell({ level, cited, directions, empty }: LevelCellProps) {
   return (
-    <Cell className="max-sm:min-w-0 max-sm:flex-1">
+    <Cell className="@max-3xl:min-w-0 @max-3xl:flex-1">
       <div
         className={classNames(
           "flex min-h-8 flex-wrap items-center justify-center gap-x-1 rounded-small border px-0.5 text-xs wrap-normal",

@@ -32,7 +32,9 @@ export const PeptideCard = memo(function PeptideCard({ peptide, tagNames, cardAc
               {name}
             </Link>
           </h2>
-          {aliases.length > 0 && <p className="line-clamp-1 text-note text-ink-3">{aliases.join(", ")}</p>}
+          {aliases.length > 0 && (
+            <p className="line-clamp-1 text-note wrap-anywhere text-ink-3">{aliases.join(", ")}</p>
+          )}
         </div>
         <span className="shrink-0">
           <Evidence peptide={peptide} />
