@@ -89,7 +89,7 @@ test("a word is explained where it first stands on a page, in plain words or in 
   await renderPage("/peptides/semaglutide");
   const terms = page.getByCss("main a[href^='/glossary#']");
   const term = (name: string) => page.getByRole("main").getByRole("button", { name, exact: true });
-  await shown(page.getByCss("main header + div").getByRole("button").first()); // a term from the test's own texts
+  await shown(page.getByCss("main header ~ div").getByRole("button").first()); // a term from the test's own texts
   const hrefs = terms.elements().map((node) => node.getAttribute("href"));
   expect(hrefs).toEqual([...new Set(hrefs)]);
   await term("Half-life").hover();
