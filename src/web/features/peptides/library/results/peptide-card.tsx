@@ -25,20 +25,18 @@ export const PeptideCard = memo(function PeptideCard({ peptide, tagNames, cardAc
   const { slug, name, aliases, summary, approvedInUs, approvedInEu, bannedInSport, halfLifeHours } = peptide;
   return (
     <article className="card relative grid min-w-0 content-start gap-2.5 px-4! py-3.5! hover:border-line">
-      <div className="flex items-start justify-between gap-3">
-        <div className="min-w-0">
-          <h2 className="text-base leading-snug font-semibold tracking-[-0.01em]">
+      <div className="min-w-0">
+        <div className="flex items-start justify-between gap-3">
+          <h2 className="min-w-0 text-base leading-snug font-semibold tracking-[-0.01em]">
             <Link to={peptidePath(slug)} className="after:absolute after:inset-0 hover:text-accent">
               {name}
             </Link>
           </h2>
-          {aliases.length > 0 && (
-            <p className="line-clamp-1 text-note wrap-anywhere text-ink-3">{aliases.join(", ")}</p>
-          )}
+          <span className="shrink-0">
+            <Evidence peptide={peptide} />
+          </span>
         </div>
-        <span className="shrink-0">
-          <Evidence peptide={peptide} />
-        </span>
+        {aliases.length > 0 && <p className="line-clamp-1 text-note wrap-anywhere text-ink-3">{aliases.join(", ")}</p>}
       </div>
       <p className="line-clamp-2 text-sm text-ink-2">{summary}</p>
       <ul className="flex flex-wrap gap-1.5">
