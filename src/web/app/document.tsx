@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { HeadContent, Outlet, Scripts, useRouterState } from "@tanstack/react-router";
+import { HeadContent, Outlet, Scripts, useRouter, useRouterState } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { takeReaderLocale } from "../lib/reader-locale.ts";
 import { BAR_COLORS, lookSoFar, THEME_SCRIPT } from "../lib/theme.ts";
@@ -60,9 +60,21 @@ function CaptchaScript() {
   return site?.captcha ? <script src={site.captcha.script} async={false} defer={false} /> : null;
 }
 
-/** First among its neighbors, so that whatever an effect brings later is written as the reader writes dates. */
+/** Asked before the page replaces it. */
+const IS_SHELL = typeof document !== "undefined" && document.documentElement.dataset.shell !== undefined;
+
+/**
+ * Dates as the reader's region writes them: at once where the server rendered nothing, otherwise from the next page on.
+ * Parts of a rendered page may be hydrated any time later, and must then say what the server said.
+ */
 function ReaderLocale() {
-  useEffect(takeReaderLocale, []);
+  const router = useRouter();
+  useEffect(() => {
+    if (IS_SHELL || matchRoute(router.state.location.pathname)?.rendering === "browser") takeReaderLocale();
+    return router.subscribe("onBeforeNavigate", ({ pathChanged }) => {
+      if (pathChanged) takeReaderLocale();
+    });
+  }, [router]);
   return null;
 }
 
