@@ -120,11 +120,12 @@ test("a word is explained where it first stands on a page, in plain words or in 
 });
 
 test("drawings say what they show, fit a narrow phone, and follow the theme", async () => {
+  await renderPage("/guides", { viewport: NARROW, theme: "light" });
   for (const [path, shows] of [
     ["/guides/reconstitution", /1.4 mg are 0.35 mL/],
     ["/guides/syringes-and-units", /filled to 10 units, which is 0.1 mL/],
   ] as const) {
-    await renderPage(path, { viewport: NARROW, theme: "light" });
+    await goto(path);
     const drawing = page.getByRole("img", { name: shows });
     await shown(drawing);
     expect(drawing.element().querySelector("svg")).not.toBeNull();
