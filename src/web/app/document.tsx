@@ -1,7 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { HeadContent, Outlet, Scripts, useRouterState } from "@tanstack/react-router";
 import { useEffect } from "react";
-import { takeReaderLocale } from "../lib/reader-locale.ts";
 import { BAR_COLORS, lookSoFar, THEME_SCRIPT } from "../lib/theme.ts";
 import { trackPageView } from "../lib/tracking.ts";
 import { LoadingOverlay } from "../ui/loading-overlay.tsx";
@@ -41,7 +40,6 @@ export const BODY_LOOK = "min-h-dvh bg-bg text-ink";
 export function RootBody() {
   return (
     <>
-      <ReaderLocale />
       <AuthProvider>
         <Shell>
           <Outlet />
@@ -58,12 +56,6 @@ export function RootBody() {
 function CaptchaScript() {
   const { data: site } = useQuery(siteQuery());
   return site?.captcha ? <script src={site.captcha.script} async={false} defer={false} /> : null;
-}
-
-/** First among its neighbors, so that whatever an effect brings later is written as the reader writes dates. */
-function ReaderLocale() {
-  useEffect(takeReaderLocale, []);
-  return null;
 }
 
 function PageViews() {

@@ -11,6 +11,7 @@ import { PRODUCT_NAME } from "#contract/product.ts";
 import { ApiError, type FetchLike } from "../lib/api.ts";
 import { createQueryClient } from "../lib/query-client.ts";
 import { typedText } from "../lib/read-loosely.ts";
+import { useReaderLocale } from "../lib/reader-locale.ts";
 import { PagePending } from "../ui/spinner.tsx";
 import { RootDocument } from "./document.tsx";
 import { ErrorScreen, NotFoundScreen } from "./error-screens.tsx";
@@ -70,7 +71,7 @@ function toRoute(entry: RouteEntry & { readonly path: RoutePath }) {
       links: [...(loaderData?.links ?? [])],
       scripts: [...(loaderData?.scripts ?? [])],
     }),
-    component: lazyRouteComponent(sayingWhenUnreachable(page)),
+    component: lazyRouteComponent(inReaderLocale(sayingWhenUnreachable(page))),
     pendingComponent: PagePending,
   });
 }
@@ -149,6 +150,19 @@ export function createAppRouter(options: RouterOptions = {}) {
 }
 
 type PageModule = () => Promise<{ default: ComponentType }>;
+
+/** Draws the page once more when it is hydrated, if the reader's region writes dates otherwise than the server. */
+function inReaderLocale(load: PageModule): PageModule {
+  return async () => {
+    const { default: Page } = await load();
+    return {
+      default: function PageInReaderLocale() {
+        useReaderLocale();
+        return <Page />;
+      },
+    };
+  };
+}
 
 /**
  * Loads a page's script and shows an error on the page if it can't be reached. The router would reload the whole

@@ -1,3 +1,5 @@
+import { useSyncExternalStore } from "react";
+
 /** What the server renders, the same for everyone. */
 const BASE = "en-US";
 
@@ -21,8 +23,18 @@ let locale = BASE;
 /** The server's until the page is hydrated, so that both render the same; then the reader's. */
 export const readerLocale = (): string => locale;
 
-export function takeReaderLocale(): void {
-  locale = localeFor(navigator.languages);
+const never = () => () => {};
+
+/**
+ * Called by what draws a page, inside the boundary that is hydrated as one: after an effect further out, a page that is
+ * hydrated later would already write its dates in another way than the server did.
+ */
+export function useReaderLocale(): void {
+  locale = useSyncExternalStore(
+    never,
+    () => localeFor(navigator.languages),
+    () => BASE,
+  );
 }
 
 const formats = new Map<string, Intl.DateTimeFormat>();
