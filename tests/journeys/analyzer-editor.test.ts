@@ -128,7 +128,7 @@ test("a residue is replaced, carries a lipid, and what cannot be says why", asyn
   await summary(page).getByText("This is Semaglutide").waitFor();
   await editor(page).getByRole("button", { name: "Bridge from Lys 20" }).click();
   await tile(page, "Glu 15").click();
-  await expect.poll(() => said(page).innerText()).toBe("No bridge forms between Lys 20 and Glu 15; below stands why.");
+  await expect.poll(() => said(page).innerText()).toBe("No bridge forms between Lys 20 and Glu 15. See why below.");
   await editor(page).getByText("Lys 20 carries C18diacid-gGlu-OEG-OEG; take it off first.").waitFor();
   await editor(page).getByText("A disulfide joins two residues with a thiol", { exact: false }).waitFor();
   expect(await editor(page).getByRole("button", { name: /^Add / }).count()).toBe(0);

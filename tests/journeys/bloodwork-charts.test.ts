@@ -95,10 +95,10 @@ test("a marker of one's own: titres on doublings, an interval that stays, defini
   expect(await axeViolations(page)).toEqual([]);
   await press("Save");
   await dialog.waitFor({ state: "hidden" });
-  await expect.poll(() => said(page)).toBe("10 Mar 2025: 1:160, inside your own interval");
+  await expect.poll(() => said(page)).toBe("10 Mar 2025: 1:160, inside your own range");
   await page.reload();
   await page.getByText("below 1:640").waitFor();
-  expect(await said(page)).toBe("10 Mar 2025: 1:160, inside your own interval");
+  expect(await said(page)).toBe("10 Mar 2025: 1:160, inside your own range");
 
   await page.goto("/bloodwork");
   await page.getByRole("button", { name: "Markers of your own" }).click();

@@ -3,6 +3,7 @@ import type { BloodworkSettings } from "#domain/bloodwork/record/bloodwork-setti
 import { PANELS } from "#domain/bloodwork/see/panels.ts";
 import { isOutside, type PlacedResult, placedResults } from "#domain/bloodwork/see/placed-results.ts";
 import type { Standing } from "#domain/bloodwork/see/standing.ts";
+import { isDay } from "#domain/units/calendar.ts";
 import { fieldsOfFacts } from "#web/features/bloodwork/entry/facts/draw-facts.ts";
 import { resultOfRow } from "#web/features/bloodwork/entry/row/result-of-row.ts";
 import { confidenceOf } from "./confidence-mark.tsx";
@@ -26,17 +27,32 @@ export interface LineGroup {
 /** Up to so many lines that need no look stay open. */
 const MAX_OPEN = 8;
 
+const ANY_DAY = "2000-01-01";
+
 /** By row id, where its result is; rows that can't be saved yet are missing. */
 export function standingsOf(draw: ReviewDraw, seen: ReviewSeen): ReadonlyMap<string, PlacedResult> {
   const { catalogue, decimal } = seen;
+  const { facts, settings } = onAnyDay(draw, seen);
   const read = draw.rows.flatMap((row) => {
     const outcome = resultOfRow(row, catalogue, decimal);
     return outcome.ok ? [{ id: row.id, result: outcome.result }] : [];
   });
   const results = read.map(({ result }) => result);
   const source = { kind: "typed", filename: "", sha256: null } as const;
-  const placed = placedResults({ ...fieldsOfFacts(draw.facts), id: draw.id, results, source }, seen);
+  const placed = placedResults({ ...fieldsOfFacts(facts), id: draw.id, results, source }, { ...seen, settings });
   return new Map(read.flatMap(({ id }, place) => (placed[place] ? [[id, placed[place]]] : [])));
+}
+
+/**
+ * A text without a date, or one whose date is being typed, is compared all the same, but with no interval that needs
+ * the age on that day.
+ */
+function onAnyDay(
+  { facts }: ReviewDraw,
+  { settings }: ReviewSeen,
+): Pick<ReviewDraw, "facts"> & Pick<ReviewSeen, "settings"> {
+  if (isDay(facts.day)) return { facts, settings };
+  return { facts: { ...facts, day: ANY_DAY }, settings: { ...settings, birthDate: null } };
 }
 
 /** What is out of range first, then what to check, then the rest by panel, folded where there is much of it. */

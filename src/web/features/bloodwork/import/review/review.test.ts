@@ -8,7 +8,7 @@ import { BloodworkFields } from "#domain/bloodwork/record/entry.ts";
 import { draw, line } from "#support/sample-draws.ts";
 import { shippedCatalogue } from "#support/shipped-catalogue.ts";
 import { type Review, reviewOf, turnedDay, withDateOrder } from "./review.ts";
-import { lineGroups } from "./review-groups.ts";
+import { lineGroups, standingsOf } from "./review-groups.ts";
 import { learnt, outcomeOf } from "./review-outcome.ts";
 import { sameAs, withoutKept } from "./same-as.ts";
 import { withAllTaken } from "./use-review.ts";
@@ -101,6 +101,21 @@ test("the lines are looked through from what is out of range to what needs no lo
   expect(named("check")).toContain("Immature Granulocytes");
   expect(groups.slice(2).every(({ isFolded }) => isFolded)).toBe(true);
   expect(groups.flatMap(({ rows }) => rows).toSorted()).toEqual(draw.rows.map(({ id }) => id).toSorted());
+});
+
+test.each(["", "2025-02-3"])("lines whose day is %j are compared too, but not by an age nobody knows", (day) => {
+  const text = "Ferritin 88 ng/mL 24-307\nLDL Cholesterol 130 High mg/dL <100\nIGF-1 600 ng/mL";
+  const review = reviewOf(readDocument({ filename: "", content: text }, context), about);
+  const [read] = review.draws;
+  if (!read) throw new Error("Nothing was read.");
+  const settings = { ...DEFAULT_BLOODWORK_SETTINGS, sex: "male" as const, birthDate: "1985-04-02" };
+  const placesOn = (chosen: string) => {
+    const seen = { catalogue, settings, decimal: "point" as const };
+    const placed = standingsOf({ ...read, facts: { ...read.facts, day: chosen } }, seen);
+    return read.rows.map(({ id }) => placed.get(id)?.standing?.place ?? null);
+  };
+  expect(placesOn("2025-02-03")).toEqual(["inside", "above", "above"]);
+  expect(placesOn(day)).toEqual(["inside", "above", null]);
 });
 
 test("a table of several days becomes a draw for each, the latest first", () => {
