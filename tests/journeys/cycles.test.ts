@@ -14,8 +14,7 @@ import {
   today,
   ZONE,
 } from "#support/cycle-screen.ts";
-import { axeViolations, toast } from "#support/screen.ts";
-import { dayText } from "#web/lib/local-day.ts";
+import { axeViolations, dayOnScreen, toast } from "#support/screen.ts";
 
 let browser: Browser;
 beforeAll(async () => {
@@ -41,7 +40,7 @@ describe("a whole cycle", () => {
     await dialog(page).getByLabel("New last day").fill(dayIn(ZONE, 20));
     await dialog(page).getByRole("button", { name: "Extend" }).click();
     await toast(page)
-      .getByText(`It now ends on ${dayText(dayIn(ZONE, 20))}.`)
+      .getByText(`It now ends on ${dayOnScreen(dayIn(ZONE, 20))}.`)
       .waitFor();
     await expect.poll(async () => (await stored())?.endDate).toBe(dayIn(ZONE, 20));
 
@@ -100,7 +99,7 @@ describe("a whole cycle", () => {
     await dialog(page).getByLabel("Last day of the pause").fill(dayIn(ZONE, 4));
     await dialog(page).getByRole("button", { name: "Save" }).click();
     await main(page)
-      .getByText(`Paused until ${dayText(dayIn(ZONE, 4))}`)
+      .getByText(`Paused until ${dayOnScreen(dayIn(ZONE, 4))}`)
       .waitFor();
     await main(page).getByRole("button", { name: "Resume today" }).click();
     await today(page).getByRole("button", { name: "Taken: Liraglutide" }).waitFor();
@@ -269,7 +268,7 @@ describe.each([
     await page.getByRole("button", { name: "Add vial" }).click();
     await dialog(page).waitFor();
     await look("vial dialog");
-    await visit("/settings", "Make an address");
+    await visit("/settings", "Create calendar link");
     await page.getByRole("button", { name: "Edit my sites" }).click();
     await dialog(page).getByText("Abdomen left upper").waitFor();
     await look("sites dialog");

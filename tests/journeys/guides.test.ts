@@ -30,7 +30,7 @@ test("a guide is whole without script, and machines read what it is", async () =
     citation: expect.arrayContaining([expect.objectContaining({ "@type": "CreativeWork" })]),
   });
   await page.goto("/peptides/semaglutide");
-  await page.getByRole("link", { name: "Half-life", exact: true }).click();
+  await page.locator('main a[href="/glossary#half-life"]', { hasText: /^Half-life$/ }).click();
   await page.waitForURL("**/glossary#half-life");
   await page.goto("/guides");
   const feed = await page.locator('link[type="application/rss+xml"]').getAttribute("href");

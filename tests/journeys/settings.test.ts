@@ -24,7 +24,7 @@ test("with a day from 04:00 on, the dose at 00:30 belongs to the evening before"
   expect(await today(page).getByText("Later today").count()).toBe(0);
 
   await page.goto("/settings");
-  await type(page, "A day begins at", "04:00");
+  await type(page, "Day starts at", "04:00");
   await toast(page).getByText("Saved").waitFor();
   await expect.poll(async () => (await person.settings()).dayStart).toBe("04:00");
 
@@ -45,7 +45,7 @@ test("a calendar address lists the planned doses until it is ended", async () =>
   await person.changeSettings({ zones: [{ from: null, zone: ZONE }] });
   await addCycle(person, [planned("Alpha 250 mcg 08:00")], { endsIn: 4 });
   await page.goto("/settings");
-  await page.getByRole("button", { name: "Make an address" }).click();
+  await page.getByRole("button", { name: "Create calendar link" }).click();
   const address = (await page.getByText(/\/api\/calendars\/.+\.ics$/).textContent()) ?? "";
   const read = () => fetch(address);
   const first = await read();
@@ -62,7 +62,7 @@ test("a calendar address lists the planned doses until it is ended", async () =>
   const renewed = (await page.getByText(/\/api\/calendars\/.+\.ics$/).textContent()) ?? "";
   expect((await fetch(renewed)).status).toBe(200);
   await page.getByRole("button", { name: "End it" }).click();
-  await page.getByRole("button", { name: "Make an address" }).waitFor();
+  await page.getByRole("button", { name: "Create calendar link" }).waitFor();
   expect((await fetch(renewed)).status).toBe(404);
   await context.close();
 });

@@ -3,7 +3,7 @@ import type { Browser, Page, Route } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { launchBrowser } from "#support/browser.ts";
 import { addCycle, dayIn, dialog, openHere, planned, slotIn, today, ZONE } from "#support/cycle-screen.ts";
-import { dayText } from "#web/lib/local-day.ts";
+import { dayOnScreen } from "#support/screen.ts";
 
 let browser: Browser;
 beforeAll(async () => {
@@ -46,7 +46,7 @@ test("a dose takes its amount and the dead space from its vial, and the plan say
   await today(page).getByRole("button", { name: "Log with details: Alpha" }).click();
   await dialog(page)
     .getByLabel("Vial")
-    .selectOption({ label: `5 mg in 2 mL, batch A-1, mixed ${dayText(dayIn(ZONE))}` });
+    .selectOption({ label: `5 mg in 2 mL, batch A-1, mixed ${dayOnScreen(dayIn(ZONE))}` });
   await dialog(page).getByRole("button", { name: "Log as taken" }).click();
   await expect.poll(async () => (await person.doses()).length).toBe(1);
 
@@ -56,8 +56,8 @@ test("a dose takes its amount and the dead space from its vial, and the plan say
   // 4.625 mg is 12 doses of 0.375 mg from tomorrow on; the thirteenth is not there.
   const lasts = page.getByRole("region", { name: "How long it lasts" });
   await lasts.getByText(/^4\.625 mg left, enough for 12 doses$/).waitFor();
-  await lasts.getByText(dayText(dayIn(ZONE, 13)), { exact: true }).waitFor();
-  await lasts.getByText(`Reorder by ${dayText(dayIn(ZONE, 6))}`).waitFor();
+  await lasts.getByText(dayOnScreen(dayIn(ZONE, 13)), { exact: true }).waitFor();
+  await lasts.getByText(`Reorder by ${dayOnScreen(dayIn(ZONE, 6))}`).waitFor();
   const file = async (name: string) => {
     const [saved] = await Promise.all([page.waitForEvent("download"), lasts.getByRole("button", { name }).click()]);
     return readFileSync(await saved.path(), "utf8");
@@ -129,7 +129,7 @@ test("a logged injection takes its supplies off; they are refilled, deleted and 
   const syringes = vial(page, "Syringes with needle");
   // Enough for 20 of the 30 doses that begin today.
   await syringes.getByText("20 left").waitFor();
-  await syringes.getByText(`Runs out on ${dayText(dayIn(ZONE, 20))}`).waitFor();
+  await syringes.getByText(`Runs out on ${dayOnScreen(dayIn(ZONE, 20))}`).waitFor();
 
   const at = new Date().toISOString();
   const about = { itemId: "item-alpha", slug: null, zone: ZONE, day: dayIn(ZONE) };

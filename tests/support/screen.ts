@@ -10,6 +10,15 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.mi
 export const PHONE = { width: 390, height: 844 } as const;
 export const DESKTOP = { width: 1440, height: 960 } as const;
 
+/** Dates follow the reader's region; here they are "21 Nov 2026". */
+const READER_LOCALE = "en-GB";
+
+/** A calendar day as a screen writes it. */
+export const dayOnScreen = (day: string): string =>
+  new Intl.DateTimeFormat(READER_LOCALE, { day: "numeric", month: "short", year: "numeric", timeZone: "UTC" }).format(
+    new Date(`${day}T12:00:00Z`),
+  );
+
 interface ScreenOptions {
   readonly origin: string;
   readonly viewport?: { readonly width: number; readonly height: number };
@@ -40,7 +49,7 @@ export async function openScreen(browser: Browser, options: ScreenOptions): Prom
   const { hasServiceWorker = false } = options;
   const context = await browser.newContext({
     baseURL: origin,
-    locale: "en-GB", // dates follow the reader; here they are "21 Nov 2026"
+    locale: READER_LOCALE,
     viewport,
     bypassCSP,
     javaScriptEnabled,

@@ -18,10 +18,12 @@ interface CycleGroupsProps {
   readonly cycles: readonly Cycle[];
   /** Shown until the day in the person's time zone is known. */
   readonly fallback: ReactNode;
+  /** Comes after the groups and with them, because earlier they would push it away. */
+  readonly children: ReactNode;
 }
 
 /** Groups cycles by status on the person's current day; archived ones come last. */
-export function CycleGroups({ cycles, fallback }: CycleGroupsProps) {
+export function CycleGroups({ cycles, fallback, children }: CycleGroupsProps) {
   const today = useToday();
   if (today === null) return fallback;
   const listed = cycles.filter(({ archivedAt }) => archivedAt === null);
@@ -38,6 +40,7 @@ export function CycleGroups({ cycles, fallback }: CycleGroupsProps) {
           </div>
         </details>
       )}
+      {children}
     </>
   );
 }

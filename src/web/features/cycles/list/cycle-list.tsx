@@ -61,10 +61,11 @@ export function CycleList() {
                 {/* loaded together, because a late part would shift the other */}
                 <Suspense fallback={<LoadingCycles />}>
                   <TodayOfAllCycles uid={user.uid} />
-                  <CycleGroups cycles={cycles} fallback={<LoadingCycles />} />
-                </Suspense>
-                <Suspense>
-                  <ExportAll cycles={cycles} />
+                  <CycleGroups cycles={cycles} fallback={<LoadingCycles />}>
+                    <Suspense>
+                      <ExportAll cycles={cycles} />
+                    </Suspense>
+                  </CycleGroups>
                 </Suspense>
               </div>
             </>
