@@ -67,9 +67,10 @@ export const LOADERS: { readonly [Path in RoutePath]?: Load<Path> } = {
     const { entryHead } = await import("../features/peptides/detail/entry-head.ts"); // for crawlers only
     return entryHead(peptide, publicUrl && `${publicUrl}/peptides/${slug}`);
   },
-  "/peptides/$slug/edit": async ({ queryClient }, { params: { slug } }) => {
+  "/peptides/$slug/edit": async ({ queryClient, fetch }, { params: { slug } }) => {
     const session = queryClient.getQueryData(sessionQuery().queryKey);
-    if (session?.role !== "admin") return {}; // the page tells others that only editors change entries
+    // the page tells others that only editors change entries
+    if (session?.role !== "admin") return titled(queryClient.ensureQueryData(peptideNameQuery(slug, fetch)));
     const { readEditionOf } = await import("../features/peptides/edit/pages/edition-api.ts");
     return titled(readEditionOf(slug).then(({ document }) => document.name));
   },

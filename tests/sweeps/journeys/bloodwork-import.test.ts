@@ -35,7 +35,8 @@ const bring = (page: Page, name: string, content: string | Buffer) =>
   page.getByLabel("Choose a file").setInputFiles({ name, mimeType: "", buffer: Buffer.from(content) });
 
 const save = (page: Page) => page.getByRole("button", { name: /^Save \d+ results?/ });
-const unfold = (page: Page, panel: string) => page.getByText(panel, { exact: true }).click();
+const unfold = (page: Page, panel: string, timeout = 10_000) =>
+  page.getByText(new RegExp(`^${panel} \\(\\d+\\)$`)).click({ timeout });
 const line = (page: Page, marker: string) => page.getByRole("listitem").filter({ hasText: marker }).first();
 
 async function pdfOf(text: string, password?: string): Promise<Buffer> {
@@ -139,7 +140,8 @@ describe("a report as a file", () => {
   test("a picture is read letter by letter, and no line of it passes for sure", { timeout: 90_000 }, async () => {
     const { page, context, complaints, sent } = await open();
     await bring(page, "photo.png", await pictureOf(REPORT.split("\n").slice(0, 24).join("\n")));
-    await line(page, "Haemoglobin").getByText("17.6", { exact: true }).waitFor({ timeout: 60_000 });
+    await unfold(page, "Blood count", 60_000);
+    await line(page, "Haemoglobin").getByText("17.6", { exact: true }).waitFor();
     const asked = page.getByText(/^(?:Check once|Check this line)$/);
     expect(await asked.count()).toBe(await page.locator("[data-line]").count());
     expect(sent).toEqual([]);
@@ -166,7 +168,7 @@ describe("a report as a file", () => {
       "an entity of its own",
     ],
     ["deep.json", "[".repeat(100_000) + "]".repeat(100_000), "This JSON is no FHIR"],
-    ["line.txt", `TSH ${"9".repeat(3_000_000)}`, "No line in it could be taken as a result"],
+    ["line.txt", `TSH ${"9".repeat(3_000_000)}`, "No line could be read as a result"],
   ])("%s says why it cannot be read, and the page goes on", async (name, content, why) => {
     const { page, context, complaints } = await open();
     await bring(page, name, content);
@@ -240,7 +242,7 @@ describe("with an account", () => {
     const { page, context, complaints } = screen;
     await person.signIn(context);
     await page.goto("/bloodwork/new");
-    await page.getByText("until you have looked it through and saved it to your account").waitFor();
+    await page.getByText("until you have checked the results and saved them to your account").waitFor();
     const own = REPORT.replace("TSH ", "Foo ");
     await bring(page, "report.txt", own);
     await page.getByRole("button", { name: "Change Foo" }).click();

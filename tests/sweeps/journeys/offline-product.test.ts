@@ -39,7 +39,7 @@ test("with the server stopped the installed product finds a peptide, mixes a via
   await page.goto("/");
   const chip = page.getByRole("button", { name: "No connection" });
   await chip.click();
-  await page.getByRole("banner").getByText("The calculator, the analyzer, new plans").waitFor();
+  await page.getByRole("banner").getByText("You can still use the calculator, the analyzer").waitFor();
   await page.keyboard.press("Escape");
   await main(page).getByRole("link", { name: "Begin a plan" }).waitFor();
 

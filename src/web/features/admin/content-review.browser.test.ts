@@ -45,7 +45,7 @@ test("content is found, sorted and filtered", async () => {
 
 test("one is marked as checked on its row, after being told what that means", async () => {
   const api = await open(item("Bone", { unchecked: 1 }));
-  await page.getByRole("button", { name: "Mark Bone as checked" }).click();
+  await page.getByRole("button", { name: "Mark as checked: Bone" }).click();
   const question = page.getByRole("alertdialog");
   await shown(question.getByText("Only if you opened its source and compared what it says."));
   await shown(question.getByText("The entry then counts as edited here: an upgrade no longer replaces it."));

@@ -93,7 +93,7 @@ export function ContentReview() {
                     cell: (item) => (
                       <Button
                         variant="quiet"
-                        aria-label={`Mark ${item.name} as checked`}
+                        aria-label={`Mark as checked: ${item.name}`}
                         onClick={() => setAsked(item)}
                       >
                         <CircleCheck className="size-4" aria-hidden="true" />
