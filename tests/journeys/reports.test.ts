@@ -123,7 +123,9 @@ describe("a visitor without an account", () => {
     const focused = () => page.evaluate(() => document.activeElement?.getAttribute("aria-label"));
     await expect.poll(focused).toMatch(/^Report this claim/);
     const line = reported(page).getByRole("listitem");
-    await expect.poll(() => line.innerText()).toMatch(/^A number is wrong · Summary · \d+ \w+ \d{4}\s+Open$/);
+    await expect
+      .poll(() => line.innerText())
+      .toMatch(/^A number is wrong · Summary · (?:\d+ \w+|\w+ \d+,) \d{4}\s+Open$/);
     expect(complaints).toEqual([]);
     await context.close();
 

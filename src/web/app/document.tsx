@@ -60,17 +60,21 @@ function CaptchaScript() {
   return site?.captcha ? <script src={site.captcha.script} async={false} defer={false} /> : null;
 }
 
+/** Pages on which the server writes no date: each one shown is the person's own. */
+const UNDATED = ["/analyzer", "/bloodwork", "/calculator", "/check", "/protocol-generator"];
+
 /** Asked before the page replaces it. */
 const IS_SHELL = typeof document !== "undefined" && document.documentElement.dataset.shell !== undefined;
 
 /**
- * Dates as the reader's region writes them: at once where the server rendered nothing, otherwise from the next page on.
+ * Dates as the reader's region writes them: at once where the server wrote none, otherwise from the next page on.
  * Parts of a rendered page may be hydrated any time later, and must then say what the server said.
  */
 function ReaderLocale() {
   const router = useRouter();
   useEffect(() => {
-    if (IS_SHELL || matchRoute(router.state.location.pathname)?.rendering === "browser") takeReaderLocale();
+    const { pathname } = router.state.location;
+    if (IS_SHELL || UNDATED.includes(pathname) || matchRoute(pathname)?.rendering === "browser") takeReaderLocale();
     return router.subscribe("onBeforeNavigate", ({ pathChanged }) => {
       if (pathChanged) takeReaderLocale();
     });
