@@ -31,7 +31,7 @@ export function readableFileName(title: string, date: string, ending: string): s
     .replaceAll(/\s+/gu, " ")
     .trim()
     .slice(0, MAX_NAME)
-    .replace(/[. ]+$/, "");
+    .replace(/[. ]{1,80}$/, "");
   return `${name === "" ? "Protocol" : name} ${date}.${ending}`;
 }
 const MAX_NAME = 80;

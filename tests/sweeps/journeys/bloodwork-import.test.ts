@@ -97,6 +97,7 @@ describe("a report as a file", () => {
     await page.reload();
     await page.getByText("You started this earlier").waitFor();
     await page.getByText("43 of 44").waitFor();
+    await unfold(page, "Blood count");
     await line(page, "Red blood cell count").getByText("5.19").waitFor();
     await save(page).click();
 
@@ -318,6 +319,7 @@ describe("with an account", () => {
 
     await page.goto("/bloodwork/new");
     await bring(page, "next.txt", own.replaceAll("03/14/2025", "03/15/2025"));
+    await unfold(page, "Thyroid");
     await line(page, "Thyroid-stimulating hormone").getByText("Foo", { exact: true }).waitFor();
     expect(complaints.filter((text) => !text.includes("409"))).toEqual([]);
     await context.close();

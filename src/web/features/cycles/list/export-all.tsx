@@ -27,7 +27,7 @@ export function ExportAll({ cycles }: { readonly cycles: readonly Cycle[] }) {
   };
   return (
     <p className="flex flex-wrap items-center gap-2 text-sm text-ink-2" data-print="no">
-      Export all data:
+      Export:
       <Button variant="quiet" onClick={() => void save("csv")}>
         <Download className="size-4" aria-hidden="true" /> Doses as CSV
       </Button>
