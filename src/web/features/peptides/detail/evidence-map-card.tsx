@@ -217,7 +217,7 @@ function LevelCell({ level, cited, directions, empty }: LevelCellProps) {
     <Cell className="@max-3xl:min-w-0 @max-3xl:flex-1">
       <div
         className={classNames(
-          "flex min-h-8 flex-wrap items-center justify-center gap-x-1 rounded-small border px-0.5 text-xs wrap-normal",
+          "flex min-h-8 flex-wrap items-center justify-center gap-x-1 rounded-small border px-0.5 text-xs wrap-normal [&_a]:inline-block [&_a]:min-w-6 [&_a]:text-center",
           cited ? "border-transparent bg-accent-wash" : "border-dashed border-line text-ink-3",
         )}
       >
