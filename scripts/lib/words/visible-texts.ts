@@ -28,7 +28,7 @@ export function visibleTexts(file: string, source: string): VisibleText[] {
       if (!isForMachines(plain)) found.push({ line, text: plain });
     }
   };
-  visit(program as unknown as Node, add);
+  visit(program as unknown as Node, add); // its own types name every kind of node; here only fields are read
   return found;
 }
 

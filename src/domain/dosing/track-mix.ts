@@ -24,7 +24,7 @@ export function prefillOfMix({ mix, calculation, routes, today, newId }: Tracked
   const { dose, amounts } = calculation;
   const names = mix.components.map(({ name }, place) => name.trim() || `Part ${place + 1}`);
   const ofDose = mix.components[mix.driver]?.name.trim();
-  if (dose === null || calculation.measure === null || !ofDose) return null;
+  if (dose === null || amounts === null || calculation.measure === null || !ofDose) return null;
   const route = routeOf(mix.delivery, routes);
   const weeks = plain(mix.schedule.weeks);
   const steps = mix.titration.length > 0 ? stepWords(mix) : null;
@@ -32,22 +32,23 @@ export function prefillOfMix({ mix, calculation, routes, today, newId }: Tracked
     name: names.join(" and ").slice(0, 160),
     description: "",
     startDate: today,
-    peptides: names.map((peptideName, place) => ({
-      id: newId(),
-      peptideId: mix.components[place]?.slug ?? peptideName.toLowerCase().replaceAll(" ", "-"),
-      peptideName,
-      dosage:
-        place === mix.driver
-          ? (steps ?? amountWords(dose, mix.dose.unit))
-          : amountWords(amounts?.[place] ?? dose, mix.dose.unit),
-      schedule: {
-        frequency: howOftenWords(mix.schedule.dosesPerWeek) ?? "",
-        timeOfDay: [],
-        duration: steps === null && weeks !== null ? `${weeks} weeks` : "Ongoing",
-      },
-      notes: "",
-      ...(route !== null && { route }),
-    })),
+    peptides: amounts.map((amount, place) => {
+      const peptideName = names[place] ?? "";
+      return {
+        id: newId(),
+        peptideId: mix.components[place]?.slug ?? peptideName.toLowerCase().replaceAll(" ", "-"),
+        peptideName,
+        dosage:
+          (place === mix.driver ? steps : null) ?? amountWords(place === mix.driver ? dose : amount, mix.dose.unit),
+        schedule: {
+          frequency: howOftenWords(mix.schedule.dosesPerWeek) ?? "",
+          timeOfDay: [],
+          duration: steps === null && weeks !== null ? `${weeks} weeks` : "Ongoing",
+        },
+        notes: "",
+        ...(route !== null && { route }),
+      };
+    }),
     vials: vialsOf(mix),
   };
 }
