@@ -66,7 +66,7 @@ test.for<[string, Account]>([
   ["below a folder that no other user can enter", { owner: {}, mode: 0o700, start: SERVER_AND_PAGE }],
 ])("the suite starts in an unpacked archive whose path has spaces and other letters, %s", async ([, account]) => {
   const { code, said, temporary } = await runIn("täst dir ü & co", account);
-  expect(said).toMatch(/^\d+ passed, 0 failed(, 3 skipped)?$/m); // a tool may add a warning on the other stream
+  expect(said).toMatch(/^\d+ passed, 0 failed(, \d+ skipped)?$/m); // a tool may add a warning on the other stream
   expect(code).toBe(0);
   await expect.poll(() => readdirSync(temporary), { timeout: 10_000 }).toEqual([]);
 });
