@@ -12,6 +12,7 @@ import { changeDraft, draftStore } from "./answers/draft-store.ts";
 import { IntakeForm } from "./intake-form.tsx";
 import { PAGE_INTRO } from "./messages.ts";
 import { useEngine } from "./use-engine.ts";
+import { useHasBegun } from "./use-has-begun.ts";
 
 const loadOutcome = async () => ({ default: (await import("../result/outcome.tsx")).Outcome });
 const Outcome = lazy(loadOutcome);
@@ -19,8 +20,10 @@ const Outcome = lazy(loadOutcome);
 export function GeneratorPage() {
   const draft = useStore(draftStore);
   const isInBrowser = useIsInBrowser();
-  const engineState = useEngine();
-  const library = useQuery(planningLibraryQuery());
+  const hasTouched = useHasBegun();
+  const hasBegun = hasTouched || draft.goals.length > 0;
+  const engineState = useEngine(hasBegun);
+  const library = useQuery({ ...planningLibraryQuery(), enabled: hasBegun });
   const [goTo, setGoTo] = useState<Field | null>(null);
   const onArrived = useCallback(() => setGoTo(null), []);
   const changeAnswer = useCallback((field: Field) => {
@@ -29,7 +32,9 @@ export function GeneratorPage() {
   }, []);
   useGoalFromAddress();
   // prefetched, so that the plan appears at once and works offline
-  useEffect(() => void loadOutcome().catch(() => undefined), []);
+  useEffect(() => {
+    if (hasBegun) loadOutcome().catch(() => undefined);
+  }, [hasBegun]);
 
   if (draft.step === "plan")
     return (

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import { ArrowLeft, ArrowRight } from "lucide-react";
-import { type ComponentType, type SyntheticEvent, useEffect, useRef, useState } from "react";
+import { type SyntheticEvent, useEffect, useRef, useState } from "react";
 import type { AskedQuestions } from "#domain/protocols/asked/asked-questions.ts";
 import type { PlanningLibrary } from "#domain/protocols/planning-library.ts";
 import { type Field, QUESTIONS, STEP_IDS, type StepId } from "#domain/protocols/questions.ts";
@@ -16,18 +16,9 @@ import { EngineFailed } from "./engine-failed.tsx";
 import { LiveLine } from "./live-line.tsx";
 import { STEP_TEXTS } from "./messages.ts";
 import { StepProgress } from "./step-progress.tsx";
-import { BodyStep } from "./steps/body-step.tsx";
 import { GoalsStep } from "./steps/goals-step.tsx";
-import { HealthStep } from "./steps/health-step.tsx";
-import type { StepProps } from "./steps/step-props.ts";
 import { useAsked, useLiveText } from "./use-asked.ts";
 import type { Engine, EngineState } from "./use-engine.ts";
-
-const STEPS: Readonly<Record<StepId, ComponentType<StepProps>>> = {
-  goals: GoalsStep,
-  body: BodyStep,
-  health: HealthStep,
-};
 
 interface IntakeFormProps {
   readonly draft: Draft;
@@ -48,13 +39,15 @@ export function IntakeForm({ draft, step, engineState, library, isReady, goTo, o
   const heading = useStepHeading(step);
   const asked = useAsked(draft, step === "health" ? engine : null, library.data);
   const live = useLiveText(draft, step, engine, library.data);
-  const isWaiting = step === "health" && asked === null && !library.isError && !engineState.hasFailed;
+  const Step = stepOf(step, engine);
+  const isWaiting =
+    !engineState.hasFailed && (Step === null || (step === "health" && asked === null && !library.isError));
   useEffect(() => {
-    if (goTo === null) return;
+    if (goTo === null || isWaiting) return;
     setChecked({ step, times: 0 });
     focusField(goTo);
     onArrived();
-  }, [goTo, onArrived, step]);
+  }, [goTo, onArrived, step, isWaiting]);
   const firstProblem = useRef<Field | undefined>(undefined);
   useEffect(() => {
     firstProblem.current = problems[0]?.field;
@@ -74,7 +67,6 @@ export function IntakeForm({ draft, step, engineState, library, isReady, goTo, o
     }
   }
 
-  const Step = STEPS[step];
   const place = STEP_IDS.indexOf(step);
   return (
     <form noValidate onSubmit={goOn} className="grid max-w-2xl gap-6" aria-label="Questions for the plan">
@@ -87,9 +79,8 @@ export function IntakeForm({ draft, step, engineState, library, isReady, goTo, o
       </div>
       {/* until the script has loaded, typed text would be lost */}
       <fieldset disabled={!isReady} className="contents">
-        {isWaiting ? (
-          <PageSpinner label="Loading the questions" />
-        ) : (
+        {isWaiting && <PageSpinner label="Loading the questions" />}
+        {!isWaiting && Step !== null && (
           <Step
             draft={draft}
             asked={asked}
@@ -97,7 +88,7 @@ export function IntakeForm({ draft, step, engineState, library, isReady, goTo, o
           />
         )}
       </fieldset>
-      {hasFailed && <EngineFailed />}
+      {(hasFailed || (engineState.hasFailed && Step === null)) && <EngineFailed />}
       <div className="sticky bottom-18 z-20 grid gap-2 rounded-card border border-line bg-raised px-3 py-2 shadow-lg shadow-black/20 md:bottom-14 md:px-4">
         <LiveLine text={live} />
         <div className="flex items-center gap-2 max-md:pr-12">
@@ -118,6 +109,11 @@ export function IntakeForm({ draft, step, engineState, library, isReady, goTo, o
       </div>
     </form>
   );
+}
+
+function stepOf(step: StepId, engine: Engine | null) {
+  if (step === "goals") return GoalsStep;
+  return engine && (step === "body" ? engine.BodyStep : engine.HealthStep);
 }
 
 function problemsOf(engine: Engine, draft: Draft, step: StepId) {

@@ -19,7 +19,9 @@ beforeEach(() => void clearDraft());
 const goal = (name: string) => main().getByRole("checkbox", { name, exact: true });
 const tick = (name: string | RegExp) => main().getByRole("checkbox", { name });
 const press = (name: string) => main().getByRole("button", { name });
-const says = (text: RegExp) => expect.poll(() => textOf(main().getByRole("status").first())).toMatch(text);
+/** The first to ask waits until the rules have loaded, which come with the first press. */
+const says = (text: RegExp) =>
+  expect.poll(() => textOf(main().getByRole("status").first()), { timeout: 40_000 }).toMatch(text);
 
 /** On to the health questions, as somebody of 41 with a BMI of 34. */
 async function reachHealth(goals: readonly string[], sex: "Female" | "Male" = "Female"): Promise<void> {
@@ -41,6 +43,16 @@ test("a goal says at once what evidence there is for it, and one from the addres
   );
   await goal("Skin").click();
   await says(/^\d+ compounds? with a dose you can plan/);
+});
+
+test("what plans are made from is loaded with the first press and not before", async () => {
+  const empty = answer(readPlanningLibrary, () => ({ version: "empty", peptides: [] }));
+  const api = await renderPage("/protocol-generator", { answers: [empty] });
+  await shown(goal("Skin"));
+  await new Promise((done) => setTimeout(done, 300));
+  expect(api.asked(readPlanningLibrary)).toHaveLength(0);
+  await goal("Skin").click();
+  await expect.poll(() => api.asked(readPlanningLibrary)).toHaveLength(1);
 });
 
 test("only what can change the answer is asked; everything else is found by typing", async () => {

@@ -1,8 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
 
-/**
- * Schema, rules and date arithmetic: loaded after the page is shown, because showing the questions doesn't need them.
- */
+/** Schema, rules, date arithmetic and the later steps: the first question needs none of them. */
 export type Engine = typeof import("./engine.ts");
 
 let loading: Promise<Engine> | null = null;
@@ -23,7 +21,8 @@ export interface EngineState {
   readonly load: () => Promise<Engine>;
 }
 
-export function useEngine(): EngineState {
+/** Loads as soon as `isWanted`. */
+export function useEngine(isWanted: boolean): EngineState {
   const [engine, setEngine] = useState<Engine | null>(null);
   const [hasFailed, setFailed] = useState(false);
   const load = useCallback(async () => {
@@ -38,7 +37,7 @@ export function useEngine(): EngineState {
     }
   }, []);
   useEffect(() => {
-    load().catch(() => undefined); // the error is shown when the engine is needed
-  }, [load]);
+    if (isWanted) load().catch(() => undefined); // the error is shown when the engine is needed
+  }, [isWanted, load]);
   return { engine, hasFailed, load };
 }
