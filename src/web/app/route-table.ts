@@ -97,6 +97,7 @@ export const ROUTE_TABLE = [
     search: ["peptide"],
     nav: { label: "Check What I Take", icon: "check", sidebar: "main", moreSheet: true },
   },
+  { path: "/what-if", page: "what-if", ...everyone, search: ["peptide"] },
   {
     path: "/analyzer",
     page: "analyzer",

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
 import { useMemo, useState } from "react";
 import type { Cycle, CycleItem } from "#contract/cycles.ts";
 import { type CourseLevels, courseLevels } from "#domain/cycles/course/course-levels.ts";
@@ -7,12 +8,14 @@ import type { ShownDose } from "#domain/cycles/doses/pending.ts";
 import type { PlannedDose } from "#domain/cycles/doses/planned-dose.ts";
 import { kineticsFor } from "#domain/kinetics/kinetics-for.ts";
 import { Term } from "#web/app/glossary/term.tsx";
+import { startWhatIf } from "#web/app/what-if-store.ts";
 import { isPrivateSlug } from "#web/lib/peptide-path.ts";
 import { Loaded } from "#web/ui/loaded.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { entryQuery, type ReadEntry, sourcesOf } from "../api/read-entry.ts";
 import { type DrawOnAxis, LevelChart } from "./level-chart.tsx";
 import type { MarkedDraw } from "./marked-draw.ts";
+import { whatIfOf } from "./what-if-of.ts";
 
 interface LevelCurvesProps {
   readonly cycle: Cycle;
@@ -137,6 +140,15 @@ function ItemCurve({ item, planned, doses, now, zone, draws }: ItemCurveProps) {
                 </fieldset>
               }
             />
+            <p data-print="no">
+              <Link
+                to="/what-if"
+                onClick={() => startWhatIf({ slug: slug ?? "", ...whatIfOf(planned, item.plan?.rule ?? null) })}
+                className="inline-flex min-h-11 items-center text-sm font-medium text-accent underline underline-offset-4"
+              >
+                What if a dose of {peptideName} is missed or changed?
+              </Link>
+            </p>
           </div>
         )
       }

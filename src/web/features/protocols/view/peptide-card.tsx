@@ -1,9 +1,12 @@
-import { Link } from "@tanstack/react-router";
+import { Link, useNavigate } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { ROUTE_LABELS } from "#domain/peptides/vocabulary.ts";
 import type { PeptideEntry } from "#domain/protocols/generated-protocol.ts";
 import type { SharedEntry } from "#domain/protocols/shared-plan.ts";
+import { daysText, startWhatIf } from "#web/app/what-if-store.ts";
+import { whileLoading } from "#web/lib/loading-store.ts";
 import { Badge } from "#web/ui/badge.tsx";
+import { Button } from "#web/ui/button.tsx";
 import { EvidenceBadge } from "#web/ui/evidence-badge.tsx";
 import { Cell, Row, RowHeader, Table, TableBody, TableHead } from "#web/ui/table.tsx";
 import { Fold } from "./fold.tsx";
@@ -68,10 +71,36 @@ export function PeptideCard({ entry }: { readonly entry: PeptideEntry | SharedEn
           )}
         </div>
       </Fold>
+      <WhatIfLink entry={entry} />
       <Fold summary={`Possible side effects (${entry.sideEffects.length})`}>
         <LineList lines={entry.sideEffects} empty="Not known: its sources list none." />
       </Fold>
     </article>
+  );
+}
+
+/** Takes the first dose along; the frequency is read when it is pressed, which needs more code than the card. */
+function WhatIfLink({ entry: { slug, steps, frequency, name } }: { readonly entry: PeptideEntry | SharedEntry }) {
+  const navigate = useNavigate();
+  const [first] = steps;
+  if (first === undefined) return null;
+  const open = async () => {
+    const { everyDaysIn } = await import("#domain/cycles/schedule/every-days.ts");
+    const days = everyDaysIn(frequency);
+    startWhatIf({
+      slug,
+      amount: String(first.amount),
+      unit: first.unit,
+      ...(days !== null && { everyDays: daysText(days) }),
+    });
+    await navigate({ to: "/what-if" });
+  };
+  return (
+    <p data-print="no">
+      <Button variant="quiet" onClick={() => void whileLoading(open)}>
+        What if a dose of {name} is missed or changed?
+      </Button>
+    </p>
   );
 }
 

@@ -1,8 +1,10 @@
+import { Link } from "@tanstack/react-router";
 import { type DoseCurve, doseCurve } from "#domain/kinetics/dose-curve.ts";
 import { drawableKinetics } from "#domain/kinetics/kinetics-for.ts";
 import { halfLifeText } from "#domain/peptides/half-life-in-people.ts";
 import type { Peptide } from "#domain/peptides/peptide.ts";
 import { hoursText } from "#domain/units/hours-text.ts";
+import { isPrivateSlug } from "#web/lib/peptide-path.ts";
 import { Cell, Row, Table, TableBody, TableHead } from "#web/ui/table.tsx";
 import { DetailCard } from "../detail-card.tsx";
 import { groupText } from "../half-life-card.tsx";
@@ -36,6 +38,17 @@ export function DoseCurveCard({ peptide }: { readonly peptide: Peptide }) {
             <LevelsTable curve={curve} />
           </figure>
         ))}
+        {!isPrivateSlug(peptide.slug) && (
+          <p data-print="no">
+            <Link
+              to="/what-if"
+              search={{ peptide: peptide.slug }}
+              className="inline-flex min-h-11 items-center font-medium text-accent underline underline-offset-4"
+            >
+              What if a dose is missed or changed?
+            </Link>
+          </p>
+        )}
         <p className="text-note text-ink-3">
           Shares of the peak of one dose, in a model of one compartment. In it, uptake and elimination are each in
           proportion to what is left. This is not a blood level, and no two people are alike.

@@ -1,0 +1,130 @@
+import { changeWhatIf, type WhatIfDraft } from "#web/app/what-if-store.ts";
+import { buttonLook } from "#web/ui/button.tsx";
+import { Chips } from "#web/ui/chips.tsx";
+import { classNames } from "#web/ui/class-names.ts";
+import { TextField } from "#web/ui/field.tsx";
+import { PRESET_DAYS } from "./messages.ts";
+import type { Problems } from "./read-what-if.ts";
+
+interface FieldsProps {
+  readonly draft: WhatIfDraft;
+  readonly problems: Problems;
+}
+
+export function PlanFields({ draft, problems }: FieldsProps) {
+  return (
+    <>
+      <section aria-labelledby="the-plan" className="card grid gap-4">
+        <h2 id="the-plan" className="text-lg font-semibold">
+          The plan
+        </h2>
+        <div className="grid grid-cols-2 gap-3">
+          <NumberField label="Dose" name="amount" unit={draft.unit} {...{ draft, problems }} hint="In any unit" />
+          <NumberField label="Number of doses" name="doses" {...{ draft, problems }} />
+        </div>
+        <Chips
+          id="every-days"
+          legend="How often"
+          options={PRESET_DAYS}
+          value={draft.everyDays.trim()}
+          onChange={(everyDays) => changeWhatIf({ everyDays })}
+        >
+          <NumberField label="Days between doses" name="everyDays" unit="days" {...{ draft, problems }} />
+        </Chips>
+      </section>
+      <section aria-labelledby="missed" className="card grid gap-3">
+        <h2 id="missed" className="text-lg font-semibold">
+          If you miss a dose
+        </h2>
+        <MissedDoses draft={draft} />
+      </section>
+      <section aria-labelledby="change" className="card grid gap-4">
+        <h2 id="change" className="text-lg font-semibold">
+          If dose or interval change
+        </h2>
+        <NumberField
+          label="From dose number"
+          name="changeFrom"
+          hint="Leave empty for no change"
+          {...{ draft, problems }}
+        />
+        {draft.changeFrom.trim() !== "" && (
+          <div className="grid grid-cols-2 gap-3">
+            <NumberField label="New dose" name="changeAmount" unit={draft.unit} {...{ draft, problems }} />
+            <NumberField label="New days between" name="changeEveryDays" unit="days" {...{ draft, problems }} />
+          </div>
+        )}
+      </section>
+    </>
+  );
+}
+
+type TypedName =
+  | "amount"
+  | "doses"
+  | "everyDays"
+  | "changeFrom"
+  | "changeAmount"
+  | "changeEveryDays"
+  | "switchFrom"
+  | "switchEveryDays";
+
+interface NumberFieldProps extends FieldsProps {
+  readonly label: string;
+  readonly name: TypedName;
+  readonly unit?: string;
+  readonly hint?: string;
+}
+
+/** Takes a point or a comma. */
+export function NumberField({ label, name, unit, hint, draft, problems }: NumberFieldProps) {
+  return (
+    <TextField
+      label={label}
+      inputMode="decimal"
+      autoComplete="off"
+      maxLength={40}
+      value={draft[name]}
+      onChange={({ target }) => changeWhatIf({ [name]: target.value })}
+      error={problems[name]}
+      {...(unit ? { unit } : {})}
+      {...(hint ? { hint } : {})}
+    />
+  );
+}
+
+/** So many doses have a button each; one further on is typed. */
+const MOST_BUTTONS = 60;
+
+function MissedDoses({ draft }: { readonly draft: WhatIfDraft }) {
+  const count = Math.min(MOST_BUTTONS, Math.max(0, Math.trunc(Number(draft.doses) || 0)));
+  const toggle = (number: number) =>
+    changeWhatIf({
+      missed: draft.missed.includes(number)
+        ? draft.missed.filter((one) => one !== number)
+        : [...draft.missed, number].toSorted((a, b) => a - b),
+    });
+  return (
+    <fieldset className="flex flex-wrap gap-1.5">
+      <legend className="mb-2 text-sm text-ink-2">Press the doses that are left out.</legend>
+      {Array.from({ length: count }, (_, index) => index + 1).map((number) => {
+        const isMissed = draft.missed.includes(number);
+        return (
+          <button
+            key={number}
+            type="button"
+            aria-pressed={isMissed}
+            aria-label={`Dose ${number} left out`}
+            onClick={() => toggle(number)}
+            className={classNames(
+              buttonLook("secondary", "min-w-11 justify-center px-2"),
+              isMissed && "border-stop line-through",
+            )}
+          >
+            {number}
+          </button>
+        );
+      })}
+    </fieldset>
+  );
+}

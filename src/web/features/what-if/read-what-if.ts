@@ -1,0 +1,80 @@
+import { MOST_DOSES, type Rhythm, type WhatIf } from "#domain/kinetics/what-if.ts";
+import { readTypedNumber } from "#domain/units/typed-number.ts";
+import type { WhatIfDraft } from "#web/app/what-if-store.ts";
+import { PROBLEMS } from "./messages.ts";
+
+type Field =
+  | "amount"
+  | "everyDays"
+  | "doses"
+  | "changeFrom"
+  | "changeAmount"
+  | "changeEveryDays"
+  | "switchFrom"
+  | "switchEveryDays";
+export type Problems = Partial<Record<Field, string>>;
+
+export type Asked = Pick<WhatIf, "plan" | "doses" | "missed" | "change"> & {
+  /** Another compound from this dose on. */
+  readonly other: { readonly from: number; readonly everyHours: number } | null;
+};
+
+interface ReadWhatIf {
+  /** Null while something the curve needs can't be read. */
+  readonly asked: Asked | null;
+  readonly problems: Problems;
+}
+
+const HOURS = 24;
+/** A year between doses is more than any plan has. */
+const MOST_DAYS = 366;
+
+/** Reads what is typed; a half-typed change is no change yet, and says what it lacks. */
+export function readWhatIf(draft: WhatIfDraft): ReadWhatIf {
+  const problems: Problems = {};
+  const read = (field: Field, most: number, words: string): number => {
+    const typed = readTypedNumber(draft[field]);
+    const value = "value" in typed ? typed.value.toNumber() : Number.NaN;
+    if (value > 0 && value <= most) return value;
+    problems[field] = words;
+    return Number.NaN;
+  };
+  const whole = (field: Field, most: number, words: string): number => {
+    const value = read(field, most, words);
+    if (Number.isNaN(value) || Number.isInteger(value)) return value;
+    problems[field] = words;
+    return Number.NaN;
+  };
+  const rhythm = (amount: Field, everyDays: Field): Rhythm => ({
+    amount: read(amount, Number.MAX_SAFE_INTEGER, PROBLEMS.amount),
+    everyHours: read(everyDays, MOST_DAYS, PROBLEMS.everyDays) * HOURS,
+  });
+  const plan = rhythm("amount", "everyDays");
+  const doses = whole("doses", MOST_DOSES, PROBLEMS.doses);
+  const isPlan = Object.keys(problems).length === 0;
+  const change =
+    draft.changeFrom.trim() === ""
+      ? null
+      : { from: whole("changeFrom", doses, PROBLEMS.from), ...rhythm("changeAmount", "changeEveryDays") };
+  const other =
+    draft.switchFrom.trim() === "" || draft.switchSlug === ""
+      ? null
+      : {
+          from: whole("switchFrom", doses, PROBLEMS.from),
+          everyHours: read("switchEveryDays", MOST_DAYS, PROBLEMS.everyDays) * HOURS,
+        };
+  if (!isPlan) return { asked: null, problems };
+  return {
+    problems,
+    asked: {
+      plan,
+      doses,
+      missed: draft.missed.filter((number) => number >= 1 && number <= doses),
+      change: allNumbers(change),
+      other: allNumbers(other),
+    },
+  };
+}
+
+const allNumbers = <T extends Readonly<Record<string, number>>>(read: T | null): T | null =>
+  read !== null && Object.values(read).every((value) => !Number.isNaN(value)) ? read : null;
