@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { describe, inject } from "vitest";
+import { describe } from "vitest";
 import { createApp } from "#server/app.ts";
 import type { AuthOptions } from "#server/auth/auth.ts";
 import { createBackground } from "#server/background.ts";
@@ -11,10 +11,8 @@ import type { ServerContext } from "#server/context.ts";
 import { newId } from "#server/db/id.ts";
 import { openStore } from "#server/db/store.ts";
 import { readCatalogue } from "#server/features/biomarkers/read-catalogue.ts";
-import { importGuides } from "#server/features/guides/import-guides.ts";
 import { readShippedGlossary } from "#server/features/guides/read-glossary.ts";
 import { readShippedOptions } from "#server/features/options/shipped-options.ts";
-import { importContent } from "#server/features/peptides/import-content.ts";
 import { createLibraryReader } from "#server/features/peptides/library-reader.ts";
 import { createFiles } from "#server/files/create-files.ts";
 import type { App } from "#server/http/mount.ts";
@@ -23,10 +21,11 @@ import { NOTHING_KEPT } from "#server/kept-results.ts";
 import { createLog } from "#server/log.ts";
 import type { Mail, Mailer } from "#server/mail/mailer.ts";
 import { createMetrics } from "#server/metrics/create-metrics.ts";
-import { createDatabase } from "./postgres-client.ts";
+import { CONTENT_DIR } from "./content-dir.ts";
+import { copyPostgres, copySqlite } from "./prepared-stores.ts";
+import { QUICK_HASHER } from "./quick-hasher.ts";
 
 export type StoreName = "sqlite" | "postgres";
-export const CONTENT_DIR = join(import.meta.dirname, "../../content");
 
 /** A whole API on a store of its own, with a clock and a mailbox the test holds. */
 export interface TestApp {
@@ -64,16 +63,13 @@ export async function openTestApp(store: StoreName, options: Options = {}): Prom
     DATA_DIR: dataDir,
     BASE_URL: "http://localhost:3000",
     LOG_LEVEL: "silent",
-    ...(store === "postgres" ? { DATABASE_URL: await createDatabase(inject("postgresUrl")) } : {}),
+    ...(store === "postgres" ? { DATABASE_URL: await copyPostgres(options.withContent ?? false) } : {}),
     ...options.environment,
   });
+  if (store === "sqlite") await copySqlite(dataDir, options.withContent ?? false);
   if (!read.ok) throw new Error(read.problems.join("\n"));
   const metrics = await createMetrics(read.config);
   const opened = await openStore(read.config, undefined, metrics);
-  if (options.withContent) {
-    await importContent(opened.db, CONTENT_DIR, new Date());
-    await importGuides(opened.db, CONTENT_DIR, new Date());
-  }
   const secret = options.secret ?? crypto.getRandomValues(new Uint8Array(32));
   const mails: Mail[] = [];
   let now: Date | null = null;
@@ -112,7 +108,7 @@ export async function openTestApp(store: StoreName, options: Options = {}): Prom
       botCheck: createBotCheck({ config, store: opened, log, now: clock, secret }, LITTLE_WORK),
       secret,
     };
-    const app = createApp(context, options.auth);
+    const app = createApp(context, { hasher: QUICK_HASHER, ...options.auth });
     return {
       app,
       context,

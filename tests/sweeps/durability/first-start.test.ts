@@ -3,9 +3,9 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openStore } from "#server/db/store.ts";
 import { killDuringStart, measureStart, startAppServer } from "#support/app-server.ts";
+import { CONTENT_DIR } from "#support/content-dir.ts";
 import { type PostgresServer, startPostgres } from "#support/postgres.ts";
 import { temporaryFolder } from "#support/temporary-folder.ts";
-import { CONTENT_DIR } from "#support/test-app.ts";
 
 /** Parts of the time a whole start takes from taking the data folder to its first answer. */
 const MOMENTS = Array.from({ length: 20 }, (_, index) => index / 19);
