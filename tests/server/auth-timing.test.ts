@@ -3,7 +3,7 @@ import { createPasswordHasher } from "#server/auth/password-hasher.ts";
 import { openPerson, PASSWORD, post } from "#support/person.ts";
 import { median } from "#support/quantiles.ts";
 import { solvedCheck } from "#support/solved-check.ts";
-import { describeStores, openTestApp, uniqueEmail } from "#support/test-app.ts";
+import { describeOneStore, openTestApp, uniqueEmail } from "#support/test-app.ts";
 
 /** Past every window, so that no throttle ever answers instead of the operation. */
 const STEP_MS = 61 * 60_000;
@@ -11,7 +11,7 @@ const STEP_MS = 61 * 60_000;
 const hasher = createPasswordHasher();
 
 /** The full run, 200 pairs with a rank test, is `npm run bench:auth`. */
-describeStores("the time of an answer", (store) => {
+describeOneStore("the time of an answer", (store) => {
   test.each([
     ["sign-in", "outbox", "/api/auth/sign-in", { password: "not the password" }, 60],
     ["sign-up", "smtp", "/api/auth/sign-up", { password: PASSWORD, displayName: "Ada", isAdult: true }, 30],

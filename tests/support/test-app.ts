@@ -17,7 +17,7 @@ import { createLibraryReader } from "#server/features/peptides/library-reader.ts
 import { createFiles } from "#server/files/create-files.ts";
 import type { App } from "#server/http/mount.ts";
 import { createReplanning } from "#server/jobs/replan-soon.ts";
-import { NOTHING_KEPT } from "#server/kept-results.ts";
+import { openKeptResults } from "#server/kept-results.ts";
 import { createLog } from "#server/log.ts";
 import type { Mail, Mailer } from "#server/mail/mailer.ts";
 import { createMetrics } from "#server/metrics/create-metrics.ts";
@@ -56,6 +56,8 @@ const LITTLE_WORK = { from: 1, to: 50 };
 const biomarkers = readCatalogue(CONTENT_DIR);
 const shippedOptions = readShippedOptions(CONTENT_DIR);
 const glossary = readShippedGlossary(CONTENT_DIR);
+/** As a server that starts again finds them; they are never written. */
+const kept = openKeptResults(join(tmpdir(), "peptidary-nothing"), "");
 
 export async function openTestApp(store: StoreName, options: Options = {}): Promise<TestApp> {
   const dataDir = mkdtempSync(join(tmpdir(), "peptidary-"));
@@ -103,7 +105,7 @@ export async function openTestApp(store: StoreName, options: Options = {}): Prom
       options: shippedOptions,
       glossary,
       files,
-      kept: NOTHING_KEPT,
+      kept,
       backups: null,
       botCheck: createBotCheck({ config, store: opened, log, now: clock, secret }, LITTLE_WORK),
       secret,
@@ -128,9 +130,16 @@ export async function openTestApp(store: StoreName, options: Options = {}): Prom
   });
 }
 
-/** Runs one suite on both stores. */
+/**
+ * Runs one suite on both stores. One about what comes before a query or after its answer (how an address is spelled,
+ * what a line of the log says, how long hashing takes) runs on one of them: the same code stands before both.
+ */
 export function describeStores(name: string, suite: (store: StoreName) => void): void {
   for (const store of ["sqlite", "postgres"] as const) describe(`${name} (${store})`, () => suite(store));
+}
+
+export function describeOneStore(name: string, suite: (store: StoreName) => void): void {
+  describe(name, () => suite("sqlite"));
 }
 
 export const uniqueEmail = () => `person-${newId()}@example.org`;
