@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { OPERATIONS } from "#contract/operations.ts";
 import { openPerson, PASSWORD, type Person } from "#support/person.ts";
-import { describeStores, openTestApp, type TestApp, uniqueEmail } from "#support/test-app.ts";
+import { describeOneStore, openTestApp, type TestApp, uniqueEmail } from "#support/test-app.ts";
 
 const JSON_TYPE = "application/json";
 const FOREIGN: ReadonlyArray<Record<string, string>> = [
@@ -20,7 +20,7 @@ const FOREIGN: ReadonlyArray<Record<string, string>> = [
 const CHANGING = OPERATIONS.filter((operation) => operation.method !== "get");
 const pathOf = (path: string) => path.replaceAll(/\{\w+\}/g, "0198c0de-0000-7000-8000-000000000000");
 
-describeStores("requests from other sites", (store) => {
+describeOneStore("requests from other sites", (store) => {
   let server: TestApp;
   let person: Person;
   beforeAll(async () => {

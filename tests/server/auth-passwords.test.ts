@@ -2,15 +2,14 @@ import { parseOptions } from "@node-rs/argon2";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readCommonPasswords } from "#server/auth/common-passwords.ts";
 import { createPasswordHasher, HASH_COST } from "#server/auth/password-hasher.ts";
-import { countingHasher } from "#support/counting-hasher.ts";
 import { BEHIND_PROXY, freshAddress } from "#support/fresh-address.ts";
 import { listen } from "#support/listen.ts";
 import { openPerson, PASSWORD, post } from "#support/person.ts";
 import { solvedCheck } from "#support/solved-check.ts";
 import { describeStores, openTestApp, type TestApp, uniqueEmail } from "#support/test-app.ts";
 
-const open = (store: "sqlite" | "postgres") =>
-  openTestApp(store, { environment: BEHIND_PROXY, auth: { hasher: countingHasher() } });
+const hasher = createPasswordHasher();
+const open = (store: "sqlite" | "postgres") => openTestApp(store, { environment: BEHIND_PROXY, auth: { hasher } });
 
 describeStores("passwords", (store) => {
   let server: TestApp;
@@ -81,7 +80,7 @@ describeStores("passwords", (store) => {
   test("a common one is refused with its own code, also as a new password", async () => {
     const { response } = await signUp("Password1");
     expect((await response.json()).code).toBe("password-too-common");
-    const { cookie } = await openPerson(server);
+    const { cookie } = await openPerson(server, { hasher });
     const body = { currentPassword: PASSWORD, password: "iloveyou" };
     const changed = await server.request("/api/account/password", post(body, { cookie }));
     expect((await changed.json()).code).toBe("password-too-common");
@@ -116,7 +115,7 @@ describeStores("passwords", (store) => {
     const hashOf = async (id: string) =>
       (await db.selectFrom("users").select("password_hash").where("id", "=", id).executeTakeFirstOrThrow())
         .password_hash;
-    const { user, email } = await openPerson(server);
+    const { user, email } = await openPerson(server, { hasher });
     for (const [memoryKib, renewed] of [
       [8_192, true],
       [32_768, false],
@@ -132,7 +131,7 @@ describeStores("passwords", (store) => {
   });
 
   test("50 simultaneous sign-ins leave other routes quick: p99 under 250 ms", async () => {
-    const people = await Promise.all(Array.from({ length: 50 }, () => openPerson(server)));
+    const people = await Promise.all(Array.from({ length: 50 }, () => openPerson(server, { hasher })));
     const { port, close } = await listen(server);
     const url = (path: string) => `http://127.0.0.1:${port}${path}`;
     const slowestDuringSignIns = async () => {

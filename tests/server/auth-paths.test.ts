@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { type CountingHasher, countingHasher } from "#support/counting-hasher.ts";
 import { listen } from "#support/listen.ts";
 import { openPerson, PASSWORD } from "#support/person.ts";
-import { describeStores, openTestApp } from "#support/test-app.ts";
+import { describeOneStore, openTestApp } from "#support/test-app.ts";
 
 /** Other ways to write a path, as a socket can send them: nothing between here and the server tidies them up. */
 function variantsOf(path: string): string[] {
@@ -99,7 +99,7 @@ function send(port: number, path: string, body: object, headers: Record<string, 
   });
 }
 
-describeStores("other spellings of a path", (store) => {
+describeOneStore("other spellings of a path", (store) => {
   const sendable = (path: string) => variantsOf(path).filter((variant) => !/[^\u0021-\u00ff]/.test(variant));
 
   test("none reaches sign-in past its throttle", async () => {

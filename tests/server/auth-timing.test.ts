@@ -1,22 +1,25 @@
 import { expect, test } from "vitest";
+import { createPasswordHasher } from "#server/auth/password-hasher.ts";
 import { openPerson, PASSWORD, post } from "#support/person.ts";
 import { median } from "#support/quantiles.ts";
 import { solvedCheck } from "#support/solved-check.ts";
-import { describeStores, openTestApp, uniqueEmail } from "#support/test-app.ts";
+import { describeOneStore, openTestApp, uniqueEmail } from "#support/test-app.ts";
 
 /** Past every window, so that no throttle ever answers instead of the operation. */
 const STEP_MS = 61 * 60_000;
 
+const hasher = createPasswordHasher();
+
 /** The full run, 200 pairs with a rank test, is `npm run bench:auth`. */
-describeStores("the time of an answer", (store) => {
+describeOneStore("the time of an answer", (store) => {
   test.each([
     ["sign-in", "outbox", "/api/auth/sign-in", { password: "not the password" }, 60],
     ["sign-up", "smtp", "/api/auth/sign-up", { password: PASSWORD, displayName: "Ada", isAdult: true }, 30],
   ] as const)(
     "%s takes as long for an unknown address as for a known one",
     async (_name, mailer, path, body, pairs) => {
-      const server = await openTestApp(store, { mailer });
-      const { email } = await openPerson(server);
+      const server = await openTestApp(store, { mailer, auth: { hasher } });
+      const { email } = await openPerson(server, { hasher });
       let clock = Date.UTC(2026, 0, 1);
       const timeOf = async (address: string) => {
         clock += STEP_MS;

@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { CONTENT_DIR, openTestApp, type TestApp } from "#support/test-app.ts";
+import { CONTENT_DIR } from "#support/content-dir.ts";
+import { openTestApp, type TestApp } from "#support/test-app.ts";
 
 const shipped = JSON.parse(readFileSync(join(CONTENT_DIR, "biomarkers.json"), "utf8"));
 

@@ -204,19 +204,21 @@ describeStores("the calendar", (store) => {
     expect(await (await open(token)).text()).toBe(first);
   });
 
-  test("a plan of very many doses ends sooner, with the nearest ones in it", async () => {
-    await saveSettings(person, {}, { zone: "UTC" });
-    const times = Array.from({ length: 12 }, (_, n) => `${String(n * 2).padStart(2, "0")}:00`);
-    const peptides = Array.from({ length: 10 }, (_, n) =>
-      plannedItem(planOf({ kind: "days", every: 1, times }), { id: String(n) }),
-    );
-    await addCycle(person, { startDate: "2026-01-01", endDate: null, peptides });
-    const starts = (await events()).map(({ start }) => start);
-    expect(starts).toHaveLength(5_000);
-    expect(starts).toEqual(starts.toSorted());
-    expect(starts).toContain("2026-03-15T12:00:00Z");
-    expect(starts).toContain("2026-03-30T12:00:00Z");
-  });
+  // the calendar's own limit, not the store's, and reading so many events takes long
+  if (store === "sqlite")
+    test("a plan of very many doses ends sooner, with the nearest ones in it", async () => {
+      await saveSettings(person, {}, { zone: "UTC" });
+      const times = Array.from({ length: 12 }, (_, n) => `${String(n * 2).padStart(2, "0")}:00`);
+      const peptides = Array.from({ length: 10 }, (_, n) =>
+        plannedItem(planOf({ kind: "days", every: 1, times }), { id: String(n) }),
+      );
+      await addCycle(person, { startDate: "2026-01-01", endDate: null, peptides });
+      const starts = (await events()).map(({ start }) => start);
+      expect(starts).toHaveLength(5_000);
+      expect(starts).toEqual(starts.toSorted());
+      expect(starts).toContain("2026-03-15T12:00:00Z");
+      expect(starts).toContain("2026-03-30T12:00:00Z");
+    });
 
   const change = async (cycle: Cycle, changes: object) => {
     const { userId, createdAt, updatedAt, archivedAt, protocolId, trial, readings, id, ...fields } = cycle;

@@ -4,9 +4,10 @@ import { join } from "node:path";
 import { SaxesParser } from "saxes";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { importGuides } from "#server/features/guides/import-guides.ts";
+import { CONTENT_DIR } from "#support/content-dir.ts";
 import { editingGuides, guideDocument, publishGuideAs } from "#support/guide-records.ts";
 import { openPerson, type Person } from "#support/person.ts";
-import { CONTENT_DIR, describeStores, openTestApp, type TestApp } from "#support/test-app.ts";
+import { describeStores, openTestApp, type TestApp } from "#support/test-app.ts";
 
 const fileOf = (title: string) =>
   `---\ntitle: ${title}\nsummary: A text.\ntags: [shipped-word]\nreviewed: 2026-11-01\nreviewBy: 2027-11-01\nreferences:\n  - {id: who, title: T, year: 2010, pmid: 12}\n---\n\nIt is cold[^who].\n`;

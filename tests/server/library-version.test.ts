@@ -63,6 +63,17 @@ describeStores("the version of the library", (store) => {
     await other.close();
   });
 
+  test("an entry that another one's change leaves alone is not read again", async () => {
+    const [kept, { document, version }] = [await publishEntry(editor), await publishEntry(editor)];
+    const entries = async () => (await server.context.library()).bySlug;
+    const before = await entries();
+    await editing(editor).save({ document: { ...document, summary: "Other." }, version });
+    const after = await entries();
+    expect(after.get(document.slug)?.summary).toBe("Other.");
+    expect(before.has(kept.slug)).toBe(true);
+    expect(after.get(kept.slug)).toBe(before.get(kept.slug));
+  });
+
   test("an entry's change is seen by the next request at every server", async () => {
     const second = server.sibling();
     const { document, version, slug } = await publishEntry(editor);

@@ -4,7 +4,7 @@ import type { Access } from "#contract/operation.ts";
 import { ACTORS, type Actor, isSignedIn, openActor } from "#support/actors.ts";
 import { INLINE_SCRIPT, mountTinyPages, PAGE_PATHS } from "#support/pages.ts";
 import type { Person } from "#support/person.ts";
-import { describeStores, openTestApp, type TestApp } from "#support/test-app.ts";
+import { describeOneStore, openTestApp, type TestApp } from "#support/test-app.ts";
 
 /** What the declared access alone says: 200, or where the person is sent. */
 function expected(access: Access, actor: Actor, href: string): string {
@@ -13,7 +13,7 @@ function expected(access: Access, actor: Actor, href: string): string {
   return access === "admin" && actor !== "admin" ? "302 /login?denied=admin" : "200";
 }
 
-describeStores("the page matrix", (store) => {
+describeOneStore("the page matrix", (store) => {
   let server: TestApp;
   let removePages: () => void;
   const people = new Map<Actor, Person>();
@@ -41,7 +41,7 @@ describeStores("the page matrix", (store) => {
         cells += 1;
         if (found !== expected(access, actor, path)) wrong.push(`${path} × ${actor}: ${found}`);
       }
-    process.stdout.write(`page matrix (${store}): ${cells} cells of ${PAGE_PATHS.length} pages\n`);
+    process.stdout.write(`page matrix: ${cells} cells of ${PAGE_PATHS.length} pages\n`);
     expect(wrong).toEqual([]);
     expect(cells).toBe(PAGE_PATHS.length * ACTORS.length);
     expect(cells).toBeGreaterThanOrEqual(196);

@@ -4,7 +4,8 @@ import { brotliDecompressSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { LibraryFacts, LibraryQuality } from "#contract/peptides.ts";
 import type { PeptideSummary } from "#domain/peptides/peptide-summary.ts";
-import { CONTENT_DIR, describeStores, openTestApp, type TestApp } from "#support/test-app.ts";
+import { CONTENT_DIR } from "#support/content-dir.ts";
+import { describeStores, openTestApp, type TestApp } from "#support/test-app.ts";
 
 /** The list of works as it lies in its file, without the reader that the server uses. */
 const works = JSON.parse(readFileSync(join(CONTENT_DIR, "references.json"), "utf8"));

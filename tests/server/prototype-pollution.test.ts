@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { OPERATIONS } from "#contract/operations.ts";
 import { BEHIND_PROXY, freshAddress } from "#support/fresh-address.ts";
 import { addRecordFor, openCaller, sampleOf, toRequest } from "#support/samples.ts";
-import { describeStores, openTestApp, type TestApp } from "#support/test-app.ts";
+import { describeOneStore, openTestApp, type TestApp } from "#support/test-app.ts";
 
 const WRITABLE = OPERATIONS.filter((operation) => operation.body);
 /** Members as JSON text, because an object literal would set the prototype instead of naming the key. */
@@ -25,7 +25,7 @@ const QUERIES = [
   "__proto__=x&__proto__=y",
 ];
 
-describeStores("names that reach a prototype", (store) => {
+describeOneStore("names that reach a prototype", (store) => {
   let server: TestApp;
   beforeAll(async () => {
     server = await openTestApp(store, { environment: BEHIND_PROXY });

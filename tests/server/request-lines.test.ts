@@ -9,7 +9,7 @@ import { listen } from "#support/listen.ts";
 import { type LoggedApp, loggedApp } from "#support/logged-app.ts";
 import { mountTinyPages, PAGE_PATHS } from "#support/pages.ts";
 import { addRecordFor, openCaller, sampleOf, toRequest } from "#support/samples.ts";
-import { describeStores, openTestApp, type TestApp } from "#support/test-app.ts";
+import { describeOneStore, openTestApp, type TestApp } from "#support/test-app.ts";
 
 /** Everything a line says; one word more fails. */
 const Line = z.strictObject({
@@ -28,7 +28,7 @@ const WORD = "canary-of-a-visitor";
 /** Shorter ones are words of ours as well. */
 const TELLING_LENGTH = 8;
 
-describeStores("the line about a request", (store) => {
+describeOneStore("the line about a request", (store) => {
   let plain: TestApp;
   let server: LoggedApp;
   let origin: string;

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { MAX_DOSES_AT_ONCE } from "#domain/cycles/doses/dose-vocabulary.ts";
+import { cases } from "#support/cases.ts";
 import { openPerson, type Person, post } from "#support/person.ts";
 import { addCycle, doseBody } from "#support/records.ts";
 import { openSecond } from "#support/second-server.ts";
 import { describeStores, openTestApp, type TestApp } from "#support/test-app.ts";
 
-const DOSES = 500;
+const DOSES = cases(100, 500);
 const AT_ONCE = 20;
 const ROUNDS = 5;
 const FIRST_SLOT = Date.UTC(2026, 2, 2, 7);
@@ -44,7 +45,7 @@ describeStores("doses logged at two servers at once", (store) => {
   };
   const slotOf = (n: number) => new Date(FIRST_SLOT + n * 86_400_000).toISOString().replace(".000", "");
 
-  test(`${DOSES} doses, each sent twice under its id, are that many doses, and both answers are the same`, async () => {
+  test("doses, each sent twice under its id, are that many doses, and both answers are the same", async () => {
     await begin();
     await inBatches(async (n) => {
       const body = doseBody({ slot: n % 2 ? slotOf(n) : null, note: `dose ${n}` });
@@ -55,7 +56,7 @@ describeStores("doses logged at two servers at once", (store) => {
     expect(await stored()).toHaveLength(DOSES);
   });
 
-  test(`${DOSES} planned doses, each logged in the same words on two devices, are one dose each`, async () => {
+  test("planned doses, each logged in the same words on two devices, are one dose each", async () => {
     await begin();
     await inBatches(async (n) => {
       const [first, second] = await sendBoth([doseBody({ slot: slotOf(n) }), doseBody({ slot: slotOf(n) })]);
@@ -65,7 +66,7 @@ describeStores("doses logged at two servers at once", (store) => {
     expect(await stored()).toHaveLength(DOSES);
   });
 
-  test(`${DOSES} planned doses, each in other words on two devices: one is stored, the other is told which`, async () => {
+  test("planned doses, each in other words on two devices: one is stored, the other is told which", async () => {
     await begin();
     await inBatches(async (n) => {
       const [left, right] = [doseBody({ slot: slotOf(n), site: "left" }), doseBody({ slot: slotOf(n), site: "right" })];

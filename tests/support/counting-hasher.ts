@@ -1,11 +1,12 @@
-import { createPasswordHasher, type PasswordHasher } from "#server/auth/password-hasher.ts";
+import type { PasswordHasher } from "#server/auth/password-hasher.ts";
+import { QUICK_HASHER } from "./quick-hasher.ts";
 
-/** The real hasher, counting how many tries reach it. */
+/** A hasher that counts how many tries reach it. */
 export interface CountingHasher extends PasswordHasher {
   readonly count: () => number;
 }
 
-export function countingHasher(inner: PasswordHasher = createPasswordHasher()): CountingHasher {
+export function countingHasher(inner: PasswordHasher = QUICK_HASHER): CountingHasher {
   let count = 0;
   return {
     hash: (password) => {

@@ -2,7 +2,7 @@ import type { TestProject } from "vitest/node";
 import { startAppServer } from "./app-server.ts";
 import { unpackBrowser } from "./browser.ts";
 import { BEHIND_PROXY } from "./fresh-address.ts";
-import { startPostgres } from "./postgres.ts";
+import { SHORT_LIVED, startPostgres } from "./postgres.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -14,7 +14,7 @@ declare module "vitest" {
 /** The built product twice: on SQLite and on a real PostgreSQL. The browser is unpacked before two files ask for it. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   await unpackBrowser();
-  const database = await startPostgres();
+  const database = await startPostgres(SHORT_LIVED);
   await database.createDatabase("journeys");
   const [sqlite, postgres] = [
     await startAppServer(BEHIND_PROXY),

@@ -1,16 +1,23 @@
-import { createPasswordHasher } from "#server/auth/password-hasher.ts";
+import type { PasswordHasher } from "#server/auth/password-hasher.ts";
 import { openSession } from "#server/auth/sessions.ts";
 import { insertUser } from "#server/auth/users.ts";
 import { newId } from "#server/db/id.ts";
 import type { UserRow } from "#server/db/schema.ts";
 import { post } from "./post.ts";
+import { QUICK_HASHER } from "./quick-hasher.ts";
 import { type TestApp, uniqueEmail } from "./test-app.ts";
 
 export { post };
 
 export const PASSWORD = "correct horse 42";
-/** Real argon2id at the real cost, hashed once for everybody. */
-const passwordHash = createPasswordHasher().hash(PASSWORD);
+/** One hash for everybody whose password was hashed by the same. */
+const hashes = new WeakMap<PasswordHasher, Promise<string>>();
+
+function hashedBy(hasher: PasswordHasher): Promise<string> {
+  const hash = hashes.get(hasher) ?? hasher.hash(PASSWORD);
+  hashes.set(hasher, hash);
+  return hash;
+}
 
 /** Someone with an account and a session, put straight into the store: no throttle counts them. */
 export interface Person {
@@ -31,6 +38,8 @@ interface PersonOptions {
   readonly verified?: boolean;
   /** Whether they agreed that health data is kept. */
   readonly hasConsented?: boolean;
+  /** Where the cost of hashing matters: the hasher of the server. */
+  readonly hasher?: PasswordHasher;
 }
 
 export async function openPerson(server: TestApp, options: PersonOptions = {}): Promise<Person> {
@@ -38,7 +47,8 @@ export async function openPerson(server: TestApp, options: PersonOptions = {}): 
   const email = uniqueEmail();
   const id = newId();
   const time = now().toISOString();
-  const newUser = { id, email, displayName: "Test Person", passwordHash: await passwordHash, adultAt: time };
+  const passwordHash = await hashedBy(options.hasher ?? QUICK_HASHER);
+  const newUser = { id, email, displayName: "Test Person", passwordHash, adultAt: time };
   await insertUser(store.db, newUser, now());
   const user = await store.db
     .updateTable("users")

@@ -22,6 +22,15 @@ export interface PostgresServer {
   stop(): Promise<void>;
 }
 
+/**
+ * For tests that are not about what a power cut leaves: nothing is synced, copied to elsewhere or tidied up, and nobody
+ * waits for threads that read ahead or for code that is compiled first.
+ */
+export const SHORT_LIVED = [
+  ...["fsync=off", "synchronous_commit=off", "full_page_writes=off", "autovacuum=off"],
+  ...["wal_level=minimal", "max_wal_senders=0", "io_method=sync", "jit=off"],
+];
+
 export async function startPostgres(settings: readonly string[] = []): Promise<PostgresServer> {
   const home = postgresHome();
   const data = join(home.folder, "data");

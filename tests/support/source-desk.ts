@@ -113,6 +113,8 @@ interface Options {
   readonly isWritten?: boolean;
   readonly startsOver?: boolean;
   readonly timeoutMs?: number;
+  /** Most tests are not about how often a service may be asked. */
+  readonly secondMs?: number;
 }
 
 /** A small library beside services that know all its works as it has them, until a test changes either. */
@@ -160,7 +162,7 @@ export async function startSourceDesk() {
       if (known === undefined) throw new Error(`no service knows ${id}`);
       Object.assign(known, changes);
     },
-    async check({ slugs = [], isWritten = false, startsOver = false, timeoutMs = 5000 }: Options = {}) {
+    async check({ slugs = [], isWritten = false, startsOver = false, timeoutMs = 5000, secondMs = 20 }: Options = {}) {
       const agrees = await checkSources({
         contentDir: folder,
         slugs,
@@ -168,7 +170,7 @@ export async function startSourceDesk() {
         startsOver,
         isWritten,
         settings: services.settings,
-        manners: { tries: 3, timeoutMs, backOffMs: 5, maxWaitMs: 5000 },
+        manners: { tries: 3, timeoutMs, backOffMs: 5, maxWaitMs: 5000, secondMs },
         progress: () => undefined,
         print: (line) => lines.push(line),
       });

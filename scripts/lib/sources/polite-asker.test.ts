@@ -41,7 +41,7 @@ test("no service is asked faster than it allows", async () => {
   const ids = Array.from({ length: 8 }, (_, index) => `10.1000/many${index}`);
   const many = Object.fromEntries(ids.map((doi, index) => [`doi-${index}`, work({ title: "Carrots in rats", doi })]));
   desk.writeList({ ...list(), ...many });
-  await desk.check();
+  await desk.check({ secondMs: 1000 });
   const times = desk.services.asked.filter(({ path }) => path.startsWith("/crossref")).map(({ at }) => at);
   expect(times).toHaveLength(10);
   // five a second and a little for the way: the sixth comes a second after the first

@@ -11,6 +11,8 @@ export interface Manners {
   readonly backOffMs: number;
   /** A service that asks for a longer wait is left alone for this run. */
   readonly maxWaitMs: number;
+  /** 1000, but for tests of something else. */
+  readonly secondMs: number;
 }
 
 /** Gives what `read` makes of the text, or null where the service has nothing under that address. */
@@ -21,7 +23,7 @@ const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, 
 /** Asks one service: never faster than its rate, again after a pause where it fails, as long as it asks to wait. */
 export function politeAsker(manners: Manners): Ask {
   const { tries, backOffMs, maxWaitMs } = manners;
-  const turn = turnsOf(manners.perSecond);
+  const turn = turnsOf(manners.perSecond, manners.secondMs);
   return async (address, read) => {
     for (let attempt = 1; ; attempt += 1) {
       await turn();
@@ -37,11 +39,11 @@ export function politeAsker(manners: Manners): Ask {
 }
 
 /** Turns a steady distance apart, so that no second ever holds more of them than the rate. */
-function turnsOf(perSecond: number): () => Promise<void> {
+function turnsOf(perSecond: number, secondMs: number): () => Promise<void> {
   let next = 0;
   return async () => {
     const mine = Math.max(next, performance.now());
-    next = mine + 1000 / perSecond;
+    next = mine + secondMs / perSecond;
     await wait(Math.max(0, mine - performance.now()));
   };
 }

@@ -3,7 +3,7 @@ import { checkSources } from "./check-sources.ts";
 import { SOURCES_HELP } from "./help.ts";
 import { readSourceSettings } from "./settings.ts";
 
-const MANNERS = { tries: 5, timeoutMs: 30_000, backOffMs: 1000, maxWaitMs: 120_000 };
+const MANNERS = { tries: 5, timeoutMs: 30_000, backOffMs: 1000, maxWaitMs: 120_000, secondMs: 1000 };
 
 /** `npm run sources -- check …`; gives the exit code. */
 export async function runCheck(words: readonly string[], contentDir: string): Promise<number> {

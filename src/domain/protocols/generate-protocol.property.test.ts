@@ -1,17 +1,20 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { cases } from "#support/cases.ts";
 import { planViolations } from "#support/plan-invariants.ts";
 import { randomIntake } from "#support/random-intake.ts";
 import { loadShippedLibrary } from "#support/shipped-library.ts";
 import { generateProtocol } from "./generate-protocol.ts";
 import { Intake } from "./intake.ts";
 
-/** Few enough for every test run; `npm run fuzz:generator` draws many more. */
-const PEOPLE = 1_500;
+/** `npm run fuzz:generator` draws a million. */
+const PEOPLE = cases(500, 1_500);
+const REPEATED = 5;
 
 const library = loadShippedLibrary();
 
-test(`${PEOPLE} random people: no rule broken, no dose outside its source, no claim without a reference`, () => {
+test("random people: no rule broken, no dose outside its source, no claim without a reference", () => {
+  let made = 0;
   let planned = 0;
   let stopped = 0;
   fc.assert(
@@ -19,11 +22,13 @@ test(`${PEOPLE} random people: no rule broken, no dose outside its source, no cl
       const result = generateProtocol(intake, library);
       const violations = planViolations(intake, library, result);
       if (violations.length > 0) throw new Error(violations.join("\n"));
-      expect(JSON.stringify(generateProtocol(structuredClone(intake), library))).toBe(JSON.stringify(result));
+      made += 1;
+      if (made % REPEATED === 0)
+        expect(JSON.stringify(generateProtocol(structuredClone(intake), library))).toBe(JSON.stringify(result));
       if (result.outcome === "stopped") stopped += 1;
       else if (result.protocol.peptides.length > 0) planned += 1;
     }),
-    { numRuns: PEOPLE, seed: 20261121 },
+    { numRuns: PEOPLE },
   );
   // The draw must reach every outcome, or the property above proves little.
   expect(stopped).toBeGreaterThan(PEOPLE / 10);

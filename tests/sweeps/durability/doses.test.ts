@@ -1,13 +1,14 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type AppServer, startAppServer } from "#support/app-server.ts";
+import { cases } from "#support/cases.ts";
 import { type DoseLogger, listLogged, openDoseLogger } from "#support/dose-logger.ts";
 import { type PostgresServer, startPostgres } from "#support/postgres.ts";
 import { openSaver } from "#support/saver.ts";
 
-const DOSES = 2_000;
+const DOSES = cases(600, 2_000);
 
-describe("SIGKILL of a server during 2,000 logged doses", () => {
+describe("SIGKILL of a server during logged doses", () => {
   let postgres: PostgresServer;
   beforeAll(async () => {
     postgres = await startPostgres();

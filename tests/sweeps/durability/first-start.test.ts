@@ -3,12 +3,13 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openStore } from "#server/db/store.ts";
 import { killDuringStart, measureStart, startAppServer } from "#support/app-server.ts";
+import { cases, spreadOver } from "#support/cases.ts";
+import { CONTENT_DIR } from "#support/content-dir.ts";
 import { type PostgresServer, startPostgres } from "#support/postgres.ts";
 import { temporaryFolder } from "#support/temporary-folder.ts";
-import { CONTENT_DIR } from "#support/test-app.ts";
 
 /** Parts of the time a whole start takes from taking the data folder to its first answer. */
-const MOMENTS = Array.from({ length: 20 }, (_, index) => index / 19);
+const MOMENTS = spreadOver(0, 1_000, cases(8, 20)).map((thousandth) => thousandth / 1_000);
 const ENTRIES = readdirSync(join(CONTENT_DIR, "peptides")).length;
 const newFolder = () => temporaryFolder("first");
 
@@ -22,7 +23,7 @@ describe("a first start killed at any moment", () => {
   afterAll(() => postgres.stop());
 
   test.each(["sqlite", "postgres"])(
-    "is followed 20 times of 20 by one that succeeds, with the whole schema and content (%s)",
+    "is followed each time by one that succeeds, with the whole schema and content (%s)",
     async (kind) => {
       for (const [index, moment] of MOMENTS.entries()) {
         const name = `first_start_${index}`;

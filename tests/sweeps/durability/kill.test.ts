@@ -2,10 +2,11 @@ import { setTimeout as delay } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openStore } from "#server/db/store.ts";
 import { type AppServer, startAppServer } from "#support/app-server.ts";
+import { cases } from "#support/cases.ts";
 import { type PostgresServer, startPostgres } from "#support/postgres.ts";
 import { listSaved, openSaver } from "#support/saver.ts";
 
-const SAVES = 2_000;
+const SAVES = cases(500, 2_000);
 const SAVES_PER_STORE_CRASH = 500;
 
 /** Saves, and the keys that were claimed in the same transactions, as they lie in the store. */
@@ -21,7 +22,7 @@ async function countStored(server: AppServer, databaseUrl: string | null): Promi
   return { saves: Number(saves.count), keys: Number(keys.count) };
 }
 
-/** Kills the server as the 2,000th save is acknowledged and others run, and starts it again on the same data. */
+/** Kills the server as the last of the saves is acknowledged and others run, and starts it again on the same data. */
 async function killWhileSaving(environment: Record<string, string>): Promise<void> {
   let server = await startAppServer(environment);
   const saver = await openSaver(() => server.origin);
@@ -42,7 +43,7 @@ async function killWhileSaving(environment: Record<string, string>): Promise<voi
   expect({ saves, keys }).toEqual({ saves: stored.size, keys: stored.size });
 }
 
-describe("SIGKILL during 2,000 acknowledged saves", () => {
+describe("SIGKILL during acknowledged saves", () => {
   let postgres: PostgresServer;
   beforeAll(async () => {
     postgres = await startPostgres();

@@ -4,7 +4,7 @@ import { MAX_BODY_BYTES } from "#server/http/read-body.ts";
 import { openPerson, type Person } from "#support/person.ts";
 import { cycleBody } from "#support/records.ts";
 import { addRecordFor, openCaller, sampleOf, toRequest } from "#support/samples.ts";
-import { describeStores, openTestApp, type TestApp } from "#support/test-app.ts";
+import { describeOneStore, openTestApp, type TestApp } from "#support/test-app.ts";
 
 const WRITABLE = OPERATIONS.filter((operation) => operation.body);
 const JSON_TYPE = { "content-type": "application/json" };
@@ -21,7 +21,7 @@ const WRONG_TYPES = [
   "application/octet-stream",
 ];
 
-describeStores("bodies", (store) => {
+describeOneStore("bodies", (store) => {
   let server: TestApp;
   let person: Person;
   beforeAll(async () => {

@@ -6,7 +6,7 @@ import { BEHIND_PROXY, freshAddress } from "#support/fresh-address.ts";
 import { mountTinyPages, PAGE_PATHS } from "#support/pages.ts";
 import { openPerson, type Person, post } from "#support/person.ts";
 import { addRecordFor, openCaller, sampleOf, toRequest } from "#support/samples.ts";
-import { describeStores, openTestApp, type TestApp } from "#support/test-app.ts";
+import { describeOneStore, openTestApp, type TestApp } from "#support/test-app.ts";
 
 const ALWAYS = {
   "x-content-type-options": "nosniff",
@@ -17,7 +17,7 @@ const ALWAYS = {
 };
 const HSTS = "max-age=63072000; includeSubDomains";
 
-describeStores("headers", (store) => {
+describeOneStore("headers", (store) => {
   let server: TestApp;
   let person: Person;
   let removePages: () => void;

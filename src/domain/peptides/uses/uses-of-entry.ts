@@ -16,8 +16,10 @@ export function usesOfEntry({ evidence, doses, tags, name, aliases }: Peptide): 
   const inFavor: { text: string; level: EvidenceLevel }[] = [
     ...doses
       .filter(({ context }) => context === "label")
-      .map((dose) => ({ text: wordsOf(dose), level: "approved" as const })),
-    ...evidence.filter(({ direction }) => direction === "for").map(({ use, level }) => ({ text: use, level })),
+      .map((dose) => ({ text: wordsOf(dose).toLowerCase(), level: "approved" as const })),
+    ...evidence
+      .filter(({ direction }) => direction === "for")
+      .map(({ use, level }) => ({ text: use.toLowerCase(), level })),
   ];
   const texts = [
     ...evidence.map(({ use }) => use),
@@ -25,9 +27,9 @@ export function usesOfEntry({ evidence, doses, tags, name, aliases }: Peptide): 
     ...tags.map((tag) => `${tag} ${tag.replaceAll("-", " ")}`),
     name,
     ...aliases,
-  ];
+  ].map((text) => text.toLowerCase());
   return USES.flatMap(({ code, of }) => {
-    const isNamedIn = (text: string) => of.test(text.toLowerCase());
+    const isNamedIn = (text: string) => of.test(text);
     if (!texts.some(isNamedIn)) return [];
     const levels = inFavor.filter(({ text }) => isNamedIn(text)).map(({ level }) => level);
     return [{ code, level: EVIDENCE_LEVELS.find((level) => levels.includes(level)) ?? null }];

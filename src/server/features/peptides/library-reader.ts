@@ -50,31 +50,45 @@ interface StoredEntry {
   readonly slug: string;
   readonly document: string;
 }
-type Parse = (rows: readonly StoredEntry[]) => Peptide[];
+type Parse = (rows: readonly StoredEntry[], slugsOf: TagNames["slugsOf"]) => Peptide[];
 
 async function readParts(db: Db, revision: number, parse: Parse): Promise<Omit<LibraryParts, "options">> {
   const rows = await db.selectFrom("peptides").select(["slug", "document"]).where("published", "=", 1).execute();
   const { tags, movedTags, slugsOf } = await readTagNames(db);
-  const peptides = parse(rows).map((peptide) => ({ ...peptide, tags: slugsOf(peptide.tags) }));
-  return { revision, peptides, tags, movedTags, changes: { items: await readNewestChanges(db) } };
+  return { revision, peptides: parse(rows, slugsOf), tags, movedTags, changes: { items: await readNewestChanges(db) } };
 }
 
-/** Validates each text once: an edit of one entry doesn't affect the others. */
+interface Parsed {
+  readonly document: string;
+  /** As it was written. */
+  readonly written: Peptide | null;
+  /** With the current names of its tags. */
+  readonly named: Peptide | null;
+}
+
+/**
+ * Validates each text once: an edit of one entry doesn't affect the others. An entry that stays the same is the same
+ * object, so that what was computed of it is not computed again.
+ */
 function createParser(onMisfit: (slug: string) => void): Parse {
-  let known = new Map<string, { readonly document: string; readonly peptide: Peptide | null }>();
-  return (rows) => {
+  let known = new Map<string, Parsed>();
+  return (rows, slugsOf) => {
     known = new Map(
       rows.map(({ slug, document }) => {
         const before = known.get(slug);
-        if (before?.document === document) return [slug, before];
-        const parsed = Peptide.safeParse(JSON.parse(document));
-        if (!parsed.success) onMisfit(slug);
-        return [slug, { document, peptide: parsed.data ?? null }];
+        const same = before?.document === document ? before : null;
+        const written = same ? same.written : parseEntry(document);
+        if (same === null && written === null) onMisfit(slug);
+        const tags = slugsOf(written?.tags ?? []);
+        const isNamedSo = same?.named?.tags.join() === tags.join();
+        return [slug, { document, written, named: isNamedSo ? same.named : written && { ...written, tags } }];
       }),
     );
-    return [...known.values()].flatMap(({ peptide }) => peptide ?? []);
+    return [...known.values()].flatMap(({ named }) => named ?? []);
   };
 }
+
+const parseEntry = (document: string): Peptide | null => Peptide.safeParse(JSON.parse(document)).data ?? null;
 
 /** All tags and every word that leads to one, in an order that doesn't depend on the database. */
 interface TagNames {

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import corrections from "#content/corrections.json" with { type: "json" };
 import type { LibraryCompound, LibraryFacts, LibraryIndex, LibraryQuality, SafetyChange } from "#contract/peptides.ts";
 import { CONTENT_LICENSE } from "#contract/product.ts";
@@ -12,7 +12,7 @@ import { type PeptideSummary, summarizePeptide } from "#domain/peptides/peptide-
 import { libraryQuality } from "#domain/peptides/sources/library-quality.ts";
 import { EVIDENCE_LEVELS } from "#domain/peptides/vocabulary.ts";
 import { type OptionShelf, type PlanningLibrary, toPlanningLibrary } from "#domain/protocols/planning-library.ts";
-import { once } from "#server/once.ts";
+import { once, oncePer } from "#server/once.ts";
 
 /** The parts of a library: published entries with the current names of their tags. */
 export interface LibraryParts {
@@ -68,7 +68,7 @@ export function toLibrary(parts: LibraryParts): Library {
   const peptides = parts.peptides.toSorted((a, b) => a.name.localeCompare(b.name, "en") || (a.slug < b.slug ? -1 : 1));
   const tags = [...parts.tags];
   const version = versionOf(peptides, parts);
-  const summaries = peptides.map(summarizePeptide);
+  const summaries = peptides.map(summaryOf);
   const open = { version, license: CONTENT_LICENSE, peptides };
   const search = once(() => createLibrarySearch(summaries));
   const planning = once(() => toPlanningLibrary(version, peptides, parts.options));
@@ -129,11 +129,16 @@ function carriedBy(summaries: readonly PeptideSummary[], tags: readonly TagLabel
   return tags.filter(({ slug }) => carried.has(slug));
 }
 
+/** Most entries stay the same from one reading to the next, and the options from the start. */
+const summaryOf = oncePer(summarizePeptide);
+const digestOf = oncePer((part: object) => sha256(JSON.stringify(part)));
+
 function versionOf(peptides: readonly Peptide[], { tags, movedTags, options }: LibraryParts): string {
-  const hash = createHash("sha256");
-  for (const part of [...peptides, tags, [...movedTags], options]) hash.update(`${JSON.stringify(part)}\n`);
-  return hash.digest("hex").slice(0, 16);
+  const parts = [...peptides.map(digestOf), JSON.stringify(tags), JSON.stringify([...movedTags]), digestOf(options)];
+  return sha256(parts.join("\n")).slice(0, 16);
 }
+
+const sha256 = (text: string): string => hash("sha256", text, "hex");
 
 /** Counts over the library; strongest evidence first, entries without any last. */
 function libraryFacts(peptides: readonly Peptide[]): LibraryFacts {
