@@ -59,13 +59,13 @@ const OTHERS: ReadonlyArray<readonly [name: string, unit: string, marker: string
   ["Calcium, urine", "mg/dL", null],
   ["Calcium/Creatinine ratio", "", null],
   ["Creatinine, urine", "mg/dL", "urine-creatinine"],
-  ["Creatinine clearance", "mL/min", null],
+  ["Creatinine clearance", "mL/min", "creatinine-clearance"],
   ["Kreatinin im Urin", "mg/dL", "urine-creatinine"],
   ["Albumin, urine", "mg/L", "urine-albumin"],
   ["Albumin %", "%", null],
-  ["Prealbumin", "mg/dL", null],
+  ["Prealbumin", "mg/dL", "prealbumin"],
   ["Microalbumin", "mg/L", "urine-albumin"],
-  ["Protein, urine", "mg/dL", null],
+  ["Protein, urine", "mg/dL", "urine-protein"],
   ["Protein S", "%", "protein-s"],
   ["Protein C activity", "%", "protein-c"],
   ["Bilirubin, direct", "mg/dL", "bilirubin-direct"],
@@ -90,7 +90,7 @@ const OTHERS: ReadonlyArray<readonly [name: string, unit: string, marker: string
   ["Bone alkaline phosphatase", "ug/L", "bone-alp"],
   ["Pancreatic amylase", "U/L", null],
   ["Pankreas-Amylase", "U/L", null],
-  ["Lactate", "mmol/L", null],
+  ["Lactate", "mmol/L", "lactate"],
   ["Reverse T3", "ng/dL", "reverse-t3"],
   ["Free PSA", "ng/mL", "psa-free"],
   ["PSA ratio", "%", null],
@@ -123,7 +123,7 @@ const OTHERS: ReadonlyArray<readonly [name: string, unit: string, marker: string
   ["Atypical lymphocytes", "%", "atypical-lymphocytes-pct"],
   ["Neutrophil/Lymphocyte ratio", "", null],
   ["CD4 lymphocytes", "/uL", null],
-  ["WBC esterase", "", null],
+  ["WBC esterase", "", "urine-leukocyte-esterase"],
   ["RBC, urine", "/uL", null],
   ["Nucleated RBC", "%", "nrbc-pct"],
   ["NRBC", "10*3/uL", "nrbc-abs"],
@@ -145,8 +145,8 @@ const OTHERS: ReadonlyArray<readonly [name: string, unit: string, marker: string
   ["Troponin I", "ng/mL", null],
   ["Cholesterol crystals", "", null],
   ["Triglycerides/HDL ratio", "", "tg-hdl-ratio"],
-  ["Alpha-1-globulin", "g/dL", null],
-  ["Gamma globulin", "g/dL", null],
+  ["Alpha-1-globulin", "g/dL", "alpha-1-globulin"],
+  ["Gamma globulin", "g/dL", "gamma-globulin"],
   ["Androstanediol glucuronide", "ng/dL", null],
   ["Inhibin B", "pg/mL", null],
   ["N/A", "", null],
@@ -190,9 +190,18 @@ test("urea and urea nitrogen share mg/dL and are told apart by name; by the mole
   expect(form("Urea", "mmol/L")).toMatchObject({ marker: "urea-nitrogen", form: null });
 });
 
-test("inside a urinalysis nothing is a serum marker", () => {
+test("inside a urinalysis nothing is a serum marker, and a number by mass is not a dipstick", () => {
   expect(markerOf("Glucose", "mg/dL", "urine")).toBeNull();
-  expect(markerOf("Bilirubin", "", "urine")).toBeNull();
+  expect(markerOf("Glucose", "", "urine")).toBe("urine-glucose-strip");
+  expect(markerOf("Bilirubin", "mg/dL", "urine")).toBeNull();
+  expect(markerOf("Bilirubin", "", "urine")).toBe("urine-bilirubin");
+  expect(markerOf("pH", "", "urine")).toBe("urine-ph");
+  expect(markerOf("pH", "")).toBeNull();
+  expect(markerOf("Calcium", "mg/dL", "urine")).toBeNull();
+  expect(markerOf("Sodium", "mmol/L", "urine")).toBeNull();
+  expect(markerOf("Protein", "g/dL", "urine")).toBeNull();
+  expect(markerOf("Leukocytes", "/uL", "urine")).toBeNull();
+  expect(markerOf("Leukocytes", "/HPF", "urine")).toBe("urine-wbc");
   expect(markerOf("Creatinine", "mg/dL", "urine")).toBe("urine-creatinine");
   expect(markerOf("Creatinine", "", "urine")).toBeNull();
   expect(markerOf("Creatinine", "mg/dL", "blood")).toBe("creatinine");
