@@ -87,9 +87,9 @@ describe("a report as a file", () => {
     await result.fill("5.19");
     await page.keyboard.press("Enter");
 
-    await page.getByRole("button", { name: "Change Immature Granulocytes" }).click();
-    await page.getByRole("combobox", { name: "Marker of Immature Granulocytes" }).fill("zzz");
-    await page.getByRole("option", { name: "Keep “Immature Granulocytes” as a marker of your own" }).click();
+    await page.getByRole("button", { name: "Change Smudge Cells" }).click();
+    await page.getByRole("combobox", { name: "Marker of Smudge Cells" }).fill("zzz");
+    await page.getByRole("option", { name: "Keep “Smudge Cells” as a marker of your own" }).click();
     await page.getByRole("button", { name: "Done" }).click();
 
     // what was changed is still here after a reload
@@ -106,7 +106,7 @@ describe("a report as a file", () => {
       .getByRole("row", { name: /Red blood cell count/ })
       .getByText("5.19 x10E6/uL")
       .waitFor();
-    await page.getByRole("region", { name: "Own markers" }).getByText("Immature Granulocytes").waitFor();
+    await page.getByRole("region", { name: "Own markers" }).getByText("Smudge Cells").waitFor();
     await expect.poll(() => page.getByText("White blood cell count").count()).toBe(0);
     await page.getByRole("button", { name: "Save report.pdf" }).waitFor();
     expect(sent).toEqual([]);

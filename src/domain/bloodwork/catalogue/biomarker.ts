@@ -19,6 +19,9 @@ const CATEGORIES = [
   "bone",
   "coagulation",
   "inflammation",
+  "immunity",
+  "tumor-markers",
+  "metals",
 ] as const;
 
 const Key = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/);

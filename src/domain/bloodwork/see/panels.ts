@@ -25,6 +25,9 @@ export const PANELS: readonly Panel[] = [
   { id: "bone", name: "Bone" },
   { id: "coagulation", name: "Coagulation" },
   { id: "inflammation", name: "Inflammation and heart" },
+  { id: "immunity", name: "Immune system and infection" },
+  { id: "tumor-markers", name: "Tumor markers" },
+  { id: "metals", name: "Metals" },
   { id: "urine", name: "Urine" },
   { id: "own", name: "Own markers" },
 ];

@@ -43,6 +43,7 @@ function factorOf(ucum: string, { canonicalUnit, molarMass, valence }: Biomarker
   };
   switch (`${from.kind} as ${to.kind}`) {
     case "amount/volume as mass/volume":
+    case "amount/time as mass/time":
     case "amount as mass":
       return grams.amount === undefined ? null : ratio.times(grams.amount);
     case "mass/volume as amount/volume":

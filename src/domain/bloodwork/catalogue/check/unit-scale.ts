@@ -3,7 +3,7 @@ import { type Amount, Exact } from "#domain/units/amount.ts";
 interface UnitScale {
   /** The kind of quantity, such as `mass/volume`. Units of one kind differ only by a factor. */
   readonly kind: string;
-  /** Size of one such unit in grams, moles, equivalents, units of activity, liters, seconds. */
+  /** Size of one such unit in grams, moles, equivalents, osmoles, units of activity, liters, seconds, fields. */
   readonly size: Amount;
 }
 
@@ -21,6 +21,11 @@ const BASES: Readonly<Record<string, readonly [kind: string, size: string]>> = {
   s: ["time", "1"],
   min: ["time", "60"],
   h: ["time", "3600"],
+  d: ["time", "86400"],
+  osm: ["osmoles", "1"],
+  // Microscope fields, high power and low power: no area says how they compare.
+  "[HPF]": ["high-power field", "1"],
+  "[LPF]": ["low-power field", "1"],
   "1": ["", "1"],
   "%": ["", "0.01"],
   "[ppth]": ["", "0.001"],

@@ -107,9 +107,7 @@ describe("names", () => {
   });
 
   test("a number that belongs to a name is no result", () => {
-    expect(readText("CA 125 12 U/mL <35").unmapped.map(({ result }) => [result.rawName, result.rawValue])).toEqual([
-      ["CA 125", "12"],
-    ]);
+    expect(marker("CA 125 12 U/mL <35")).toEqual([["ca-125", "12"]]);
     expect(marker("Vitamin B 12 412 pg/mL 232-1245")).toEqual([["vitamin-b12", "412"]]);
   });
 

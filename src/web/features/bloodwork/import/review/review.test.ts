@@ -98,7 +98,7 @@ test("the lines are looked through from what is out of range to what needs no lo
   ]);
   expect(named("outside")).toHaveLength(9); // RBC, Hct, AST, HDL, LDL, both testosterones, IGF-1, vitamin D
   expect(named("outside")[0]).toBe("Free Testosterone(Direct)"); // 6.9 above a range 14.7 wide
-  expect(named("check")).toContain("Immature Granulocytes");
+  expect(named("check")).toContain("Smudge Cells");
   expect(groups.slice(2).every(({ isFolded }) => isFolded)).toBe(true);
   expect(groups.flatMap(({ rows }) => rows).toSorted()).toEqual(draw.rows.map(({ id }) => id).toSorted());
 });
