@@ -1,9 +1,8 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { startAppServer } from "#support/app-server.ts";
 import { launchBrowser } from "#support/browser.ts";
 import { GOLDEN } from "#support/golden-peptides.ts";
-import { openScreen, untilFetched } from "#support/screen.ts";
+import { openScreen } from "#support/screen.ts";
 
 let browser: Browser;
 const origin = () => inject("origins").sqlite;
@@ -45,21 +44,12 @@ test("a sequence typed by keyboard is weighed, recognised and kept in the addres
   await context.close();
 });
 
-test("a link from the library opens the chain", async () => {
-  const { page, context } = await openScreen(browser, { origin: origin() });
-  await page.goto("/peptides/semaglutide");
-  await main(page).getByRole("link", { name: "Open in the analyzer" }).click();
-  await summary(page).getByRole("heading", { name: "This is Semaglutide." }).waitFor();
-  await summary(page).getByText("4113.6 Da").waitFor();
-  await context.close();
-});
-
 test("what the browser's own build computes is what other tools computed", async () => {
   const { page, context } = await openScreen(browser, { origin: origin() });
-  const plain = GOLDEN.cases.filter(({ len }, index) => len <= 60 && index % 24 === 0);
+  const plain = GOLDEN.cases.filter(({ len }, index) => len <= 60 && index % 96 === 0);
   for (const { proforma, formula, mono } of [
     ...plain.map((golden) => ({ proforma: golden.seq, formula: golden.formula, mono: golden.mono.pyt })),
-    ...GOLDEN.modified.filter((_golden, index) => index % 3 === 0),
+    ...GOLDEN.modified.filter((_golden, index) => index % 9 === 0),
   ]) {
     await (page.url().includes("/analyzer") ? field(page).fill(proforma) : analyze(page, proforma));
     await summary(page)
@@ -95,30 +85,5 @@ test("long input is computed beside the page: typing goes on and the run can be 
     });
   // a page that computes by itself stands still every time, one on a busy machine only sometimes
   await expect.poll(longest).toBeLessThan(200);
-  await context.close();
-});
-
-test("once opened, everything works with the server gone", async () => {
-  const server = await startAppServer();
-  const { page, context } = await openScreen(browser, { origin: server.origin });
-  await analyze(page, "GHK");
-  await summary(page)
-    .getByText(/This is GHK|other form/)
-    .waitFor();
-  await untilFetched(page, ["draw.worker", "certificate.worker", "drawn-molecule", "descriptor-table"]);
-  await server.stop();
-  await field(page).fill("TKPRPGP");
-  await summary(page).getByRole("heading", { name: "This is Selank." }).waitFor();
-  await main(page).getByLabel("Observed mass or m/z").fill("752.44");
-  await main(page)
-    .getByText(/^Matches/)
-    .first()
-    .waitFor();
-  await main(page).getByRole("button", { name: "Show descriptor families" }).click();
-  await main(page).getByText("Descriptor families, means over all residues").waitFor();
-  await main(page).getByRole("button", { name: "Draw the structure" }).click();
-  await main(page)
-    .getByRole("img", { name: /C33H57N11O9/ })
-    .waitFor({ timeout: 20_000 });
   await context.close();
 });

@@ -9,7 +9,6 @@ import { keepDraws } from "#support/keep-draws.ts";
 import { type Network, startNetwork } from "#support/network.ts";
 import { draw } from "#support/sample-draws.ts";
 import { openScreen, toast } from "#support/screen.ts";
-import { agreeToHealthData, signUpAs } from "#support/sign-up-screen.ts";
 import { openWebPerson } from "#support/web-person.ts";
 
 let browser: Browser;
@@ -90,17 +89,6 @@ function leftHere(page: Page): Promise<{ draws: number; reports: number }> {
   });
 }
 
-/** With consent given under Profile, so that losing an answer below is the only thing that happens. */
-async function signUp(page: Page): Promise<void> {
-  await page.goto("/login");
-  await page.getByRole("link", { name: "Create one" }).click();
-  await signUpAs(page);
-  await page.getByRole("button", { name: "Logout" }).waitFor();
-  await page.goto("/my-data");
-  await page.getByRole("button", { name: "Review and decide" }).click();
-  await agreeToHealthData(page);
-}
-
 test("a visitor's draws, report and settings arrive once, though answers are lost and the tab is closed half-way", async () => {
   const { page, context } = await openHere();
   await page
@@ -116,7 +104,7 @@ test("a visitor's draws, report and settings arrive once, though answers are los
   await page.waitForTimeout(500); // it is kept a moment after the last change
   await keep(page, { draws: ["2025-05-01", "2025-04-01", "2025-01-01"].map((day) => drawn(day)), settings: SETTINGS });
   expect(await leftHere(page)).toEqual({ draws: 4, reports: 1 });
-  await signUp(page);
+  await (await openWebPerson(network.origin)).signIn(context);
   await page.goto("/bloodwork");
   await page.getByText("4 draws are stored in this browser only").waitFor();
 

@@ -1,10 +1,11 @@
-import type { Browser, Page } from "playwright-core";
+import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { startAppServer } from "#support/app-server.ts";
 import { launchBrowser } from "#support/browser.ts";
-import { type Provider, SITE_KEY, startCaptchaServer } from "#support/captcha-server.ts";
+import { SITE_KEY, startCaptchaServer } from "#support/captcha-server.ts";
 import { BEHIND_PROXY } from "#support/fresh-address.ts";
 import { openScreen } from "#support/screen.ts";
+import { signUpAs } from "#support/sign-up-screen.ts";
 
 let browser: Browser;
 beforeAll(async () => {
@@ -12,7 +13,6 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-const PASSWORD = "a long enough passphrase";
 const policyOf = (text: string | undefined, name: string) =>
   text
     ?.split("; ")
@@ -20,66 +20,32 @@ const policyOf = (text: string | undefined, name: string) =>
     ?.split(" ")
     .filter((source) => source.startsWith("http")) ?? [];
 
-async function fillSignUp(page: Page): Promise<void> {
-  await page.goto("/login?view=sign-up");
-  await page.getByLabel("Name").fill("Ada Example");
-  await page.getByLabel("E-mail").fill(`checked-${crypto.randomUUID()}@example.org`);
-  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
-  await page.getByRole("checkbox", { name: "I am 18 or older" }).check();
-}
-const create = (page: Page) => page.getByRole("button", { name: "Create account" });
+test("with a provider configured its script stands in every head, its host alone is let in, and it vouches for the sign-up", async () => {
+  const captcha = await startCaptchaServer("recaptcha");
+  const server = await startAppServer({ ...BEHIND_PROXY, ...captcha.environment });
+  const { page, context, complaints } = await openScreen(browser, { origin: server.origin });
+  const answer = await page.goto("/login?view=sign-up");
+  const policy = answer?.headers()["content-security-policy"];
+  for (const name of ["script-src", "frame-src", "connect-src"])
+    expect(policyOf(policy, name)).toEqual([captcha.origin]);
+  const html = (await answer?.text()) ?? "";
+  const [head = ""] = html.split("</head>");
+  const tag = [...head.matchAll(/<script[^>]*>/g)].map(([text]) => text).find((text) => text.includes(captcha.origin));
+  expect(tag).toContain(SITE_KEY);
+  expect(tag).not.toMatch(/async|defer/);
+  expect(await page.evaluate(() => document.documentElement.dataset.captcha)).toBe("recaptcha");
 
-test.each<Provider>(["recaptcha", "recaptcha-v2", "turnstile", "hcaptcha"])(
-  "with %s configured its script stands in every head, its host alone is let in, and it vouches for the sign-up",
-  async (provider) => {
-    const captcha = await startCaptchaServer(provider);
-    const server = await startAppServer({ ...BEHIND_PROXY, ...captcha.environment });
-    const { page, context, complaints } = await openScreen(browser, { origin: server.origin });
-    const answer = await page.goto("/");
-    const policy = answer?.headers()["content-security-policy"];
-    for (const name of ["script-src", "frame-src", "connect-src"])
-      expect(policyOf(policy, name)).toEqual([captcha.origin]);
-    const html = (await answer?.text()) ?? "";
-    const [head = ""] = html.split("</head>");
-    const tag = [...head.matchAll(/<script[^>]*>/g)]
-      .map(([text]) => text)
-      .find((text) => text.includes(captcha.origin));
-    expect(tag).toContain(SITE_KEY);
-    expect(tag).not.toMatch(/async|defer/);
-    expect(await page.evaluate(() => document.documentElement.dataset.captcha)).toBe(provider);
-
-    await fillSignUp(page);
-    const isGoogle = provider.startsWith("recaptcha");
-    expect(await page.getByText("This site is protected by reCAPTCHA").count()).toBe(isGoogle ? 1 : 0);
-    await create(page).click();
-    await page.getByRole("button", { name: "Logout" }).waitFor();
-    expect(await page.locator(".grecaptcha-badge").filter({ visible: true }).count()).toBe(0);
-    expect(await page.locator(".grecaptcha-badge").count()).toBe(provider === "recaptcha" ? 1 : 0);
-    expect(captcha.asked).toHaveLength(1);
-    expect(complaints).toEqual([]);
-    await page.goto("/feedback");
-    await page.getByText("This site is protected by reCAPTCHA").waitFor({ state: isGoogle ? "visible" : "detached" });
-    await context.close();
-
-    if (provider === "turnstile") {
-      const blocked = await openScreen(browser, { origin: server.origin });
-      await blocked.page.route(`${captcha.origin}/**`, (route) => route.abort());
-      await fillSignUp(blocked.page);
-      await create(blocked.page).click();
-      await blocked.page.getByText("The check against bots could not be loaded.").waitFor();
-      await blocked.page.unrouteAll();
-      captcha.behave("broken");
-      await create(blocked.page).click();
-      await blocked.page.getByText("The check against bots cannot be made right now.").waitFor();
-      captcha.behave("right");
-      await create(blocked.page).click();
-      await blocked.page.getByRole("button", { name: "Logout" }).waitFor();
-      await blocked.context.close();
-    }
-    await server.stop();
-    await captcha.close();
-  },
-);
+  await page.getByText("This site is protected by reCAPTCHA").waitFor();
+  await signUpAs(page);
+  await page.getByRole("button", { name: "Logout" }).waitFor();
+  expect(await page.locator(".grecaptcha-badge").filter({ visible: true }).count()).toBe(0);
+  expect(await page.locator(".grecaptcha-badge").count()).toBe(1);
+  expect(captcha.asked).toHaveLength(1);
+  expect(complaints).toEqual([]);
+  await context.close();
+  await server.stop();
+  await captcha.close();
+});
 
 test("without a provider nothing of a third party is in the page, and a reset is proved in a worker before it is sent", async () => {
   const { sqlite: origin } = inject("origins");

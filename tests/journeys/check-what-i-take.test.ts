@@ -2,7 +2,6 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { addDays } from "#domain/units/calendar.ts";
 import { launchBrowser } from "#support/browser.ts";
-import { openHere } from "#support/cycle-screen.ts";
 import { Finger } from "#support/finger.ts";
 import { openScreen, PHONE } from "#support/screen.ts";
 import { agreeToHealthData, signUpAs, withoutConsentRefusals } from "#support/sign-up-screen.ts";
@@ -17,25 +16,6 @@ afterAll(() => browser.close());
 const LIBRARY_LOADED = 30_000;
 
 const chip = (page: Page, name: string) => page.getByRole("radio", { name, exact: true });
-
-test("a medicine that was typed counts in the form of the cycle too", async () => {
-  const { page, context } = await openHere(browser, { viewport: PHONE });
-  await page.goto("/check?peptide=semaglutide");
-  await page.getByLabel("Amount per dose").fill("0.25");
-  for (const name of ["Under the skin", "Once a week", "Not yet"]) await chip(page, name).click();
-  await page.getByLabel("A condition or a medicine").fill("Lantus");
-  await page.keyboard.press("Enter");
-  await page.getByRole("button", { name: "Check it" }).click();
-  await page.getByRole("heading", { name: "Does not go with what you take" }).waitFor({ timeout: LIBRARY_LOADED });
-  await page.getByRole("button", { name: "Track it" }).click();
-  await page
-    .getByText(/an interaction with insulin .* Your answers say: insulin/)
-    .first()
-    .waitFor();
-  await page.getByRole("button", { name: "Create cycle" }).click();
-  await page.getByRole("alertdialog", { name: "Read this before you save" }).waitFor();
-  await context.close();
-});
 
 test("on 2.5 mg of tirzepatide from elsewhere for three weeks: checked, tracked through signing up, with its vial", async () => {
   const { page, context, complaints } = await openScreen(browser, {

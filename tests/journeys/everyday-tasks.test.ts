@@ -5,7 +5,6 @@ import { addCycle, openHere, planned } from "#support/cycle-screen.ts";
 import { Finger } from "#support/finger.ts";
 import { DESKTOP, openScreen, PHONE } from "#support/screen.ts";
 import { consentDialog, signUpAs } from "#support/sign-up-screen.ts";
-import { openWebPerson } from "#support/web-person.ts";
 
 /** What people come for, with every press counted: from the address of the product to the end. */
 let browser: Browser;
@@ -22,14 +21,6 @@ const SCREENS = [
 const button = (page: Page, name: string) => page.getByRole("main").getByRole("button", { name, exact: true });
 const answer = (page: Page) => page.getByRole("region", { name: "Answer" });
 
-async function open(viewport: typeof PHONE | typeof DESKTOP, isMember: boolean) {
-  const origin = inject("origins").sqlite;
-  const { page, context } = await openScreen(browser, { origin, viewport });
-  if (isMember) await (await openWebPerson(origin)).signIn(context);
-  await page.goto("/");
-  return { page, context, finger: new Finger() };
-}
-
 /** To the calculator by what the first screen shows. */
 async function toCalculator(page: Page, finger: Finger): Promise<void> {
   await finger.press(page.getByRole("navigation").getByRole("link", { name: "Calculator" }).filter({ visible: true }));
@@ -44,24 +35,12 @@ async function draw(page: Page, finger: Finger): Promise<void> {
 }
 
 describe.each(SCREENS)("on a %s", (_, viewport) => {
-  test("a vial in the hand becomes a draw", async () => {
-    const { page, context, finger } = await open(viewport, false);
+  test("a vial in the hand becomes a draw, and signing up in between adds its own fields and no others", async () => {
+    const { page, context } = await openScreen(browser, { origin: inject("origins").sqlite, viewport });
+    const finger = new Finger();
+    await page.goto("/");
     await draw(page, finger);
     expect(finger).toMatchObject({ presses: 4, typed: 1 });
-    await context.close();
-  });
-
-  test("a vial in the hand becomes the first logged dose", async () => {
-    const { page, context, finger } = await open(viewport, true);
-    await draw(page, finger);
-    await track(page, finger);
-    expect(finger).toMatchObject({ presses: 9, typed: 2 });
-    await context.close();
-  });
-
-  test("the same with signing up in between adds its own fields and no others", async () => {
-    const { page, context, finger } = await open(viewport, false);
-    await draw(page, finger);
     await nameAndTrack(page, finger);
     await finger.press(page.getByRole("link", { name: "Create one" }));
     await signUpAs(page);
@@ -72,101 +51,91 @@ describe.each(SCREENS)("on a %s", (_, viewport) => {
     expect(finger).toMatchObject({ presses: 11, typed: 2 });
     await context.close();
   });
-});
 
-describe.each(SCREENS)("in the middle of a cycle, on a %s", (_, viewport) => {
-  const openMember = async () => {
+  test("in the middle of a cycle every task is a few presses away", async () => {
     const { page, context, person } = await openHere(browser, { viewport });
     await addCycle(person, [planned("Alpha 250 mcg 08:00")], { daysAgo: 1, endsIn: 30 });
-    await page.goto("/");
-    return { page, context, finger: new Finger() };
-  };
-  /** Where a link is on that screen: in the bar of a phone, or on the first page of a desktop. */
-  const toCycles = (page: Page) =>
-    viewport === PHONE
-      ? page.getByRole("navigation").getByRole("link", { name: "Cycles" }).filter({ visible: true })
-      : page.getByRole("main").getByRole("link", { name: /My Cycles/ });
-  const fromMore = async (page: Page, finger: Finger, name: string) => {
-    await finger.press(page.getByRole("button", { name: "More", exact: true }));
-    await finger.press(page.getByRole("dialog").getByRole("link", { name, exact: true }));
-  };
+    /** From the address of the product; answers what pressed. */
+    const begin = async () => {
+      await page.goto("/");
+      return new Finger();
+    };
+    const fromMore = async (finger: Finger, name: string) => {
+      await finger.press(page.getByRole("button", { name: "More", exact: true }));
+      await finger.press(page.getByRole("dialog").getByRole("link", { name, exact: true }));
+    };
+    const main = page.getByRole("main");
+    const isPhone = viewport === PHONE;
 
-  test("a dose is logged in one press", async () => {
-    const { page, context, finger } = await openMember();
-    await finger.press(page.getByRole("button", { name: "Taken: Alpha" }).first());
+    const logging = await begin();
+    await logging.press(page.getByRole("button", { name: "Taken: Alpha" }).first());
     await page.getByRole("button", { name: "Undo" }).waitFor();
-    expect(finger.presses).toBe(1);
-    await context.close();
-  });
+    expect(logging.presses, "a dose is logged").toBe(1);
 
-  test("a vial is added in five presses with two numbers", async () => {
-    const { page, context, finger } = await openMember();
-    await finger.press(toCycles(page));
-    await finger.press(page.getByRole("link", { name: "Stock" }));
-    await finger.press(page.getByRole("main").getByRole("button", { name: "Add vial" }).first());
-    await finger.goOnTyping(page.getByLabel("Holds"), "5");
-    await finger.type(page.getByLabel("Water added"), "2");
-    await finger.press(page.getByRole("dialog").getByRole("button", { name: "Add vial" }));
+    const adding = await begin();
+    // where a link is on that screen: in the bar of a phone, or on the first page of a desktop
+    await adding.press(
+      isPhone
+        ? page.getByRole("navigation").getByRole("link", { name: "Cycles" }).filter({ visible: true })
+        : main.getByRole("link", { name: /My Cycles/ }),
+    );
+    await adding.press(page.getByRole("link", { name: "Stock" }));
+    await adding.press(main.getByRole("button", { name: "Add vial" }).first());
+    await adding.goOnTyping(page.getByLabel("Holds"), "5");
+    await adding.type(page.getByLabel("Water added"), "2");
+    await adding.press(page.getByRole("dialog").getByRole("button", { name: "Add vial" }));
     await page.getByRole("dialog").waitFor({ state: "detached" });
     await page.getByText(/Alpha/).first().waitFor();
-    expect(finger).toMatchObject({ presses: 5, typed: 2 });
-    await context.close();
-  });
+    expect(adding, "a vial is added with two numbers").toMatchObject({ presses: 5, typed: 2 });
 
-  test("e-mail reminders are switched on in the cycle", async () => {
-    const { page, context, finger } = await openMember();
+    const reminding = new Finger();
     await page.goto("/cycles");
-    await finger.press(page.getByRole("main").getByRole("link", { name: "Spring" }).first());
-    await finger.press(page.getByRole("checkbox", { name: /^E-mail to/ }));
+    await reminding.press(main.getByRole("link", { name: "Spring" }).first());
+    await reminding.press(page.getByRole("checkbox", { name: /^E-mail to/ }));
     await page.getByText("Saved").first().waitFor();
     expect(await page.getByRole("checkbox", { name: /^E-mail to/ }).isChecked()).toBe(true);
-    expect(finger.presses).toBe(2);
-    await context.close();
-  });
+    expect(reminding.presses, "e-mail reminders are switched on in the cycle").toBe(2);
 
-  test("everything is exported in three presses", async () => {
-    const { page, context, finger } = await openMember();
-    if (viewport === PHONE) await fromMore(page, finger, "My Data");
+    const exporting = await begin();
+    if (isPhone) await fromMore(exporting, "My Data");
     else {
-      await finger.press(page.getByRole("complementary").getByRole("link", { name: /profile/ }));
-      await finger.press(page.getByRole("main").getByRole("link", { name: /^My data/ }));
+      await exporting.press(page.getByRole("complementary").getByRole("link", { name: /profile/ }));
+      await exporting.press(main.getByRole("link", { name: /^My data/ }));
     }
     const download = page.waitForEvent("download");
-    await finger.press(button(page, "Export all data"));
+    await exporting.press(button(page, "Export all data"));
     expect((await download).suggestedFilename()).toMatch(/\.zip$/);
-    expect(finger.presses).toBeLessThanOrEqual(3);
-    await context.close();
-  });
+    expect(exporting.presses, "everything is exported").toBeLessThanOrEqual(3);
 
-  test("a report is imported, and what is out of range stands first, in five presses", async () => {
-    const { page, context, finger } = await openMember();
-    if (viewport === PHONE) await fromMore(page, finger, "Bloodwork");
-    else await finger.press(page.getByRole("complementary").getByRole("link", { name: "Bloodwork" }));
+    const importing = await begin();
+    if (isPhone) await fromMore(importing, "Bloodwork");
+    else await importing.press(page.getByRole("complementary").getByRole("link", { name: "Bloodwork" }));
     const chooser = page.waitForEvent("filechooser");
-    await finger.press(page.getByRole("main").getByText("Choose a file").first());
+    await importing.press(main.getByText("Choose a file").first());
     await (await chooser).setFiles("tests/fixtures/bloodwork/labcorp-like.txt");
-    finger.presses += 1; // the file itself
-    await page
-      .getByText(/\d+ of \d+ out of range/)
-      .first()
-      .waitFor({ timeout: 30_000 });
-    await finger.press(page.getByRole("main").getByRole("button", { name: /^Save \d+/ }));
+    importing.presses += 1; // the file itself
+    const found = page.getByText(/\d+ of \d+ out of range/).first();
+    await found.waitFor({ timeout: 30_000 });
+    await importing.press(main.getByRole("button", { name: /^Save \d+/ }));
     await page.waitForURL(/\/bloodwork\/[0-9a-f-]+/);
-    await page
-      .getByText(/\d+ of \d+ out of range/)
-      .first()
-      .waitFor();
-    expect(finger.presses).toBeLessThanOrEqual(5);
-    expect(finger.typed).toBe(0);
-    await context.close();
-  });
+    await found.waitFor();
+    expect(importing.presses, "a report is imported, and what is out of range stands first").toBeLessThanOrEqual(5);
+    expect(importing.typed).toBe(0);
 
-  test.each(["semaglutide", "bpc-157"])("the doses of %s are on the first screen", async (slug) => {
-    const { page, context } = await openMember();
-    await page.goto(`/peptides/${slug}`);
-    const dose = page.getByRole("region", { name: "At a glance" }).getByText(/Dose/).first();
-    const box = await dose.boundingBox();
-    expect((box?.y ?? Number.POSITIVE_INFINITY) + (box?.height ?? 0)).toBeLessThan(viewport.height);
+    const drawing = await begin();
+    await draw(page, drawing);
+    await nameAndTrack(page, drawing);
+    await drawing.press(button(page, "Create cycle"));
+    await logFirst(page, drawing);
+    expect(drawing, "a vial in the hand becomes the first logged dose").toMatchObject({ presses: 9, typed: 2 });
+
+    for (const slug of ["semaglutide", "bpc-157"]) {
+      await page.goto(`/peptides/${slug}`);
+      const dose = page.getByRole("region", { name: "At a glance" }).getByText(/Dose/).first();
+      const box = await dose.boundingBox();
+      const bottom = (box?.y ?? Number.POSITIVE_INFINITY) + (box?.height ?? 0);
+      expect(bottom, `the doses of ${slug} are on the first screen`).toBeLessThan(viewport.height);
+    }
     await context.close();
   });
 });
@@ -180,10 +149,4 @@ async function nameAndTrack(page: Page, finger: Finger): Promise<void> {
 async function logFirst(page: Page, finger: Finger): Promise<void> {
   await finger.press(page.getByRole("button", { name: "Taken: BPC-157" }).first());
   await page.getByText("Taken", { exact: true }).first().waitFor();
-}
-
-async function track(page: Page, finger: Finger): Promise<void> {
-  await nameAndTrack(page, finger);
-  await finger.press(button(page, "Create cycle"));
-  await logFirst(page, finger);
 }

@@ -1,22 +1,16 @@
 import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type AppServer, startAppServer } from "#support/app-server.ts";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { launchBrowser } from "#support/browser.ts";
-import { BEHIND_PROXY } from "#support/fresh-address.ts";
 import { hasFocus, openScreen } from "#support/screen.ts";
 
-let server: AppServer;
 let browser: Browser;
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startAppServer(BEHIND_PROXY), launchBrowser()]);
-}, 60_000);
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
+  browser = await launchBrowser();
 });
+afterAll(() => browser.close());
 
 test("a guide is whole without script, and machines read what it is", async () => {
-  const screen = await openScreen(browser, { origin: server.origin, javaScriptEnabled: false });
+  const screen = await openScreen(browser, { origin: inject("origins").sqlite, javaScriptEnabled: false });
   const { page } = screen;
   await page.goto("/guides/reading-evidence");
   await page.getByRole("heading", { level: 2, name: "References" }).waitFor();
@@ -41,7 +35,7 @@ test("a guide is whole without script, and machines read what it is", async () =
 });
 
 test("on a desk the contents stay beside the text, and the keyboard reaches them", async () => {
-  const screen = await openScreen(browser, { origin: server.origin });
+  const screen = await openScreen(browser, { origin: inject("origins").sqlite });
   const { page, complaints } = screen;
   await page.goto("/guides/law-and-sport");
   const contents = page.getByRole("navigation", { name: "In this guide" });

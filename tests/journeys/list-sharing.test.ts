@@ -1,9 +1,7 @@
-import { readFileSync } from "node:fs";
-import Papa from "papaparse";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { launchBrowser } from "#support/browser.ts";
-import { ask, itemsOf, makeList, menu, names, openList, openSigned } from "#support/list-screen.ts";
+import { ask, itemsOf, makeList, names, openList, openSigned } from "#support/list-screen.ts";
 import { peptideDocument } from "#support/peptide-document.ts";
 import { axeViolations, expectNoSideScroll, openScreen, PHONE } from "#support/screen.ts";
 import { openWebPerson, WEB_PASSWORD } from "#support/web-person.ts";
@@ -94,59 +92,4 @@ describe("sharing", () => {
     expect(copy).toMatchObject({ name: "For the club", shareToken: null, items: itemsOf("bpc-157:why semaglutide") });
     await theirs.close();
   });
-});
-
-test("a list leaves as a table no spreadsheet runs, and as data", async () => {
-  const { page, context } = await openSigned(browser);
-  const own = await ask(page, "POST", "/api/private-peptides", {
-    document: peptideDocument({ slug: "own", name: "=cmd()" }),
-  });
-  const { id } = await makeList(page, `${own.id}:-2+3 semaglutide:x`, "My list");
-  await openList(page, id);
-  await page.getByText("=cmd()").waitFor();
-  const saved = async (item: string) => {
-    const [download] = await Promise.all([page.waitForEvent("download"), menu(page, "My list", item)]);
-    return { name: download.suggestedFilename(), text: readFileSync(await download.path(), "utf8") };
-  };
-  const table = await saved("Export CSV");
-  expect(table.name).toBe("my-list.csv");
-  const { data } = Papa.parse<string[]>(table.text.replace("\ufeff", ""));
-  expect(data.map(([name, slug, , , note]) => [name, slug, note])).toEqual([
-    ["Name", "Slug", "Note"],
-    ["'=cmd()", own.id, "'-2+3"],
-    ["Semaglutide", "semaglutide", "x"],
-  ]);
-  const file = await saved("Export JSON");
-  expect(file.name).toBe("my-list.json");
-  expect(JSON.parse(file.text)).toEqual({
-    name: "My list",
-    description: "",
-    items: [
-      { slug: own.id, name: "=cmd()", note: "-2+3" },
-      { slug: "semaglutide", name: "Semaglutide", note: "x" },
-    ],
-    exportedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
-  });
-  await context.close();
-});
-
-test("two to six are compared at once, of more the person chooses", async () => {
-  const { page, context } = await openSigned(browser);
-  const some = await makeList(page, "bpc-157 tb-500", "Some");
-  const many = await makeList(page, "bpc-157 tb-500 semaglutide tirzepatide oxytocin dsip semax", "Many");
-  await openList(page, some.id);
-  expect(await page.getByRole("link", { name: "Compare all" }).getAttribute("href")).toBe(
-    "/peptides/compare?slugs=bpc-157%2Ctb-500",
-  );
-  await openList(page, many.id);
-  await page.getByRole("button", { name: "Compare …" }).click();
-  const dialog = page.getByRole("dialog", { name: "Compare" });
-  for (const name of ["Oxytocin", "BPC-157"]) await dialog.getByRole("checkbox", { name }).check();
-  expect(await dialog.getByRole("link", { name: "Compare 2" }).getAttribute("href")).toBe(
-    "/peptides/compare?slugs=bpc-157%2Coxytocin",
-  );
-  for (const name of ["TB-500", "Semaglutide", "Tirzepatide", "DSIP"])
-    await dialog.getByRole("checkbox", { name }).check();
-  await expect.poll(() => dialog.getByRole("checkbox", { name: "Semax" }).isDisabled()).toBe(true);
-  await context.close();
 });

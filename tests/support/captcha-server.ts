@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { CAPTCHA_PROVIDERS } from "#server/bot-check/captcha-providers.ts";
 import type { CaptchaConfig } from "#server/config.ts";
+import { captchaScript } from "./captcha-script.ts";
 
 export type Provider = CaptchaConfig["provider"];
 export const SITE_KEY = "site-key-of-the-test";
@@ -69,7 +70,7 @@ export async function startCaptchaServer(provider: Provider): Promise<CaptchaSer
       scripts.push(request.url ?? "");
       response.setHeader("content-type", "text/javascript");
       response.setHeader("cross-origin-resource-policy", "cross-origin");
-      response.end(scriptOf(provider, issue));
+      response.end(captchaScript(provider, [issue(), issue(), issue()]));
       return;
     }
     if (pathname !== CAPTCHA_PROVIDERS[provider].verifyPath) return void response.writeHead(404).end();
@@ -119,35 +120,4 @@ export async function startCaptchaServer(provider: Provider): Promise<CaptchaSer
         server.closeAllConnections();
       }),
   };
-}
-
-/** Google's badge, as its script puts it on the page. */
-const BADGE = `const badge = (place) => {
-  const sign = document.createElement("div");
-  sign.className = "grecaptcha-badge";
-  sign.textContent = "protected by reCAPTCHA";
-  place.append(sign);
-};`;
-
-/** What the provider's script puts on the window, as far as pages use it; it carries three tokens. */
-function scriptOf(provider: Provider, issue: () => string): string {
-  const tokens = JSON.stringify([issue(), issue(), issue()]);
-  const next = `const tokens = ${tokens}; const next = () => tokens.shift();`;
-  const globals: Record<Provider, string> = {
-    recaptcha: `${BADGE} window.grecaptcha = { ready: (run) => { badge(document.body); run(); }, execute: async () => next() };`,
-    "recaptcha-v2": `${BADGE} let options; window.grecaptcha = {
-      ready: (run) => run(),
-      render: (place, given) => { options = given; badge(place); return 0; },
-      execute: async (widget) => { if (widget === 0 && options.size === "invisible") options.callback(next()); },
-    };`,
-    turnstile: `let waiting; window.turnstile = {
-      render: (place, options) => { waiting = options; return "1"; },
-      execute: () => waiting.callback(next()),
-      remove: () => {},
-    };`,
-    hcaptcha: `window.hcaptcha = {
-      render: () => "1", execute: async () => ({ response: next() }), remove: () => {},
-    };`,
-  };
-  return `(() => { ${next} ${globals[provider]} document.documentElement.dataset.captcha = "${provider}"; })();`;
 }

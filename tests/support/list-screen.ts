@@ -36,7 +36,7 @@ export const itemsOf = (text: string) =>
     const [slug = "", note = ""] = word.split(":");
     return slug === "" ? [] : [{ slug, note }];
   });
-export const stored = async (page: Page, id: string): Promise<PeptideList> => ask(page, "GET", `/api/lists/${id}`);
+const stored = async (page: Page, id: string): Promise<PeptideList> => ask(page, "GET", `/api/lists/${id}`);
 export const storedText = async (page: Page, id: string) =>
   (await stored(page, id)).items.map(({ slug, note }) => (note ? `${slug}:${note}` : slug)).join(" ");
 
@@ -52,9 +52,4 @@ export async function openList(page: Page, id: string): Promise<void> {
   await page.goto(`/lists/${id}`);
   await page.getByRole("heading", { level: 1 }).waitFor();
   await expect.poll(() => page.getByText("Half-life").count()).toBeGreaterThan(0); // the names are there
-}
-
-export async function menu(page: Page, name: string, item: string): Promise<void> {
-  await page.getByRole("button", { name: `More for ${name}` }).click();
-  await page.getByRole("menuitem", { name: item }).click();
 }

@@ -108,6 +108,13 @@ test("the structure is drawn, and the drawing weighs what the numbers say", asyn
   await shown(main().getByRole("img", { name: /C43H66N12O12S2/ }));
 });
 
+test("a link from the library opens the chain", async () => {
+  await renderPage("/peptides/semaglutide");
+  await main().getByRole("link", { name: "Open in the analyzer" }).click();
+  await shown(summary().getByRole("heading", { name: "This is Semaglutide." }));
+  await shown(summary().getByText("4113.6 Da"));
+});
+
 test("hostile text is shown as text, wherever it stands", async () => {
   await renderPage("/analyzer", { viewport: PHONE });
   for (const text of HOSTILE_TEXTS) {

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test } from "vitest";
-import { type Locator, userEvent } from "vitest/browser";
+import { type Locator, page, userEvent } from "vitest/browser";
 import { addDays } from "#domain/units/calendar.ts";
+import { cycleDesk } from "#support/components/cycle-desk.ts";
 import { DESKTOP, goto, NARROW, PHONE, reload, renderPage } from "#support/components/render-page.tsx";
 import { axeViolations, expectNoSideScroll, main, shown, textOf, textsOf } from "#support/components/screen.ts";
 import { localToday } from "#web/lib/local-day.ts";
@@ -50,6 +51,25 @@ test("a studied dose is within what people took, without a word of safety, in th
   expect(textOf(main())).toContain("It's your amount. Nothing here says it is right.");
   expect(textOf(main())).not.toMatch(/\bsafe\b/i);
   expect(main().element().innerHTML).not.toMatch(/circle-check/);
+});
+
+test("a medicine that was typed counts in the form of the cycle too", async () => {
+  const { answers } = cycleDesk([]);
+  await open("/check?peptide=semaglutide", { as: "member", answers });
+  await field("Amount per dose").fill("0.25");
+  for (const name of ["Under the skin", "Once a week", "Not yet"]) await chip(name).click();
+  await field("A condition or a medicine").fill("Lantus");
+  await userEvent.keyboard("{Enter}");
+  await check();
+  await shown(main().getByRole("heading", { name: "Does not go with what you take" }));
+  await main().getByRole("button", { name: "Track it" }).click();
+  await shown(
+    main()
+      .getByText(/an interaction with insulin .* Your answers say: insulin/)
+      .first(),
+  );
+  await main().getByRole("button", { name: "Create cycle" }).click();
+  await shown(page.getByRole("alertdialog", { name: "Read this before you save" }));
 });
 
 describe("the page takes nothing for granted", () => {

@@ -338,3 +338,24 @@ test("a visitor's doses are asked for nowhere", async () => {
   await says("50 units on the U-100 scale");
   expect(api.asked(listDoses)).toEqual([]);
 });
+
+test("the walk-through goes step by step with the keyboard, and a label carries its code", async () => {
+  await openCalculator(linkTo(mixOf(null, "A", "250", "mcg")));
+  await main().getByRole("button", { name: "Mix step by step" }).click();
+  await shown(dialog().getByText("Step 1 of 11"));
+  await userEvent.keyboard("{ArrowRight}".repeat(9));
+  await shown(dialog().getByText("Draw 5 units"));
+  await shown(dialog().getByRole("img", { name: /filled to 5 units/ }));
+  expect(await axeViolations()).toEqual([]);
+  await userEvent.keyboard("{Escape}");
+  await main().getByRole("button", { name: "Label with a code" }).click();
+  await shown(dialog().getByRole("img", { name: "Code that reopens this mix" }));
+  await shown(dialog().getByText("5 units = 250 mcg, U-100"));
+  expect(await axeViolations()).toEqual([]);
+});
+
+test("a link of the library names the compound", async () => {
+  await renderPage("/peptides/bpc-157");
+  await main().getByRole("link", { name: "Open in the calculator" }).click();
+  await expect.element(field("What it is")).toHaveValue("BPC-157");
+});

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { type AccountContents, readAccountContents } from "#contract/account-data.ts";
+import { type AccountContents, deleteAccount, exportAccount, readAccountContents } from "#contract/account-data.ts";
 import { readSecurity, type Security } from "#contract/security.ts";
-import { answer } from "#support/components/fake-api.ts";
+import { answer, noAnswer } from "#support/components/fake-api.ts";
 import { PHONE, renderPage } from "#support/components/render-page.tsx";
-import { axeViolations, expectNoSideScroll, main, shown } from "#support/components/screen.ts";
+import { axeViolations, expectNoSideScroll, main, shown, toast } from "#support/components/screen.ts";
 
 const AT = "2026-01-01T08:00:00.000Z";
 const SECURITY: Security = {
@@ -58,4 +58,27 @@ test("the profile leads there instead of repeating it", async () => {
     .getByRole("link", { name: /^My data/ })
     .click();
   await shown(main().getByRole("button", { name: "Export all data" }));
+});
+
+test("without a connection nothing is deleted or exported, and it says so", async () => {
+  const fails = () => {
+    throw noAnswer();
+  };
+  await renderPage("/my-data", {
+    ...{ as: "member", viewport: PHONE },
+    answers: [...ANSWERS, answer(deleteAccount, fails), answer(exportAccount, fails)],
+  });
+  await main().getByRole("button", { name: "Delete account" }).click();
+  const leaving = page.getByRole("dialog", { name: "Delete your account?" });
+  const confirm = leaving.getByLabelText(/^Type .* to confirm$/);
+  await confirm.fill("xada@example.org");
+  await userEvent.keyboard("{Enter}");
+  await shown(leaving.getByText("Type ada@example.org to confirm."));
+  expect(await axeViolations()).toEqual([]);
+  await confirm.fill("ada@example.org");
+  await leaving.getByRole("button", { name: "Delete for good" }).click();
+  await shown(leaving.getByRole("alert").getByText(/cannot be reached/));
+  await leaving.getByRole("button", { name: "Cancel" }).click();
+  await main().getByRole("button", { name: "Export all data" }).click();
+  await shown(toast().getByText("Export failed"));
 });

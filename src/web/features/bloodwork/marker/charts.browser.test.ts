@@ -2,8 +2,18 @@ import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { type BloodworkSettings, DEFAULT_BLOODWORK_SETTINGS } from "#domain/bloodwork/record/bloodwork-settings.ts";
 import { NOT_NOTED } from "#domain/bloodwork/record/entry.ts";
-import { reload, renderPage } from "#support/components/render-page.tsx";
-import { axeViolations, expectNoSideScroll, focus, gone, main, shown, textOf } from "#support/components/screen.ts";
+import { goto, reload, renderPage } from "#support/components/render-page.tsx";
+import {
+  axeViolations,
+  downloaded,
+  expectNoSideScroll,
+  focus,
+  gone,
+  main,
+  shown,
+  textOf,
+} from "#support/components/screen.ts";
+import { OWN_ID, ownMarker } from "#support/own-marker.ts";
 import { draw, line } from "#support/sample-draws.ts";
 import { writeDeviceDraw, writeDeviceSettings } from "../store/device-draws.ts";
 
@@ -186,6 +196,57 @@ test("two draws side by side tell in what they were unlike", async () => {
   expect(words).toContain("They were measured by Labcorp and by Quest.");
   const table = page.getByRole("region", { name: "Two draws compared, table" });
   expect(textOf(table.getByRole("row", { name: /^LDL/ }))).toContain("not comparable: other laboratory");
+});
+
+const titre = (right: string) =>
+  line(`own:${OWN_ID}`, {
+    ...{ rawName: "ANA titre", rawUnit: "", value: { kind: "ratio", left: "1", right, comparator: null } },
+    range: { text: "<1:80", low: null, high: null, exclusive: null },
+  });
+
+test("a marker of one's own: titres on doublings, an interval that stays, definitions out and in as a file", async () => {
+  for (const [place, right] of ["40", "320", "160"].entries()) {
+    const { id, ...fields } = draw(`2025-0${place + 1}-10`, [titre(right)], LABCORP);
+    await writeDeviceDraw(id, fields, 0);
+  }
+  await writeDeviceSettings({ ...SETTINGS, markers: [ownMarker({ name: "ANA titre", unit: "" })] });
+  await renderPage(`/bloodwork?marker=own:${OWN_ID}`);
+  await shown(slider());
+  await expect.poll(said).toBe("10 Mar 2025: 1:160, above the laboratory's range");
+  const ticks = slider().getByCss("svg text").elements();
+  const marks = ticks.map(({ textContent }) => textContent);
+  expect(marks).toEqual(expect.arrayContaining(["1:40", "1:80", "1:160", "1:320"]));
+
+  const dialog = page.getByRole("dialog");
+  const press = (name: RegExp | string) => dialog.getByRole("button", { name }).click();
+  await page.getByRole("button", { name: "Edit this marker" }).click();
+  await dialog.getByLabelText("To").fill("<640");
+  await dialog.getByLabelText("Who states the interval").fill("Acme Laboratory, 2026");
+  await dialog.getByRole("checkbox", { name: /Use it for every result/ }).click();
+  expect(await axeViolations()).toEqual([]);
+  await press("Save");
+  await gone(dialog);
+  await expect.poll(said).toBe("10 Mar 2025: 1:160, inside your own range");
+  reload();
+  await shown(page.getByText("below 1:640"));
+  await expect.poll(said).toBe("10 Mar 2025: 1:160, inside your own range");
+
+  await goto("/bloodwork");
+  await page.getByRole("button", { name: "Markers of your own" }).click();
+  const file = await downloaded(() => press("Save as a file"));
+  const { markers, ...head } = JSON.parse(file.text);
+  expect(markers).toMatchObject([{ name: "ANA titre", high: "640", exclusive: "high", from: "Acme Laboratory, 2026" }]);
+  const load = (all: readonly object[]) => {
+    const text = JSON.stringify({ ...head, markers: all });
+    return page.getByLabelText("File of markers").upload(new File([text], "lab.json", { type: "application/json" }));
+  };
+  await load([{ name: "Zonulin", low: 5, high: 1 }]);
+  await shown(dialog.getByText("Marker 1 of the file, high: It is below the lower end."));
+  await load([...markers, { name: "Zonulin", unit: "ng/mL", high: 48 }]);
+  await shown(dialog.getByText("You have it already, just so."));
+  expect(await axeViolations()).toEqual([]);
+  await press("Load 1 marker");
+  await shown(dialog.getByRole("button", { name: /^Zonulin up to 48 ng\/mL no results/ }));
 });
 
 test.each(["/bloodwork", "/bloodwork?marker=igf-1"])(

@@ -1,17 +1,20 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { createCycle, listCycles, readCycle } from "#contract/cycles.ts";
+import { listPrivatePeptides, type PrivatePeptide } from "#contract/private-peptides.ts";
 import { DEFAULT_SETTINGS, readSettings } from "#contract/settings.ts";
 import { createVial, listVials, type StockVial } from "#contract/vials.ts";
-import { answer } from "#support/components/fake-api.ts";
+import { type Answer, answer, refusal } from "#support/components/fake-api.ts";
 import { PHONE, renderPage } from "#support/components/render-page.tsx";
 import { axeViolations, expectNoSideScroll, gone, main, shown } from "#support/components/screen.ts";
 import { cycle, vial } from "#support/made-records.ts";
+import { peptideDocument } from "#support/peptide-document.ts";
+import { USER_ID } from "#support/user-id.ts";
 import { localToday } from "#web/lib/local-day.ts";
 
 const MIXED = { diluent: "water", volumeMl: "2", on: "2026-03-01" };
 
-async function openForm(search = "", vials: readonly StockVial[] = []) {
+async function openForm(search = "", vials: readonly StockVial[] = [], answers: readonly Answer[] = []) {
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   const created = cycle();
   return renderPage(`/cycles/new${search}`, {
@@ -24,6 +27,7 @@ async function openForm(search = "", vials: readonly StockVial[] = []) {
       answer(createVial, ({ body }) => ({ ...vial(), ...body })),
       answer(createCycle, ({ body }) => ({ ...created, ...body, peptides: [] })),
       answer(readCycle, () => created),
+      ...answers,
     ],
   });
 }
@@ -110,4 +114,50 @@ test("what was handed over is created with one press, with its vial mixed today"
   const [created] = api.asked(createCycle);
   expect(created?.body.peptides[0]?.plan?.rule).toMatchObject({ kind: "weekdays", everyWeeks: 1, times: ["08:00"] });
   await shown(page.getByRole("heading", { level: 1 }));
+});
+
+describe("a private peptide", () => {
+  const at = "2026-01-01T08:00:00.000Z";
+  const own: PrivatePeptide = {
+    ...{ id: crypto.randomUUID(), userId: USER_ID, version: 1, createdAt: at, updatedAt: at },
+    document: peptideDocument({ slug: "blend", name: "My blend", aliases: ["Blend 7"] }),
+  };
+  const all = answer(listPrivatePeptides, () => ({ items: [own], nextCursor: null }));
+
+  test("is offered, checked as the person's own and saved under its id", async () => {
+    const api = await openForm("", [], [all]);
+    await field("Name").fill("With my own");
+    await field("Compound").fill("blend 7");
+    await field("Dosage").fill("20 mg");
+    await shown(main().getByText("Your private entry: My blend"));
+    await shown(main().getByRole("heading", { name: "Checked against your private entry" }));
+    await shown(main().getByText("20 mg is at least 10 times the highest label or trial amount in your private entry"));
+    await expect
+      .element(main().getByCss('datalist option[value="My blend"]'))
+      .toHaveAttribute("label", "My blend (private)");
+    expect(await axeViolations()).toEqual([]);
+    await press("Create cycle");
+    const question = page.getByRole("alertdialog", { name: "Read this before you save" });
+    await shown(question.getByText("20 mg is at least 10 times the highest"));
+    await question.getByRole("button", { name: "Save anyway" }).click();
+    await expect.poll(() => api.asked(createCycle).map(({ body }) => body.peptides[0]?.slug)).toEqual([own.id]);
+  });
+
+  test("that cannot be loaded: the library is checked all the same, and it is said", async () => {
+    const api = await openForm(
+      "",
+      [],
+      [
+        answer(listPrivatePeptides, () => {
+          throw refusal("not-found");
+        }),
+      ],
+    );
+    await shown(main().getByText("Your private peptides couldn't be loaded"));
+    await field("Compound").fill("My blend");
+    await shown(main().getByText('"My blend" is in no library entry under this name'));
+    api.set(all);
+    await press("Try again");
+    await shown(main().getByText("Your private entry: My blend"));
+  });
 });

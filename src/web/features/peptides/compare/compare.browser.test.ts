@@ -1,18 +1,24 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { readPeptide } from "#contract/peptides.ts";
+import { listPrivatePeptides, readPrivatePeptide } from "#contract/private-peptides.ts";
 import { answer, published, refusal } from "#support/components/fake-api.ts";
 import { DESKTOP, goto, NARROW, PHONE, renderPage } from "#support/components/render-page.tsx";
 import {
   address,
+  downloaded,
   expectNoSideScroll,
   focus,
   goBack,
+  gone,
   main,
   setViewport,
   shown,
+  textsOf,
   violationsInBothThemes,
 } from "#support/components/screen.ts";
+import { peptideDocument } from "#support/peptide-document.ts";
+import { USER_ID } from "#support/user-id.ts";
 
 const table = () => main().getByRole("table");
 const names = () =>
@@ -67,6 +73,47 @@ test("peptides are found by typing, moved and removed with the keyboard alone, a
   goBack();
   await expect.poll(() => names()).toEqual(["Ipamorelin", "BPC-157", "Semaglutide"]);
   await expect.poll(() => address()).toBe("/peptides/compare?slugs=ipamorelin,bpc-157,semaglutide");
+});
+
+test("the address shows its peptides side by side, and what is not known says so", async () => {
+  await openCompare("?slugs=bpc-157,semaglutide");
+  await shown(table());
+  await expect.poll(() => document.title).toBe("Peptidary - Compare Peptides");
+  await expect.poll(() => names()).toEqual(["BPC-157", "Semaglutide"]);
+  const cellsOf = (title: string) =>
+    textsOf(
+      table()
+        .getByRole("row")
+        .filter({ has: page.getByRole("rowheader", { name: new RegExp(`^${title}`) }) })
+        .getByRole("cell"),
+    );
+  expect(cellsOf("Best evidence")).toEqual(["Trial: no effect tested", "Approved"]);
+  const [bpc157, semaglutide] = cellsOf("Half-life in people");
+  expect(bpc157).toBe("Not known in people");
+  expect(semaglutide).toContain("7 days");
+  await page.getByRole("link", { name: "Only differences" }).click();
+  await expect.poll(() => address()).toContain("diff=1");
+  await shown(main().getByText(/rows? (is|are) hidden/));
+  await gone(table().getByRole("rowheader", { name: /^Kind/ }));
+});
+
+test("a private peptide stands beside the others, and a name that is a formula is harmless in the file", async () => {
+  const at = "2026-01-01T08:00:00.000Z";
+  const own = { id: crypto.randomUUID(), userId: USER_ID, version: 1, createdAt: at, updatedAt: at };
+  const peptide = { ...own, document: peptideDocument({ slug: "own", name: "=cmd()", aliases: [] }) };
+  await openCompare(`?slugs=bpc-157,${own.id}`, {
+    as: "member",
+    answers: [
+      answer(listPrivatePeptides, () => ({ items: [peptide], nextCursor: null })),
+      answer(readPrivatePeptide, () => peptide),
+    ],
+  });
+  await expect.poll(() => names()).toEqual(["BPC-157", "=cmd()private"]);
+  const { name, text } = await downloaded(() => page.getByRole("button", { name: "CSV" }).click());
+  expect(name).toBe("peptide-comparison.csv");
+  const [head = ""] = text.replace("\ufeff", "").split(/\r?\n/);
+  expect(head.replaceAll('"', "")).toBe("Part,Compared,BPC-157,'=cmd(),Differs");
+  expect(text).not.toMatch(/(?:^|[,\n])"?[=+@\t]/);
 });
 
 test("an unknown slug is named and left out, and of more than six the first six are shown", async () => {

@@ -1,12 +1,15 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { readSession, signOut } from "#contract/account.ts";
 import { readLibraryIndex, readPeptide } from "#contract/peptides.ts";
+import { listPrivatePeptides } from "#contract/private-peptides.ts";
 import { answer, published, refusal } from "#support/components/fake-api.ts";
 import { DESKTOP, goto, NARROW, PHONE, reload, renderPage } from "#support/components/render-page.tsx";
 import {
   address,
   axeViolations,
   expectNoSideScroll,
+  focus,
   goBack,
   gone,
   setViewport,
@@ -15,6 +18,8 @@ import {
   violationsInBothThemes,
 } from "#support/components/screen.ts";
 import { SHIPPED_COUNT } from "#support/components/shipped-count.ts";
+import { peptideDocument } from "#support/peptide-document.ts";
+import { USER_ID } from "#support/user-id.ts";
 
 const searchBox = () => page.getByRole("main").getByRole("textbox", { name: "Search the library" });
 const cards = () => page.getByRole("main").getByCss("article");
@@ -173,6 +178,51 @@ test("peptides are chosen for comparing, six at most, and the choice survives a 
   await shown(tray.getByRole("link", { name: "Compare 6 of 6" }));
   await tray.getByRole("button", { name: "Clear" }).click();
   await gone(tray);
+});
+
+test("the keyboard alone goes through every row of a list that is drawn piece by piece", async () => {
+  await openLibrary("/peptides?view=table&category=immune", { viewport: { width: 1440, height: 500 } });
+  const table = page.getByRole("table");
+  await shown(table);
+  const rowCount = Number(table.element().getAttribute("aria-rowcount")) - 1;
+  await expect.poll(() => table.getByCss("tbody tr").elements().length).toBeLessThan(rowCount * 0.75);
+  const rows = new Set<number>();
+  const note = () => rows.add(Number(document.activeElement?.closest("tbody tr")?.getAttribute("aria-rowindex")));
+  document.addEventListener("focusin", note);
+  onTestFinished(() => document.removeEventListener("focusin", note));
+  await focus(page.getByRole("rowheader").first().getByRole("link"));
+  for (let turn = 0; turn < rowCount * 2 && !rows.has(rowCount + 1); turn++) {
+    await new Promise((resolve) => requestAnimationFrame(resolve)); // nobody presses faster than the page draws
+    await userEvent.keyboard("{Tab}".repeat(6));
+  }
+  rows.delete(0); // what is outside of the table
+  rows.delete(Number.NaN);
+  expect([...rows]).toEqual(Array.from({ length: rowCount }, (_, place) => place + 2));
+});
+
+test("a signed-in person's private peptides stand in the same list, and are gone with the person", async () => {
+  const at = "2026-01-01T08:00:00.000Z";
+  const document = peptideDocument({ slug: "own", name: "Zz own thing", aliases: [] });
+  const own = { id: crypto.randomUUID(), userId: USER_ID, document, version: 1, createdAt: at, updatedAt: at };
+  const api = await openLibrary("/peptides", {
+    as: "member",
+    answers: [
+      answer(listPrivatePeptides, () => ({ items: [own], nextCursor: null })),
+      answer(signOut, () => undefined),
+    ],
+  });
+  await shown(count().getByText(`${SHIPPED_COUNT + 1} peptides`));
+  await searchBox().fill("zz own");
+  await expect.poll(() => textOf(cards().first())).toContain("Private");
+  await expect
+    .element(cards().first().getByRole("link").first())
+    .toHaveAttribute("href", `/private-peptides/${own.id}`);
+  await shown(page.getByRole("link", { name: "Add a private peptide" }).first());
+  api.set(answer(readSession, () => ({ user: null, role: null })));
+  await page.getByRole("button", { name: "Logout" }).click();
+  await shown(page.getByRole("complementary").getByRole("link", { name: "Sign In" }));
+  await goto("/peptides?search=zz+own");
+  await shown(page.getByText("Nothing found for “zz own”"));
 });
 
 describe("in both themes", () => {

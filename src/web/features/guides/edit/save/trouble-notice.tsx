@@ -14,7 +14,7 @@ interface TroubleNoticeProps {
 export function TroubleNotice(props: TroubleNoticeProps) {
   const place = useRef<HTMLDivElement>(null);
   // the person may be far down in the text when saving
-  useEffect(() => place.current?.scrollIntoView({ block: "nearest" }), []);
+  useEffect(() => void place.current?.scrollIntoView({ block: "nearest" }), []); // newer browsers answer a promise
   return (
     <div ref={place} className="mb-4 scroll-mt-36">
       <Trouble {...props} />
