@@ -1,3 +1,4 @@
+import * as accessTokens from "./access-tokens.ts";
 import * as account from "./account.ts";
 import * as accountData from "./account-data.ts";
 import * as analyzer from "./analyzer.ts";
@@ -43,6 +44,7 @@ export const OPERATIONS: readonly Operation[] = [
   botCheck,
   profile,
   security,
+  accessTokens,
   passkeys,
   peptides,
   editions,
