@@ -22,6 +22,7 @@ import { mountFeedback } from "./features/feedback/routes.ts";
 import { mountGuides } from "./features/guides/routes.ts";
 import { mountHealth } from "./features/health/routes.ts";
 import { mountLists } from "./features/lists/routes.ts";
+import { mountMcp } from "./features/mcp/routes.ts";
 import { mountMixes } from "./features/mixes/routes.ts";
 import { mountOptions } from "./features/options/routes.ts";
 import { mountPeptides } from "./features/peptides/routes.ts";
@@ -137,6 +138,7 @@ export function createApp(context: ServerContext, authOptions: AuthOptions = {})
   mountBloodworkReading(app, context);
   mountGuides(app, context);
   mountSharePictures(app, context);
+  mountMcp(app, context);
   mountMetrics(app, context.metrics, config.metrics);
   const json = once(() => cacheableText(JSON.stringify(openApiDocument(OPERATIONS, PRODUCT_VERSION))));
   const page = once(() => cacheableText(apiReferencePage(OPERATIONS, PRODUCT_VERSION)));

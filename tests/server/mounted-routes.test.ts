@@ -10,6 +10,8 @@ const BESIDE = [
   "ALL /api/*", // requests from other sites; unknown addresses
   "GET /api/openapi.json",
   "GET /api/docs",
+  "ALL /mcp", // requests from other sites
+  ...["POST", "GET", "PUT", "PATCH", "DELETE"].map((method) => `${method} /mcp`),
   "GET /guides/feed.xml",
   "GET /share/site.png",
   "GET /share/peptides/:file{[a-z0-9-]+\\.png}",
