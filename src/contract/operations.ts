@@ -25,6 +25,7 @@ import * as privatePeptides from "./private-peptides.ts";
 import * as profile from "./profile.ts";
 import * as protocolLinks from "./protocol-links.ts";
 import * as protocols from "./protocols.ts";
+import * as references from "./references.ts";
 import * as reminders from "./reminders.ts";
 import * as reports from "./reports.ts";
 import * as security from "./security.ts";
@@ -47,6 +48,7 @@ export const OPERATIONS: readonly Operation[] = [
   accessTokens,
   passkeys,
   peptides,
+  references,
   editions,
   privatePeptides,
   tags,

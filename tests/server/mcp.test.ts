@@ -67,19 +67,28 @@ describe("what everyone's assistant gets", () => {
   test("search finds an entry by use and names its page", async () => {
     const { structuredContent } = await call("search_library", { query: "semaglutide", limit: 3 });
     expect(structuredContent.items).toEqual(
-      expect.arrayContaining([expect.objectContaining({ slug: "semaglutide", url: "http://localhost:3000/peptides/semaglutide" })]),
+      expect.arrayContaining([
+        expect.objectContaining({ slug: "semaglutide", url: "http://localhost:3000/peptides/semaglutide" }),
+      ]),
     );
-    expect(textOf(await call("search_library", { query: "qqqqqqzzzz" }))).toBe("Nothing in the library fits “qqqqqqzzzz”.");
+    expect(textOf(await call("search_library", { query: "qqqqqqzzzz" }))).toBe(
+      "Nothing in the library fits “qqqqqqzzzz”.",
+    );
   });
 
   test("an entry is read by name; each statement names sources that are listed, and unknown is said", async () => {
-    const { structuredContent: entry } = await call("read_entry", { peptide: "Semaglutide", sections: ["Evidence", "Risks", "In the body"] });
+    const { structuredContent: entry } = await call("read_entry", {
+      peptide: "Semaglutide",
+      sections: ["Evidence", "Risks", "In the body"],
+    });
     const rows = entry.rows as unknown as Array<{
       id: string;
       entries: Array<{ said: Array<{ sources: Array<{ source: string }> }> | null; unknown: string | null }>;
     }>;
     const listed = new Set((entry.references as unknown as Array<{ id: string }>).map(({ id }) => id));
-    const sources = rows.flatMap(({ entries }) => entries.flatMap(({ said }) => said?.flatMap((line) => line.sources) ?? []));
+    const sources = rows.flatMap(({ entries }) =>
+      entries.flatMap(({ said }) => said?.flatMap((line) => line.sources) ?? []),
+    );
     expect(sources.length).toBeGreaterThan(10);
     expect(sources.filter(({ source }) => !listed.has(source))).toEqual([]);
     for (const { entries } of rows)
@@ -99,11 +108,17 @@ describe("what everyone's assistant gets", () => {
     const rows = structuredContent.rows as unknown as Array<{ entries: Array<{ slug: string }> }>;
     for (const { entries } of rows) expect(entries.map(({ slug }) => slug)).toEqual(["semaglutide", "bpc-157"]);
     const twice = await call("compare_entries", { peptides: ["semaglutide", "Semaglutide"] });
-    expect([twice.isError, textOf(twice)]).toEqual([true, "Two of these names mean the same entry. Name different ones."]);
+    expect([twice.isError, textOf(twice)]).toEqual([
+      true,
+      "Two of these names mean the same entry. Name different ones.",
+    ]);
   });
 
   test("interactions are found by a medicine's name and its kind; nothing found is not called safe", async () => {
-    const { structuredContent } = await call("find_interactions", { peptide: "semaglutide", with: ["insulin glargine"] });
+    const { structuredContent } = await call("find_interactions", {
+      peptide: "semaglutide",
+      with: ["insulin glargine"],
+    });
     const items = structuredContent.items as unknown as Array<{ found: Array<{ sources: unknown[] }> }>;
     expect(items[0]?.found.length).toBeGreaterThan(0);
     for (const { sources } of items[0]?.found ?? []) expect(sources.length).toBeGreaterThan(0);
@@ -113,7 +128,10 @@ describe("what everyone's assistant gets", () => {
 
   test("the claims of an entry come with the place in the work and the figure as printed", async () => {
     const { structuredContent } = await call("list_sources", { peptide: "semaglutide", words: "nausea" });
-    const claims = structuredContent.claims as unknown as Array<{ text: string; sources: Array<{ at: string | null }> }>;
+    const claims = structuredContent.claims as unknown as Array<{
+      text: string;
+      sources: Array<{ at: string | null }>;
+    }>;
     expect(claims.length).toBeGreaterThan(0);
     for (const { text, sources } of claims) {
       expect(text.toLowerCase()).toContain("nausea");
@@ -159,7 +177,10 @@ describe("what everyone's assistant gets", () => {
       ]),
     );
     const { resourceTemplates } = await client.listResourceTemplates();
-    expect(resourceTemplates.map(({ uriTemplate }) => uriTemplate)).toEqual(["peptidary://peptides/{slug}", "peptidary://guides/{slug}"]);
+    expect(resourceTemplates.map(({ uriTemplate }) => uriTemplate)).toEqual([
+      "peptidary://peptides/{slug}",
+      "peptidary://guides/{slug}",
+    ]);
     for (const uri of ["peptidary://safety", "peptidary://peptides/bpc-157", `peptidary://guides/${items[0].slug}`]) {
       const { contents } = await client.readResource({ uri });
       const [{ text }] = contents as unknown as [{ text: string }];
@@ -174,7 +195,10 @@ describe("what everyone's assistant gets", () => {
     expect(prompts.map(({ name }) => name)).toEqual(["summarize_evidence", "prepare_questions", "check_claim"]);
     for (const { name } of prompts) {
       const given = { peptide: "bpc-157", claim: "heals tendons" };
-      const { messages } = await client.getPrompt({ name, arguments: name === "check_claim" ? given : { peptide: "bpc-157" } });
+      const { messages } = await client.getPrompt({
+        name,
+        arguments: name === "check_claim" ? given : { peptide: "bpc-157" },
+      });
       const { content } = messages[0] as { content: { text: string } };
       expect(content.text).toContain("bpc-157");
       expect(content.text).toContain("never suggest what anyone should take");
@@ -197,7 +221,9 @@ describe("what everyone's assistant gets", () => {
     ["my_cycles", {}],
     ["log_dose", {}],
   ])("hostile arguments of %s are refused in words: %#", async (name, args) => {
-    const refused = await call(name, args).catch((error: Error) => ({ isError: true, content: [{ type: "text", text: error.message }] }) as unknown as Answered);
+    const refused = await call(name, args).catch(
+      (error: Error) => ({ isError: true, content: [{ type: "text", text: error.message }] }) as unknown as Answered,
+    );
     expect(refused.isError).toBe(true);
     expect(textOf(refused)).not.toMatch(/at .*\.ts|node_modules|undefined|TypeError/);
     expect(textOf(refused).length).toBeGreaterThan(10);
@@ -223,7 +249,10 @@ describe("with an access token", () => {
     await addDose(person);
     await addBloodwork(person);
     const own = await connect((await addAccessToken(person)).secret);
-    const cycles = (await call("my_cycles", {}, own)).structuredContent.items as unknown as Array<{ id: string; peptides: Array<{ id: string; peptideName: string }> }>;
+    const cycles = (await call("my_cycles", {}, own)).structuredContent.items as unknown as Array<{
+      id: string;
+      peptides: Array<{ id: string; peptideName: string }>;
+    }>;
     const mine = cycles.find(({ id }) => id === cycle.id);
     const [item] = mine?.peptides ?? [];
     expect(textOf(await call("my_results", {}, own))).toContain("- ");
@@ -281,7 +310,11 @@ describe("over plain HTTP", () => {
 
   test("an answer is JSON that no cache keeps, sets no cookie, and needs no session", async () => {
     const answer = await send(JSON.stringify(LIST));
-    expect([answer.status, answer.headers.get("content-type"), answer.headers.get("cache-control")]).toEqual([200, "application/json", "no-store"]);
+    expect([answer.status, answer.headers.get("content-type"), answer.headers.get("cache-control")]).toEqual([
+      200,
+      "application/json",
+      "no-store",
+    ]);
     expect([answer.headers.get("set-cookie"), answer.headers.get("mcp-session-id")]).toEqual([null, null]);
     expect((await answer.json()).result.tools.length).toBe(LIBRARY_TOOLS.length);
   });
@@ -289,7 +322,11 @@ describe("over plain HTTP", () => {
   test("other methods are refused with the one there is", async () => {
     for (const method of ["GET", "DELETE"]) {
       const answer = await fetch(`${origin}/mcp`, { method });
-      expect([answer.status, answer.headers.get("allow"), (await answer.json()).code]).toEqual([405, "POST", "method-not-allowed"]);
+      expect([answer.status, answer.headers.get("allow"), (await answer.json()).code]).toEqual([
+        405,
+        "POST",
+        "method-not-allowed",
+      ]);
     }
   });
 });
@@ -299,7 +336,7 @@ test("work asked for through /mcp counts against the client's budget", async () 
   const { port, close } = await listen(limited);
   const statuses = new Set<number>();
   const body = JSON.stringify({ jsonrpc: "2.0", id: 1, method: "tools/list" });
-  for (let n = 0; n < 500 && !statuses.has(429); n += 1) {
+  const ask = async () => {
     const answer = await fetch(`http://127.0.0.1:${port}/mcp`, {
       method: "POST",
       headers: { "content-type": "application/json", accept: "application/json, text/event-stream" },
@@ -307,8 +344,10 @@ test("work asked for through /mcp counts against the client's budget", async () 
     });
     await answer.body?.cancel();
     statuses.add(answer.status);
-  }
-  expect([...statuses]).toEqual([200, 429]);
+  };
+  // 200 of 10 ms each are allowed in ten seconds
+  for (let n = 0; n < 25 && !statuses.has(429); n += 1) await Promise.all(Array.from({ length: 40 }, ask));
+  expect(statuses).toEqual(new Set([200, 429]));
   close();
   await limited.close();
 });

@@ -13,6 +13,9 @@ const BESIDE = [
   "ALL /mcp", // requests from other sites
   ...["POST", "GET", "PUT", "PATCH", "DELETE"].map((method) => `${method} /mcp`),
   "GET /guides/feed.xml",
+  "GET /peptides/feed.json",
+  "GET /peptides/feed.xml",
+  "GET /llms.txt",
   "GET /share/site.png",
   "GET /share/peptides/:file{[a-z0-9-]+\\.png}",
   "GET /share/guides/:file{[a-z0-9-]+\\.png}",

@@ -9,7 +9,7 @@ const Content = z.record(
   z
     .string()
     .regex(
-      /^(application\/((problem\+)?json|octet-stream)|multipart\/form-data|text\/(csv; charset=utf-8|calendar(; charset=utf-8)?))$/,
+      /^(application\/((problem\+)?json|octet-stream|x-bibtex|x-research-info-systems)|multipart\/form-data|text\/(csv; charset=utf-8|calendar(; charset=utf-8)?))$/,
     ),
   z.strictObject({ schema: Schema }),
 );

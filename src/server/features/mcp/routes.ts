@@ -9,7 +9,7 @@ const PATH = "/mcp";
 /** The longest peptide that can be analyzed is 20,000 characters. */
 const MAX_BYTES = 131_072;
 /** Reading a message, building the server and writing the answer. */
-const MESSAGE_MS = 5;
+const MESSAGE_MS = 10;
 /** What an operation takes that names no work of its own: it reads what is in memory. */
 const USUAL_MS = 2;
 
