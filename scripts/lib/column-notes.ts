@@ -11,6 +11,9 @@ const BIGINT = "PostgreSQL answers bigints as text.";
 
 /** What the schema of the store can't say of its columns, by `table.column`. */
 export const COLUMN_NOTES: Readonly<Record<string, ColumnNote>> = {
+  "access_tokens.last_used_on": { note: "Exact to the day, so that it doesn't record when somebody does what." },
+  "access_tokens.scopes": { note: "Separated by spaces." },
+  "access_tokens.token_hash": { note: HASH },
   "audit_trail.detail": { note: "A few words of ours, never anything personal." },
   "authenticators.confirmed_at": { note: "Null until the first right code." },
   "authenticators.last_step": { note: "The newest time step whose code was taken, so that no code counts twice." },

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import type { TokenScope } from "./scopes.ts";
 import type { AddedSpace } from "./space.ts";
 
 /** Who may call: everyone, any signed-in person, or an admin. */
@@ -14,6 +15,8 @@ export interface Operation {
   readonly path: `/api/${string}`;
   readonly summary: string;
   readonly access: Access;
+  /** What an access token must allow. Without a scope, no access token opens it: account, security, sharing, admin. */
+  readonly scope?: TokenScope;
   /** False if an admin's POST only reads; all their other requests except GET are in the audit trail. */
   readonly changes?: false;
   /** True if the path names one record of one person; another person's record then answers like a missing one. */

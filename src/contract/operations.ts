@@ -1,3 +1,4 @@
+import * as accessTokens from "./access-tokens.ts";
 import * as account from "./account.ts";
 import * as accountData from "./account-data.ts";
 import * as analyzer from "./analyzer.ts";
@@ -24,6 +25,7 @@ import * as privatePeptides from "./private-peptides.ts";
 import * as profile from "./profile.ts";
 import * as protocolLinks from "./protocol-links.ts";
 import * as protocols from "./protocols.ts";
+import * as references from "./references.ts";
 import * as reminders from "./reminders.ts";
 import * as reports from "./reports.ts";
 import * as security from "./security.ts";
@@ -43,8 +45,10 @@ export const OPERATIONS: readonly Operation[] = [
   botCheck,
   profile,
   security,
+  accessTokens,
   passkeys,
   peptides,
+  references,
   editions,
   privatePeptides,
   tags,

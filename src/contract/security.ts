@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { AccessToken } from "./access-tokens.ts";
 import { Session } from "./account.ts";
 import { operation } from "./operation.ts";
 import { Passkey, PasskeyAnswer, PasskeyRequest } from "./passkeys.ts";
@@ -28,6 +29,7 @@ export const Security = z.strictObject({
   secondFactor: z.strictObject({ since: z.iso.datetime().nullable(), recoveryCodesLeft: z.int().nonnegative() }),
   passkeys: z.array(Passkey),
   sessions: z.array(OpenSession),
+  accessTokens: z.array(AccessToken),
 });
 export type Security = z.infer<typeof Security>;
 
@@ -35,7 +37,7 @@ export const readSecurity = operation({
   id: "security.read",
   method: "get",
   path: "/api/security",
-  summary: "The person's second factor, passkeys and open sessions",
+  summary: "The person's second factor, passkeys, open sessions and access tokens",
   access: "member",
   status: 200,
   response: Security,

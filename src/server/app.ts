@@ -4,6 +4,7 @@ import { OPERATIONS } from "#contract/operations.ts";
 import { PRODUCT_VERSION } from "#contract/product.ts";
 import { SPACE_HEADER } from "#contract/space.ts";
 import { recordChange } from "./audit.ts";
+import { hasTokenInUrl } from "./auth/access-tokens/token-secret.ts";
 import { type AuthOptions, createAuth } from "./auth/auth.ts";
 import { mountBotCheck } from "./bot-check/routes.ts";
 import type { ServerContext } from "./context.ts";
@@ -21,6 +22,7 @@ import { mountFeedback } from "./features/feedback/routes.ts";
 import { mountGuides } from "./features/guides/routes.ts";
 import { mountHealth } from "./features/health/routes.ts";
 import { mountLists } from "./features/lists/routes.ts";
+import { mountMcp } from "./features/mcp/routes.ts";
 import { mountMixes } from "./features/mixes/routes.ts";
 import { mountOptions } from "./features/options/routes.ts";
 import { mountPeptides } from "./features/peptides/routes.ts";
@@ -42,7 +44,7 @@ import { API_REFERENCE_POLICY, apiReferencePage } from "./http/api-reference.ts"
 import { createBudgets } from "./http/budgets.ts";
 import { cacheableResponse, cacheableText } from "./http/cacheable-body.ts";
 import { createClients, isOverNetwork } from "./http/clients.ts";
-import type { App, ServerEnv } from "./http/mount.ts";
+import type { App, RequestContext, ServerEnv } from "./http/mount.ts";
 import { requestNotes } from "./http/note-requests.ts";
 import { openApiDocument } from "./http/openapi.ts";
 import { ProblemError, problemResponse, toProblem } from "./http/problems.ts";
@@ -60,9 +62,12 @@ const READING = new Set(["GET", "HEAD", "OPTIONS"]);
 export function createApp(context: ServerContext, authOptions: AuthOptions = {}): App {
   const { config, log } = context;
   const app: App = new Hono<ServerEnv>();
-  const auth = createAuth(context, authOptions);
   const clients = createClients(config, log);
   const budgets = createBudgets(config.requestsPerSecond);
+  const countUse = async (c: RequestContext, tokenId: string) => {
+    if (isOverNetwork(c)) await budgets.countToken(tokenId);
+  };
+  const auth = createAuth(context, countUse, authOptions);
   const space = createAccountSpace(context.store.db, config, context.now);
 
   const headersOf = securityHeaders(config.secure);
@@ -80,12 +85,14 @@ export function createApp(context: ServerContext, authOptions: AuthOptions = {})
       if (isLimited) await budgets.takeWork(clientAddress, milliseconds);
     });
     c.set("readUser", auth.userReader(c));
+    c.set("readToken", auth.tokenReader(c));
     c.set("recordChange", (trx, change) => recordChange(trx, change, context.now()));
     c.set("takeSpace", space.take);
     c.set("giveSpace", space.given);
     await withHeaders(c, headersOf(c.req.path), requestId, async () => {
       if (isLimited) await budgets.countRequest(clientAddress);
       noteRequest(c);
+      if (hasTokenInUrl(c.req.url)) throw new ProblemError("token-in-url");
       const refused = refuseLongUrl(c);
       if (refused) c.res = refused;
       else await next();
@@ -131,6 +138,7 @@ export function createApp(context: ServerContext, authOptions: AuthOptions = {})
   mountBloodworkReading(app, context);
   mountGuides(app, context);
   mountSharePictures(app, context);
+  mountMcp(app, context);
   mountMetrics(app, context.metrics, config.metrics);
   const json = once(() => cacheableText(JSON.stringify(openApiDocument(OPERATIONS, PRODUCT_VERSION))));
   const page = once(() => cacheableText(apiReferencePage(OPERATIONS, PRODUCT_VERSION)));

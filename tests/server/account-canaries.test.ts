@@ -23,7 +23,7 @@ const EMAIL = `${WORD}@example.org`;
 
 /** The kinds of things a stranger, a member and an admin say about accounts, and what is written for everyone. */
 const OWNERS =
-  /^(auth|account|account-data|profile|security|second-factor|passkeys|sessions|users|audit-trail|feedback|reports|guides|guide-editions|tags|settings|bot-check)\./;
+  /^(auth|account|account-data|profile|security|second-factor|passkeys|access-tokens|sessions|users|audit-trail|feedback|reports|guides|guide-editions|tags|settings|bot-check)\./;
 
 /** The sample with the canary in place of one text of it, once for each, and once under a name nobody knows. */
 function planted(sample: Sample): Sample[] {

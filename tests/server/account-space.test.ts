@@ -132,7 +132,7 @@ test("every operation that stores something of a member says what it adds", () =
   /** They keep a bounded number of small things, or ask for room themselves (a restore). */
   const BOUNDED = [
     /^account(-data)?\./,
-    /^(passkeys|second-factor|push|reminders|calendar)\./,
+    /^(passkeys|access-tokens|second-factor|push|reminders|calendar)\./,
     /^profile\.(update|send-verification|give-health-consent)$/,
     "lists.share",
   ];

@@ -19,6 +19,7 @@ const GUARDED = [
   "passkeys.offer",
   "passkeys.add",
   "passkeys.remove",
+  "access-tokens.create",
   "sessions.end",
   "sessions.end-others",
 ];

@@ -53,6 +53,7 @@ describeStores("rights that were lost or never there", (store) => {
       await db.selectFrom("avatars").selectAll().where("user_id", "=", person.user.id).execute(),
       await db.selectFrom("authenticators").selectAll().where("user_id", "=", person.user.id).execute(),
       await db.selectFrom("recovery_codes").selectAll().where("user_id", "=", person.user.id).execute(),
+      await db.selectFrom("access_tokens").selectAll().where("user_id", "=", person.user.id).execute(),
       await db.selectFrom("passkeys").selectAll().where("user_id", "=", person.user.id).execute(),
       await db.selectFrom("feedback").selectAll().where("user_id", "=", person.user.id).execute(),
     ]);

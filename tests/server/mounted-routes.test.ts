@@ -10,7 +10,12 @@ const BESIDE = [
   "ALL /api/*", // requests from other sites; unknown addresses
   "GET /api/openapi.json",
   "GET /api/docs",
+  "ALL /mcp", // requests from other sites
+  ...["POST", "GET", "PUT", "PATCH", "DELETE"].map((method) => `${method} /mcp`),
   "GET /guides/feed.xml",
+  "GET /peptides/feed.json",
+  "GET /peptides/feed.xml",
+  "GET /llms.txt",
   "GET /share/site.png",
   "GET /share/peptides/:file{[a-z0-9-]+\\.png}",
   "GET /share/guides/:file{[a-z0-9-]+\\.png}",

@@ -9,7 +9,7 @@ const Content = z.record(
   z
     .string()
     .regex(
-      /^(application\/((problem\+)?json|octet-stream)|multipart\/form-data|text\/(csv; charset=utf-8|calendar(; charset=utf-8)?))$/,
+      /^(application\/((problem\+)?json|octet-stream|x-bibtex|x-research-info-systems)|multipart\/form-data|text\/(csv; charset=utf-8|calendar(; charset=utf-8)?))$/,
     ),
   z.strictObject({ schema: Schema }),
 );
@@ -38,7 +38,10 @@ const OpenApi = z.strictObject({
     schemas: z.record(z.string(), Schema),
     securitySchemes: z.record(
       z.string(),
-      z.strictObject({ type: z.literal("apiKey"), in: z.literal("cookie"), name: z.string() }),
+      z.discriminatedUnion("type", [
+        z.strictObject({ type: z.literal("apiKey"), in: z.literal("cookie"), name: z.string() }),
+        z.strictObject({ type: z.literal("http"), scheme: z.literal("bearer"), description: z.string().min(1) }),
+      ]),
     ),
   }),
 });
@@ -87,7 +90,8 @@ describe.each(OPERATIONS)("$id", (operation) => {
       ...(operation.body === undefined ? [] : ["application/json"]),
       ...(operation.maxFileBytes === undefined ? [] : ["multipart/form-data"]),
     ]);
-    expect(security).toEqual(operation.access === "everyone" ? undefined : [{ session: [] }]);
+    const withToken = operation.scope === undefined ? [] : [{ accessToken: [operation.scope] }];
+    expect(security).toEqual(operation.access === "everyone" ? undefined : [{ session: [] }, ...withToken]);
   });
 
   test("names each parameter once, and exactly those of its path as path parameters", () => {

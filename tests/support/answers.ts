@@ -28,7 +28,7 @@ interface Answer {
 export async function leaksIn(answers: readonly Answer[], { context }: TestApp): Promise<string[]> {
   const { db } = context.store;
   const secret = Buffer.from(context.secret);
-  const [users, sessions, tokens, devices, pending, challenges, authenticators, recoveryCodes, passkeys] =
+  const [users, sessions, tokens, devices, pending, challenges, authenticators, recoveryCodes, passkeys, accessTokens] =
     await Promise.all([
       db.selectFrom("users").select(["email", "password_hash"]).execute(),
       db.selectFrom("sessions").select("id").execute(),
@@ -39,12 +39,14 @@ export async function leaksIn(answers: readonly Answer[], { context }: TestApp):
       db.selectFrom("authenticators").select("secret").execute(),
       db.selectFrom("recovery_codes").select("id").execute(),
       db.selectFrom("passkeys").select("public_key").execute(),
+      db.selectFrom("access_tokens").select("token_hash").execute(),
     ]);
   const hidden = new Map<string, string>([
     ...users.map((user) => [user.password_hash, "a password hash"] as const),
     ...[...sessions, ...tokens, ...devices, ...pending, ...challenges].map(({ id }) => [id, "a token hash"] as const),
     ...recoveryCodes.map(({ id }) => [id, "the hash of a recovery code"] as const),
     ...authenticators.map((row) => [row.secret, "a sealed secret"] as const),
+    ...accessTokens.map((row) => [row.token_hash, "the hash of an access token"] as const),
     ...passkeys.map((row) => [row.public_key, "a passkey's key"] as const),
     ...(["hex", "base64", "base64url"] as const).map((form) => [secret.toString(form), "the server's secret"] as const),
     ...users.map(({ email }) => [email, "somebody else's address"] as const),

@@ -2,6 +2,7 @@ import type { Operation } from "#contract/operation.ts";
 import { issueToken } from "#server/auth/email-tokens.ts";
 import { hashSecretToken } from "#server/auth/secret-token.ts";
 import { handleOf, openSession } from "#server/auth/sessions.ts";
+import { addAccessToken } from "./access-tokens.ts";
 import { archiveFile, receiptOf } from "./account-archives.ts";
 import { addAvatar, TINY_PNG } from "./avatars.ts";
 import { addBloodwork, addFileTo, bloodworkSettingsBody, drawBody, drawFields } from "./bloodwork-records.ts";
@@ -96,6 +97,9 @@ export const SAMPLES: Readonly<Record<string, MakeSample>> = {
   "account.confirm-offer": () => ({}),
   "account.confirm": () => ({ body: { password: PASSWORD } }),
   "security.read": () => ({}),
+  "access-tokens.list": () => ({}),
+  "access-tokens.create": () => ({ body: { name: "Notebook", scopes: ["cycles:read", "doses:write"], days: 30 } }),
+  "access-tokens.revoke": (_server, id) => ({ params: { id } }),
   "second-factor.begin": () => ({}),
   "second-factor.finish": async (_server, _id, caller) => ({ body: { code: await firstCode(caller) } }),
   "second-factor.renew-codes": async (_server, _id, caller) => {
@@ -144,6 +148,9 @@ export const SAMPLES: Readonly<Record<string, MakeSample>> = {
     },
   }),
   "peptides.read": () => ({ params: { slug: "bpc-157" } }),
+  "references.bibtex": () => ({ params: { slug: "bpc-157" } }),
+  "references.ris": () => ({ params: { slug: "bpc-157" } }),
+  "references.csl": () => ({ params: { slug: "bpc-157" } }),
   "peptides.related": () => ({ params: { slug: "bpc-157" } }),
   "peptides.revisions": () => ({ params: { slug: "bpc-157" } }),
   "peptides.revision": () => ({ params: { slug: "bpc-157", revision: "1" } }),
@@ -330,6 +337,7 @@ export async function addRecordFor(operation: Operation, owner: Person): Promise
   const add = {
     account: addAvatar,
     passkeys: addPasskeyTo,
+    "access-tokens": addAccessToken,
     sessions: addSessionOf,
     protocols: addProtocol,
     cycles: addCycle,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { citeAsBibtex, citeAsRis, citeAsText } from "./cite-entry.ts";
+import { citeAsBibtex, citeAsCsl, citeAsRis, citeAsText } from "./cite-entry.ts";
 
 const entry = {
   slug: "bpc-157",
@@ -23,4 +23,13 @@ test("a name cannot begin another RIS tag", () => {
   const lines = citeAsRis({ ...entry, name: "A\r\nUR  - https://evil.example" }).split("\r\n");
   expect(lines.filter((line) => line.startsWith("UR  - "))).toEqual([`UR  - ${entry.url}`]);
   expect(lines).toContain("Y2  - 2026/11/21");
+});
+
+test("CSL-JSON names the page and the day it was read as numbers", () => {
+  expect(JSON.parse(citeAsCsl(entry))).toEqual([
+    {
+      ...{ id: "peptidary-bpc-157", type: "webpage", title: "BPC-157", "container-title": "Peptidary", URL: entry.url },
+      ...{ accessed: { "date-parts": [[2026, 11, 21]] }, note: "CC BY 4.0" },
+    },
+  ]);
 });

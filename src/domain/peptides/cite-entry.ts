@@ -39,11 +39,26 @@ export function citeAsRis({ name, url, accessed }: CitedEntry): string {
   ].join("\r\n");
 }
 
+/** CSL-JSON, as citeproc reads it. */
+export function citeAsCsl({ slug, name, url, accessed }: CitedEntry): string {
+  const day = accessed.split("-").map(Number);
+  return JSON.stringify(
+    [
+      {
+        ...{ id: `peptidary-${slug}`, type: "webpage", title: oneLine(name), "container-title": SITE, URL: url },
+        ...{ accessed: { "date-parts": [day] }, note: "CC BY 4.0" },
+      },
+    ],
+    null,
+    2,
+  );
+}
+
 const ESCAPED: Readonly<Record<string, string>> = {
   "\\": "\\textbackslash{}",
   "~": "\\textasciitilde{}",
   "^": "\\textasciicircum{}",
 };
-const escapeBibtex = (text: string): string =>
+export const escapeBibtex = (text: string): string =>
   text.replaceAll(/[\\~^&%$#_{}]/g, (character) => ESCAPED[character] ?? `\\${character}`);
-const oneLine = (text: string): string => text.replaceAll(/\s+/g, " ").trim();
+export const oneLine = (text: string): string => text.replaceAll(/\s+/g, " ").trim();

@@ -2,7 +2,11 @@ import type { ServerContext } from "../context.ts";
 import type { UserRow } from "../db/schema.ts";
 import type { App, RequestContext } from "../http/mount.ts";
 import { sharedReads } from "../shared-read.ts";
+import type { TokenCaller } from "./access-tokens/repository.ts";
+import { createTokenReader } from "./access-tokens/token-reader.ts";
+import { tokenIn } from "./access-tokens/token-secret.ts";
 import { createCookies } from "./cookies.ts";
+import { mountAccessTokens } from "./operations/access-tokens.ts";
 import { mountChangeEmail } from "./operations/change-email.ts";
 import { mountChangePassword } from "./operations/change-password.ts";
 import { mountConfirm } from "./operations/confirm.ts";
@@ -25,6 +29,8 @@ import { createSessionReader } from "./sessions.ts";
 export interface Auth {
   /** A reader that looks up the session at most once per request. */
   userReader(c: RequestContext): () => Promise<UserRow | null>;
+  /** The same for an access token. A request with one has no session, whatever its cookies say. */
+  tokenReader(c: RequestContext): () => Promise<TokenCaller | null>;
   mount(app: App): void;
 }
 
@@ -33,7 +39,9 @@ export interface AuthOptions {
   readonly hasher?: PasswordHasher;
 }
 
-export function createAuth(context: ServerContext, options: AuthOptions = {}): Auth {
+type CountUse = (c: RequestContext, tokenId: string) => Promise<void>;
+
+export function createAuth(context: ServerContext, countUse: CountUse, options: AuthOptions = {}): Auth {
   const parts: AuthParts = {
     ...context,
     hasher: options.hasher ?? createPasswordHasher(),
@@ -44,6 +52,7 @@ export function createAuth(context: ServerContext, options: AuthOptions = {}): A
   // a page of an account sends several requests at once
   const readSharing = sharedReads((token) => readSession(token, context.now()));
   const readUser = async (c: RequestContext): Promise<UserRow | null> => {
+    if (tokenIn(c.req.header("authorization")) !== null) return null;
     const token = parts.cookies.session(c);
     return token === null ? null : readSharing(token);
   };
@@ -55,6 +64,7 @@ export function createAuth(context: ServerContext, options: AuthOptions = {}): A
         return reading;
       };
     },
+    tokenReader: createTokenReader(context, countUse),
     mount: (app) => {
       mountSession(app, parts);
       mountSignUp(app, parts);
@@ -69,6 +79,7 @@ export function createAuth(context: ServerContext, options: AuthOptions = {}): A
       mountPasskeySignIn(app, parts);
       mountConfirm(app, parts);
       mountSecurity(app, parts);
+      mountAccessTokens(app, parts);
     },
   };
 }

@@ -2,6 +2,7 @@ import type { ServerContext } from "../context.ts";
 import { trustedTime } from "../db/trusted-time.ts";
 import { deleteOldKeys } from "../http/idempotency.ts";
 import { deleteOldTries } from "../http/rate-limits.ts";
+import { deleteOldAccessTokens } from "./access-tokens/repository.ts";
 import { deleteExpiredTokens } from "./email-tokens.ts";
 import { deleteOldDevices } from "./known-devices.ts";
 import { deleteExpiredChallenges } from "./passkeys/challenges.ts";
@@ -29,6 +30,7 @@ export function createPruner({
       await deleteOldTries(store.db, trusted);
       await deleteExpiredSessions(store.db, trusted);
       await deleteExpiredTokens(store.db, trusted);
+      await deleteOldAccessTokens(store.db, trusted);
       await deleteOldDevices(store.db, trusted);
       await deleteExpiredSignIns(store.db, trusted);
       await deleteExpiredChallenges(store.db, trusted);

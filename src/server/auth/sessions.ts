@@ -1,6 +1,7 @@
 import type { Selectable } from "kysely";
 import { compiledOnce } from "../db/compiled-once.ts";
 import type { Database, Db, UserRow } from "../db/schema.ts";
+import { deleteAccessTokensOf } from "./access-tokens/repository.ts";
 import { endPendingSignInsOf } from "./second-factor/pending-sign-ins.ts";
 import { hashSecretToken, newSecretToken } from "./secret-token.ts";
 
@@ -63,9 +64,10 @@ export async function endSession(db: Db, token: string): Promise<void> {
   await db.deleteFrom("sessions").where("id", "=", hashSecretToken(token)).execute();
 }
 
-/** Also ends sign-ins that wait for their second factor. */
+/** Also ends access tokens and sign-ins that wait for their second factor. */
 export async function endSessionsOf(db: Db, userId: string): Promise<void> {
   await db.deleteFrom("sessions").where("user_id", "=", userId).execute();
+  await deleteAccessTokensOf(db, userId);
   await endPendingSignInsOf(db, userId);
 }
 

@@ -11,6 +11,7 @@ import { accounts } from "./migrations/0008-accounts.ts";
 import { upkeep } from "./migrations/0009-upkeep.ts";
 import { supplies } from "./migrations/0010-supplies.ts";
 import { protocolLinks } from "./migrations/0011-protocol-links.ts";
+import { accessTokens } from "./migrations/0012-access-tokens.ts";
 import type { Database } from "./schema.ts";
 
 /** In the order in which they run. */
@@ -26,6 +27,7 @@ export const MIGRATIONS: readonly Migration[] = [
   upkeep,
   supplies,
   protocolLinks,
+  accessTokens,
 ];
 const ADVISORY_LOCK = 7_239_116;
 

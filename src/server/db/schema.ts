@@ -7,6 +7,7 @@ import type { Tables } from "./tables.ts";
 export type Database = Tables;
 export type Db = Kysely<Database>;
 
+export type AccessTokenRow = Selectable<Database["access_tokens"]>;
 export type BloodworkFileRow = Selectable<Database["bloodwork_files"]>;
 export type ClaimReportRow = Selectable<Database["claim_reports"]>;
 export type FeedbackRow = Selectable<Database["feedback"]>;

@@ -2,6 +2,19 @@
 import type { Generated } from "kysely";
 
 export interface Tables {
+  access_tokens: {
+    id: string;
+    user_id: string;
+    /** SHA-256 of the token, hex. */
+    token_hash: string;
+    name: string;
+    /** Separated by spaces. */
+    scopes: string;
+    expires_at: string;
+    /** Exact to the day, so that it doesn't record when somebody does what. */
+    last_used_on: string | null;
+    created_at: string;
+  };
   audit_trail: {
     id: string;
     actor_id: string | null;

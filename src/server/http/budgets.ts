@@ -9,6 +9,8 @@ import { ProblemError } from "./problems.ts";
 export interface Budgets {
   /** Counts one request. A client that sends too many gets a delayed refusal, so that sending more doesn't help. */
   countRequest(client: string): Promise<void>;
+  /** The same for one access token, from wherever it is used. */
+  countToken(tokenId: string): Promise<void>;
   /** Uses up that much of the budget. Throws `too-many-requests`, or `busy` when all clients together ask too much. */
   takeWork(client: string, milliseconds: number): Promise<void>;
 }
@@ -18,13 +20,18 @@ const SECONDS = 10;
 const WORK_OF_ONE_MS = 2_000;
 /** Leaves a fifth of the time for everything else. */
 const WORK_OF_ALL_MS = 8_000;
+/** Two requests a second over a minute: more than a person's tools need, less than a copy of everything at once. */
+const REQUESTS_OF_TOKEN = 120;
+const TOKEN_SECONDS = 60;
 const HELD_BACK_MS = 1_000;
 /** Delayed refusals per client at a time; further ones are refused at once. */
 const MAX_HELD = 100;
 
 export function createBudgets(requestsPerSecond: number): Budgets {
-  if (requestsPerSecond === 0) return { countRequest: async () => {}, takeWork: async () => {} };
+  if (requestsPerSecond === 0)
+    return { countRequest: async () => {}, countToken: async () => {}, takeWork: async () => {} };
   const requests = new RateLimiterMemory({ points: requestsPerSecond * SECONDS, duration: SECONDS });
+  const ofTokens = new RateLimiterMemory({ points: REQUESTS_OF_TOKEN, duration: TOKEN_SECONDS });
   const workOfOne = new RateLimiterMemory({ points: WORK_OF_ONE_MS, duration: SECONDS });
   const workOfAll = new RateLimiterMemory({ points: WORK_OF_ALL_MS, duration: SECONDS });
   const held = new Map<string, number>();
@@ -41,6 +48,10 @@ export function createBudgets(requestsPerSecond: number): Budgets {
         else held.set(client, left);
       }
       throw refusal("too-many-requests", refused);
+    },
+    countToken: async (tokenId) => {
+      const refused = await refusedBy(ofTokens, tokenId, 1);
+      if (refused !== null) throw refusal("too-many-requests", refused);
     },
     takeWork: async (client, milliseconds) => {
       const ofOne = await refusedBy(workOfOne, client, milliseconds);

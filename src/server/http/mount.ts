@@ -5,6 +5,7 @@ import { MAX_FILE_BYTES } from "#contract/bloodwork.ts";
 import type { Operation, OperationOutput, OperationValues } from "#contract/operation.ts";
 import type { AddedSpace } from "#contract/space.ts";
 import type { AdminChange } from "../audit.ts";
+import type { TokenCaller } from "../auth/access-tokens/repository.ts";
 import type { Database, UserRow } from "../db/schema.ts";
 import type { AccountSpace } from "../space/account-space.ts";
 import { cacheableBody, cacheableResponse, cacheableText } from "./cacheable-body.ts";
@@ -20,6 +21,8 @@ export interface RequestState {
   clientAddress: string;
   /** Reads the session on first use. Null if no one, or a suspended person, is signed in. */
   readUser: () => Promise<UserRow | null>;
+  /** Reads the access token on first use. Null if the request has none; one that opens nothing is refused. */
+  readToken: () => Promise<TokenCaller | null>;
   /** Takes from the client's work budget. `mount` does it for every operation that has a `workMs`. */
   takeWork: (milliseconds: number) => Promise<void>;
   /** Call this with the size before something is stored. Throws when the account is full. */
@@ -73,7 +76,8 @@ export function mount<const T extends Operation>(
 ): void {
   app.on(shape.method.toUpperCase(), honoPath(shape.path), async (c) => {
     c.set("operation", shape.id);
-    const user = shape.access === "everyone" ? null : await guard(c, shape);
+    const token = await c.get("readToken")();
+    const user = shape.access === "everyone" ? null : await guard(c, shape, token);
     if (shape.workMs !== undefined) await c.get("takeWork")(shape.workMs);
     const values = {
       params: parsePart(shape.params, readParams(c), "params"),
@@ -119,12 +123,26 @@ async function readBody(request: Request, { body, maxFileBytes, maxValues }: Ope
   return parsePart(body, await readJsonBody(request, { maxBytes: maxFileBytes, maxValues }), "body");
 }
 
-async function guard(c: Context<ServerEnv>, shape: Operation): Promise<UserRow> {
-  const user = await c.get("readUser")();
+async function guard(c: Context<ServerEnv>, shape: Operation, token: TokenCaller | null): Promise<UserRow> {
+  if (token) demandScope(token, shape);
+  const user = token?.user ?? (await c.get("readUser")());
   if (!user) throw new ProblemError("unauthenticated");
   if (shape.access === "admin" && user.role !== "admin") throw new ProblemError("unauthorized");
   if (shape.storesHealth && user.health_consent_at === null) throw new ProblemError("consent-needed");
   return user;
+}
+
+function demandScope({ scopes }: TokenCaller, { scope }: Operation): void {
+  if (scope !== undefined && scopes.includes(scope)) return;
+  const detail =
+    scope === undefined
+      ? "Access tokens can't be used for this. Sign in instead."
+      : `This access token doesn't have the scope ${scope}.`;
+  throw new ProblemError(
+    "scope-needed",
+    { detail },
+    { "www-authenticate": `Bearer error="insufficient_scope"${scope === undefined ? "" : `, scope="${scope}"`}` },
+  );
 }
 
 /** No record's name contains a NUL, and PostgreSQL throws if a query does. */

@@ -3,6 +3,8 @@ import type { Operation } from "#contract/operation.ts";
 import { Problem } from "#contract/problem.ts";
 import { PRODUCT_NAME } from "#contract/product.ts";
 
+const ABOUT_TOKENS = "An access token from the security settings. An operation names the scope that it needs.";
+
 /** The OpenAPI 3.1 document of the operations, from the same schemas that validate requests. */
 export function openApiDocument(operations: readonly Operation[], version: string): unknown {
   const paths: Record<string, Record<string, unknown>> = {};
@@ -17,7 +19,10 @@ export function openApiDocument(operations: readonly Operation[], version: strin
     paths,
     components: {
       schemas: { Problem: toSchema(Problem, "output") },
-      securitySchemes: { session: { type: "apiKey", in: "cookie", name: "__Host-session" } },
+      securitySchemes: {
+        session: { type: "apiKey", in: "cookie", name: "__Host-session" },
+        accessToken: { type: "http", scheme: "bearer", description: ABOUT_TOKENS },
+      },
     },
   };
 }
@@ -28,7 +33,7 @@ function describe(shape: Operation): unknown {
     operationId: shape.id,
     summary: shape.summary,
     tags: [shape.path.split("/")[2]],
-    ...(shape.access === "everyone" ? {} : { security: [{ session: [] }] }),
+    ...(shape.access === "everyone" ? {} : { security: securityOf(shape) }),
     ...(parameters.length > 0 ? { parameters } : {}),
     ...requestBodyOf(shape),
     responses: {
@@ -45,6 +50,11 @@ function describe(shape: Operation): unknown {
       },
     },
   };
+}
+
+/** OpenAPI 3.1 allows the names of roles for any scheme. */
+function securityOf({ scope }: Operation): object[] {
+  return [{ session: [] }, ...(scope === undefined ? [] : [{ accessToken: [scope] }])];
 }
 
 /** OpenAPI 3.1 leaves the schema of a raw binary body empty and describes a form part only by its encoding. */

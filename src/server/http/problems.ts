@@ -65,6 +65,18 @@ const DEFINITIONS: Record<ErrorCode, Definition> = {
     detail: "The e-mail address or the password is wrong.",
   },
   "token-refused": { status: 400, title: "Link refused", detail: "This link was used already or has expired." },
+  "access-token-refused": {
+    status: 401,
+    title: "Access token refused",
+    detail: "This access token is unknown, was revoked or has expired. Create one in your security settings.",
+  },
+  "scope-needed": { status: 403, title: "Not in the token's scope", detail: "This access token may not do this." },
+  "token-in-url": {
+    status: 400,
+    title: "Access token in the URL",
+    detail:
+      "URLs end up in logs, so an access token is not read from one. Revoke it, create a new one, and send it as Authorization: Bearer.",
+  },
   "code-refused": {
     status: 403,
     title: "Code refused",

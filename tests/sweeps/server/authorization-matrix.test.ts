@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Operation } from "#contract/operation.ts";
 import { OPERATIONS } from "#contract/operations.ts";
+import { TOKEN_SCOPES } from "#contract/scopes.ts";
 import { handleOf } from "#server/auth/sessions.ts";
 import { newId } from "#server/db/id.ts";
 import type { OwnedTable } from "#server/records/owned-kind.ts";
+import { addAccessToken, bearer } from "#support/access-tokens.ts";
 import { ACTORS, type Actor, isSignedIn, openActor } from "#support/actors.ts";
 import { closedParse, leaksIn } from "#support/answers.ts";
 import { BEHIND_PROXY, freshAddress } from "#support/fresh-address.ts";
@@ -26,7 +28,8 @@ const OWNED_TABLES = [
   "bloodwork",
   "avatars",
   "passkeys",
-] as const satisfies readonly (OwnedTable | "reminders" | "avatars" | "passkeys")[];
+  "access_tokens",
+] as const satisfies readonly (OwnedTable | "reminders" | "avatars" | "passkeys" | "access_tokens")[];
 
 /** The rule, from what the operation declares alone. */
 function expectedStatus(operation: Operation, actor: Actor, target: Target): number {
@@ -122,6 +125,33 @@ describeStores("the authorization matrix", (store) => {
       for (const actor of ACTORS) for (const target of targetsOf(operation)) await check(operation, actor, target);
       wrong.push(...(await leaksIn(answers, nextServer())));
       expect(wrong).toEqual([]);
+    });
+  });
+
+  describe.each(OPERATIONS)("$id with an access token", (operation) => {
+    test("is met by a token of its own scope alone, and by none that was revoked or has expired", async () => {
+      const person = await openPerson(nextServer(), { role: operation.access === "admin" ? "admin" : "member" });
+      const id = await idFor(operation, "own", person);
+      const sample = await sampleOf(operation, nextServer(), id, person);
+      const [path, init] = toRequest(operation, sample, { cookie: "" }, freshAddress());
+      const statusWith = async (secret: string) => {
+        const headers = { ...Object.fromEntries(new Headers(init.headers)), ...bearer(secret) };
+        return (await nextServer().request(path, { ...init, headers })).status;
+      };
+      const [revoked, expired] = [
+        await addAccessToken(person),
+        await addAccessToken(person, TOKEN_SCOPES, new Date(0)),
+      ];
+      expect((await person.ask("delete", `/api/access-tokens/${revoked.id}`))[0]).toBe(204);
+      for (const { secret } of [revoked, expired]) expect(await statusWith(secret)).toBe(401);
+      const others = TOKEN_SCOPES.filter((scope) => scope !== operation.scope);
+      if (operation.access !== "everyone")
+        for (const scope of others)
+          expect(await statusWith((await addAccessToken(person, [scope])).secret), scope).toBe(403);
+      const own = operation.scope === undefined ? others : [operation.scope];
+      const { secret } = await addAccessToken(person, own);
+      const isOpen = operation.access === "everyone" || operation.scope !== undefined;
+      expect(await statusWith(secret)).toBe(isOpen ? operation.status : 403);
     });
   });
 

@@ -14,7 +14,7 @@ const TABLES = [
   ...["supplies", "bloodwork", "bloodwork_files", "bloodwork_settings"],
   ...["peptides", "peptide_revisions", "tags", "tag_keys", "claim_reports", "audit_trail"],
   ...["guides", "guide_revisions", "guide_slugs", "feedback", "erasures"],
-  ...["authenticators", "recovery_codes", "passkeys", "avatars"],
+  ...["authenticators", "recovery_codes", "passkeys", "access_tokens", "avatars"],
 ] as const satisfies ReadonlyArray<keyof Database>;
 
 describeStores("fields a client may not set", (store) => {

@@ -33,7 +33,7 @@ const TABLES = [
   ...["users", "protocols", "peptide_cycles", "private_peptides", "peptide_lists", "mixes"],
   ...["doses", "vials", "supplies", "settings", "bloodwork", "bloodwork_settings"],
   ...["guides", "guide_revisions", "guide_slugs"],
-  ...["peptides", "peptide_revisions", "tags", "tag_keys", "claim_reports", "feedback", "passkeys"],
+  ...["peptides", "peptide_revisions", "tags", "tag_keys", "claim_reports", "feedback", "passkeys", "access_tokens"],
 ] as const satisfies ReadonlyArray<keyof Database>;
 
 describeStores("text that reads like SQL", (store) => {

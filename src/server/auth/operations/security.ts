@@ -2,6 +2,7 @@ import { endOneSession, endOtherSessions, type OpenSession, readSecurity } from 
 import { browserWords, isHandheld } from "#domain/account/browser-words.ts";
 import { type App, mount } from "#server/http/mount.ts";
 import { ProblemError } from "#server/http/problems.ts";
+import { accessTokensOf } from "../access-tokens/repository.ts";
 import { demandFreshProof } from "../fresh-proof.ts";
 import type { AuthParts } from "../parts.ts";
 import { passkeysOf, toPasskey } from "../passkeys/repository.ts";
@@ -14,17 +15,19 @@ export function mountSecurity(app: App, parts: AuthParts): void {
   const { cookies, now, store } = parts;
 
   mount(app, readSecurity, async ({ c, user }) => {
-    const [since, left, passkeys, sessions] = await Promise.all([
+    const [since, left, passkeys, sessions, accessTokens] = await Promise.all([
       secondFactorSince(store.db, user.id),
       recoveryCodesLeft(store.db, user.id),
       passkeysOf(store.db, user.id),
       liveSessionsOf(store.db, user.id, now()),
+      accessTokensOf(store.db, user.id),
     ]);
     const own = hashSecretToken(cookies.session(c) ?? "");
     return {
       secondFactor: { since, recoveryCodesLeft: left },
       passkeys: passkeys.map(toPasskey),
       sessions: sessions.map((row) => toOpenSession(row, row.id === own)),
+      accessTokens,
     };
   });
 

@@ -14,11 +14,16 @@ import {
   readPeptide,
   readRevision,
 } from "#contract/peptides.ts";
+import { readReferencesBibtex, readReferencesCsl, readReferencesRis } from "#contract/references.ts";
+import { worksAsBibtex, worksAsCsl, worksAsRis } from "#domain/peptides/cite-works.ts";
+import type { Peptide } from "#domain/peptides/peptide.ts";
 import { relatedPeptides } from "#domain/peptides/related-peptides.ts";
 import type { ServerContext } from "#server/context.ts";
+import { cacheableResponse, cacheableText } from "#server/http/cacheable-body.ts";
 import { type App, mount } from "#server/http/mount.ts";
 import { ProblemError } from "#server/http/problems.ts";
 import { foundOr404 } from "#server/http/stored-record.ts";
+import { changesAsAtom, changesAsJson } from "./changes-feed.ts";
 import { mountEditions } from "./edition-routes.ts";
 import { type Library, toCompound } from "./library.ts";
 import { findRevision, listRevisionsOf } from "./revisions.ts";
@@ -60,7 +65,28 @@ export function mountPeptides(app: App, context: ServerContext): void {
 
   mount(app, readLibraryQuality, async () => (await library()).quality);
 
+  mountReferences(app, findPublished);
+  mountFeeds(app, context);
   mountEditions(app, context);
+}
+
+function mountReferences(app: App, findPublished: (slug: string) => Promise<Peptide>): void {
+  mount(app, readReferencesBibtex, async ({ params }) => worksAsBibtex((await findPublished(params.slug)).references));
+  mount(app, readReferencesRis, async ({ params }) => worksAsRis((await findPublished(params.slug)).references));
+  mount(app, readReferencesCsl, async ({ params }) => worksAsCsl((await findPublished(params.slug)).references));
+}
+
+/** Beside the pages, where readers of feeds look for them. */
+function mountFeeds(app: App, { config, library }: Pick<ServerContext, "config" | "library">): void {
+  const feeds = [
+    { path: "/peptides/feed.json", type: "application/feed+json", write: changesAsJson },
+    { path: "/peptides/feed.xml", type: "application/atom+xml; charset=utf-8", write: changesAsAtom },
+  ];
+  for (const { path, type, write } of feeds)
+    app.get(path, async (c) => {
+      const { items } = (await library()).changes;
+      return cacheableResponse(c, cacheableText(write(items, config.baseUrl)), { "content-type": type });
+    });
 }
 
 type Query = z.output<(typeof listPeptides)["query"]>;

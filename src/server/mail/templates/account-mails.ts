@@ -129,6 +129,13 @@ export function passkeyRemovedNotice(to: string, baseUrl: string): Mail {
   return notice(to, "A passkey was removed", ["One of your passkeys no longer opens your account.", undoLine(baseUrl)]);
 }
 
+export function accessTokenCreatedNotice(to: string, baseUrl: string): Mail {
+  return notice(to, "An access token was created", [
+    "A new access token lets a program use your account within the limits chosen for it.",
+    undoLine(baseUrl),
+  ]);
+}
+
 function undoLine(baseUrl: string): string {
   return `If it was not you, set a new password now and look through your profile: ${baseUrl}/profile`;
 }

@@ -21,6 +21,8 @@ const WORDS: Readonly<Record<string, string>> = {
   "guide-editions.delete": "Deleted a guide",
   "guide-editions.restore": "Changed a guide",
   "pictures.create": "Added a picture",
+  "access-tokens.create": "Created an access token",
+  "access-tokens.revoke": "Revoked an access token",
 };
 
 /** The detail of a change of rights in the log; each right is one word. */

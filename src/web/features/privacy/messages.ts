@@ -56,6 +56,11 @@ export const ON_THE_SERVER: readonly Kept[] = [
     howLong: "Until you remove them or delete the account.",
   },
   {
+    what: "Access tokens for your programs",
+    where: "As hashes, with their names, what they may do, and the day of the last use.",
+    howLong: "30 days after they expire, or until you revoke them.",
+  },
+  {
     what: "Where notifications go, and your calendar link",
     where: "With your account. Anyone with the link can open the calendar.",
     howLong: "Until you turn them off or delete the account.",

@@ -3,6 +3,7 @@ import { useAuth } from "#web/app/auth-context.tsx";
 import { isUnreachable } from "#web/lib/is-unreachable.ts";
 import { Loaded } from "#web/ui/loaded.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
+import { AccessTokenSection } from "./access-tokens/access-token-section.tsx";
 import { PasskeySection } from "./passkeys/passkey-section.tsx";
 import { SecondFactorSection } from "./second-factor/second-factor-section.tsx";
 import { securityQuery } from "./security-query.ts";
@@ -22,11 +23,12 @@ export function Security() {
       }
       skeleton={<Skeleton className="h-72" />}
     >
-      {({ secondFactor, passkeys }) =>
+      {({ secondFactor, passkeys, accessTokens }) =>
         uid !== "" && (
           <>
             <SecondFactorSection uid={uid} secondFactor={secondFactor} />
             <PasskeySection uid={uid} passkeys={passkeys} />
+            <AccessTokenSection uid={uid} tokens={accessTokens} />
           </>
         )
       }

@@ -41,6 +41,7 @@ const OPENING = [
   "email_tokens",
   "known_devices",
   "passkeys",
+  "access_tokens",
   "pending_sign_ins",
   "passkey_challenges",
   "push_subscriptions",

@@ -14,6 +14,7 @@ export const TABLES_OF_PERSON = {
   authenticators: "erased",
   recovery_codes: "erased",
   passkeys: "erased",
+  access_tokens: "erased",
   pending_sign_ins: "erased",
   passkey_challenges: "erased",
   push_subscriptions: "erased",

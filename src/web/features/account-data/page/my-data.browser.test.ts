@@ -10,6 +10,7 @@ const AT = "2026-01-01T08:00:00.000Z";
 const SECURITY: Security = {
   secondFactor: { since: null, recoveryCodesLeft: 0 },
   passkeys: [],
+  accessTokens: [],
   sessions: [{ id: "1", name: "Firefox on Windows", isHandheld: false, openedAt: AT, lastUsedAt: AT, isThisOne: true }],
 };
 const CONTENTS: AccountContents = {

@@ -1,5 +1,5 @@
-import { useState } from "react";
-import { citeAsBibtex, citeAsRis, citeAsText } from "#domain/peptides/cite-entry.ts";
+import { Fragment, useState } from "react";
+import { citeAsBibtex, citeAsCsl, citeAsRis, citeAsText } from "#domain/peptides/cite-entry.ts";
 import { copyText } from "#web/lib/copy-text.ts";
 import { localToday } from "#web/lib/local-day.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -10,6 +10,13 @@ const FORMATS = [
   { label: "Plain text", write: citeAsText },
   { label: "BibTeX", write: citeAsBibtex },
   { label: "RIS", write: citeAsRis },
+  { label: "CSL-JSON", write: citeAsCsl },
+] as const;
+
+const REFERENCE_FILES = [
+  { label: "BibTeX", ending: "bib" },
+  { label: "RIS", ending: "ris" },
+  { label: "CSL-JSON", ending: "csl.json" },
 ] as const;
 
 interface CiteDialogProps {
@@ -32,7 +39,7 @@ export function CiteDialog({ slug, name, onClose }: CiteDialogProps) {
       }
     >
       <div className="grid gap-4">
-        <ChoiceGroup legend="Format" columns={3}>
+        <ChoiceGroup legend="Format" columns={2}>
           {FORMATS.map((choice) => (
             <Choice
               key={choice.label}
@@ -48,7 +55,19 @@ export function CiteDialog({ slug, name, onClose }: CiteDialogProps) {
           {text}
         </pre>
         <p className="text-note text-ink-3">
-          Cite the sources of a claim themselves where you can: they stand at the end of the entry.
+          Cite the sources of a claim themselves where you can. All references of this entry:{" "}
+          {REFERENCE_FILES.map(({ label, ending }, place) => (
+            <Fragment key={ending}>
+              {place > 0 && ", "}
+              <a
+                className="text-accent underline underline-offset-4"
+                href={`/api/peptides/${slug}/references.${ending}`}
+                download={`${slug}.${ending}`}
+              >
+                {label}
+              </a>
+            </Fragment>
+          ))}
         </p>
       </div>
     </Dialog>

@@ -25,3 +25,18 @@ test("an address stands only where the public one is known", () => {
   const url = "https://peptidary.example.org/peptides/made-up";
   expect(entryHead(peptideDocument(), url).links).toContainEqual({ rel: "canonical", href: url });
 });
+
+test("the way to the entry is told in steps, where the address is known", () => {
+  const steps = (url: string | null) =>
+    entryHead(peptideDocument(), url)
+      .scripts.map(({ children }) => JSON.parse(children))
+      .slice(1);
+  expect(steps(null)).toEqual([]);
+  const { slug, name } = peptideDocument();
+  const [breadcrumbs] = steps(`https://peptidary.example.org/peptides/${slug}`);
+  expect(breadcrumbs.itemListElement).toEqual([
+    { "@type": "ListItem", position: 1, name: "Peptidary", item: "https://peptidary.example.org/" },
+    { "@type": "ListItem", position: 2, name: "Peptides", item: "https://peptidary.example.org/peptides" },
+    { "@type": "ListItem", position: 3, name, item: `https://peptidary.example.org/peptides/${slug}` },
+  ]);
+});

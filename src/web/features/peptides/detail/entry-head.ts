@@ -23,7 +23,10 @@ export function entryHead(peptide: Peptide, url: string | null) {
       ...(url ? [{ rel: "canonical", href: url }] : []),
       { rel: "alternate", type: "application/json", href: `/api/peptides/${peptide.slug}` },
     ],
-    scripts: [{ type: "application/ld+json", children: asInlineJson(structuredData(peptide, url)) }],
+    scripts: [structuredData(peptide, url), ...(url ? [breadcrumbs(peptide, url)] : [])].map((data) => ({
+      type: "application/ld+json",
+      children: asInlineJson(data),
+    })),
   };
 }
 
@@ -48,6 +51,21 @@ function structuredData(peptide: Peptide, url: string | null) {
       ...(structure.pubchemCid ? { sameAs: `https://pubchem.ncbi.nlm.nih.gov/compound/${structure.pubchemCid}` } : {}),
     },
     citation: references.filter(({ pmid, doi }) => pmid !== null || doi !== null).map(citation),
+  };
+}
+
+/** The way to the entry, as the page shows it. */
+function breadcrumbs({ name, slug }: Peptide, url: string) {
+  const site = url.slice(0, -`/peptides/${slug}`.length);
+  const steps = [
+    { name: PRODUCT_NAME, item: `${site}/` },
+    { name: "Peptides", item: `${site}/peptides` },
+    { name, item: url },
+  ];
+  return {
+    "@context": "https://schema.org",
+    "@type": "BreadcrumbList",
+    itemListElement: steps.map((step, place) => ({ "@type": "ListItem", position: place + 1, ...step })),
   };
 }
 
