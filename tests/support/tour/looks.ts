@@ -1,26 +1,40 @@
 import type { Page } from "playwright-core";
 import { axeViolations, COLOUR_RULES, DESKTOP, PHONE, standStill } from "../screen.ts";
+import { takeOutAlike } from "./alike.ts";
+import { misfits } from "./misfits.ts";
 
-const NARROW = { width: 320, height: 640 } as const;
+/** From a large window over tablets on their side and upright to phones. */
+const ABOVE_PHONES = [1280, 1024, 834, 768];
+const BELOW_PHONES = [360, 320];
+const HEIGHT = 900;
 
 /**
- * What is wrong with the loaded page (dark, on a desktop) in all four looks. A theme is nothing but colours, so that in
- * the other one only the rules about colours are asked again, as long as the document is the same to the letter.
+ * What is wrong with the loaded page (dark, on a desktop): by axe in four looks, and what does not fit while the page is
+ * made narrower step by step. A theme is nothing but colours, so that in the other one only the rules about colours are
+ * asked again, as long as the document is the same to the letter.
  */
 export async function faultsInEveryLook(page: Page): Promise<string[]> {
   const faults: string[] = [];
   const look = async (name: string, rules?: readonly string[]) => {
+    await page.evaluate(takeOutAlike);
     const violations = await axeViolations(page, rules);
-    faults.push(...violations.map((violation) => `${name}: ${violation}`), ...(await sideScroll(page, name)));
+    await page.evaluate(() => globalThis.putBackAlike());
+    faults.push(...violations.map((violation) => `${name}: ${violation}`));
+  };
+  const measure = async (size: { readonly width: number; readonly height: number }) => {
+    await resize(page, size);
+    faults.push(...(await page.evaluate(misfits)).map((fault) => `${size.width} px: ${fault}`));
   };
   await standStill(page);
+  await page.addStyleTag({ content: "* { content-visibility: visible !important }" }); // parts out of sight have no size
+  await measure(DESKTOP);
   await look("desktop dark");
   await look("desktop light", await switchTheme(page, "light"));
-  await resize(page, PHONE);
+  for (const width of ABOVE_PHONES) await measure({ width, height: HEIGHT });
+  await measure(PHONE);
   await look("phone light");
   await look("phone dark", await switchTheme(page, "dark"));
-  await resize(page, NARROW);
-  faults.push(...(await sideScroll(page, "320 px")));
+  for (const width of BELOW_PHONES) await measure({ width, height: HEIGHT });
   await page.setViewportSize(DESKTOP);
   return faults;
 }
@@ -55,9 +69,4 @@ export async function untilSettled(page: Page): Promise<void> {
     scrollTo(0, 0);
     return true;
   });
-}
-
-async function sideScroll(page: Page, name: string): Promise<string[]> {
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  return overflow > 0 ? [`${name}: ${overflow} px wider than the window`] : [];
 }

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { requestReset, signUp } from "#contract/account.ts";
+import { requestReset, signUp, verifyEmail } from "#contract/account.ts";
 import { readSite } from "#contract/site.ts";
-import { answer } from "#support/components/fake-api.ts";
+import { answer, refusal } from "#support/components/fake-api.ts";
 import { renderPage } from "#support/components/render-page.tsx";
 import { main, shown } from "#support/components/screen.ts";
 
@@ -45,4 +45,15 @@ test.each([
       .elements(),
   ).toHaveLength(sendsMail ? 1 : 0);
   expect(page.getByText("outbox folder").elements()).toHaveLength(sendsMail ? 0 : 1);
+});
+
+test("a link that was used already or has expired leads to sign-in", async () => {
+  const spent = answer(verifyEmail, () => {
+    throw refusal("token-refused");
+  });
+  await renderPage(`/login#verify=${"x".repeat(43)}`, { answers: [spent] });
+  await main().getByRole("button", { name: "Confirm this address" }).click();
+  await shown(main().getByRole("alert").getByText("This link was already used or has expired."));
+  await main().getByRole("link", { name: "Sign in" }).click();
+  await shown(main().getByLabelText("Password", { exact: true }));
 });

@@ -1,4 +1,5 @@
 import { Flag } from "lucide-react";
+import { createPortal } from "react-dom";
 import { useOpened } from "#web/lib/use-opened.ts";
 import { cutText } from "./cut-text.ts";
 
@@ -27,7 +28,11 @@ export function ReportClaim({ slug, place, claim, words }: ReportClaimProps) {
       >
         {words ?? <Flag className="size-3.5" aria-hidden="true" />}
       </button>
-      {ReportDialog && <ReportDialog slug={slug} place={place} claim={claim} onClose={close} />}
+      {ReportDialog &&
+        createPortal(
+          <ReportDialog slug={slug} place={place} claim={claim} onClose={close} />,
+          document.body, // the flag stands in a paragraph, which holds no dialog
+        )}
     </>
   );
 }

@@ -1,5 +1,10 @@
 import { expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { readPlanningLibrary } from "#contract/protocols.ts";
+import { indexLibrary } from "#domain/protocols/stages/library-index.ts";
+import { NO_ANSWERS } from "#domain/safety/explore/answers.ts";
+import { explore } from "#domain/safety/explore/explore.ts";
+import { published } from "#support/components/fake-api.ts";
 import { DESKTOP, goto, PHONE, reload, renderPage } from "#support/components/render-page.tsx";
 import {
   address,
@@ -8,6 +13,7 @@ import {
   expectNoSideScroll,
   main,
   pressOn,
+  setViewport,
   shown,
   textOf,
   toast,
@@ -126,4 +132,67 @@ test.each(["dark", "light"] as const)("nothing for axe to find, %s", async (them
   await goto("/safety#report");
   await shown(main().getByLabelText("What happened"));
   expect(await axeViolations()).toEqual([]);
+});
+
+/** Where the device is, as its clock says. */
+function standIn(timeZone: string): void {
+  const here = Intl.DateTimeFormat().resolvedOptions();
+  vi.spyOn(Intl.DateTimeFormat.prototype, "resolvedOptions").mockReturnValue({ ...here, timeZone });
+}
+
+test("the number follows the clock of the device and the person's own choice", async () => {
+  standIn("Pacific/Auckland");
+  await renderPage("/safety", { viewport: PHONE });
+  const call = (number: string) => callNow().getByRole("link", { name: `Call ${number}` });
+  await expect.element(call("111")).toHaveAttribute("href", "tel:111");
+  expect(boxOf(call("111")).bottom).toBeLessThan(PHONE.height / 2);
+  await shown(callNow().getByRole("link", { name: "0800 764 766" }));
+  await callNow().getByLabelText("Where you are").selectOptions("United Kingdom");
+  await shown(call("999"));
+  await callNow().getByLabelText("Where you are").selectOptions("Elsewhere, or not sure");
+  await shown(call("911"));
+  await setViewport({ width: 320, height: 640 });
+  expectNoSideScroll();
+});
+
+test("on a phone the numbers come first, each a finger high, and what to do until help comes is said", async () => {
+  standIn("America/New_York");
+  await renderPage("/safety", { viewport: PHONE });
+  for (const name of ["Call 911", "1-800-222-1222", "988"]) {
+    const link = callNow().getByRole("link", { name }).first();
+    await shown(link);
+    expect(boxOf(link).bottom).toBeLessThan(PHONE.height);
+    expect(boxOf(link).height).toBeGreaterThanOrEqual(44);
+  }
+  const words = [
+    "30 pushes, then 2 breaths",
+    "glucagon",
+    "Recovery position",
+    "auto-injector",
+    "nothing by mouth",
+  ] as const;
+  for (const word of words) expect(textOf(main())).toContain(word);
+});
+
+test("one medicine brings every warning that it has, and what is not known is said", async () => {
+  await renderPage("/safety#check", { viewport: PHONE });
+  await answerField().fill("warfarin");
+  await shown(verdict("Found").getByRole("button", { name: "Warfarin" }).first());
+  await userEvent.keyboard("{Enter}");
+  await shown(verdict("Your answers").getByText("Warfarin", { exact: true }));
+  expect(verdict("Your answers").getByRole("listitem").elements()).toHaveLength(1);
+  const entries = await published(readPlanningLibrary, "/api/protocols/library");
+  const careful = explore({ ...NO_ANSWERS, words: ["warfarin"] }, indexLibrary(entries)).entries.filter(
+    (entry) => entry.verdict === "caution",
+  );
+  await shown(main().getByText(`Caution ${careful.length}`).first());
+
+  await answerField().fill("metformin and semaglutide; pregnant, foozidine");
+  await userEvent.keyboard("{Enter}");
+  const pairs = main().getByRole("table").first();
+  await shown(pairs);
+  for (const word of ["Semaglutide", "arfarin", "etformin", "regnan"]) expect(textOf(pairs)).toContain(word);
+  expect(textOf(pairs)).not.toMatch(/\bsafe\b/i);
+  await shown(verdict("Your answers").getByText("not checked: we don’t know these words"));
+  expectNoSideScroll();
 });

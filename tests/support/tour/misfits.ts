@@ -1,27 +1,5 @@
-import type { Page } from "playwright-core";
-import { standStill } from "../screen.ts";
-import { untilSettled } from "./looks.ts";
-
-/** Small and large phones, tablets upright and on their side, small and large windows. */
-const WIDTHS = [1440, 1280, 1024, 834, 768, 390, 360, 320];
-const HEIGHT = 900;
-
-/** What does not fit on the loaded page, at each width: one page, made narrower step by step. */
-export async function faultsAtEveryWidth(page: Page): Promise<string[]> {
-  const faults: string[] = [];
-  await standStill(page);
-  await page.addStyleTag({ content: "* { content-visibility: visible !important }" }); // parts out of sight have no size
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: HEIGHT });
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
-    await untilSettled(page);
-    faults.push(...(await page.evaluate(misfits)).map((fault) => `${width} px: ${fault}`));
-  }
-  return faults;
-}
-
-/** Runs in the page. */
-function misfits(): string[] {
+/** What does not fit on the page at its width. Runs in the page. */
+export function misfits(): string[] {
   const faults = new Set<string>();
   const wider = document.documentElement.scrollWidth - innerWidth;
   if (wider > 0) faults.add(`the page is ${wider} px wider than the window`);
