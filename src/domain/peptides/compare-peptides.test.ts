@@ -56,6 +56,36 @@ test("the strongest use comes first, and findings of one level that disagree are
   ]);
 });
 
+test("what was measured stands in the words of the entry with its sources, people apart from animals", () => {
+  const evidence = [
+    finding({ use: "sleep", level: "animal", direction: "for", summary: "Rats slept longer." }),
+    finding({ use: "weight", level: "rct", direction: "no-benefit", summary: "1 % against 1 %.", ref: ["r2"] }),
+    finding({ use: "weight", level: "approved", direction: "for", summary: "15 % against 2 %." }),
+    finding({ use: "mood", level: "anecdotal", direction: "for", summary: "Somebody felt better." }),
+  ];
+  const peptide = peptideDocument({ evidence });
+  expect(saidOf(peptide, "measured-people")).toEqual([
+    "Weight (approved): 15 % against 2 %. [r1]",
+    "Weight (trial: no benefit): 1 % against 1 %. [r2]",
+  ]);
+  expect(saidOf(peptide, "measured-animals")).toEqual(["Sleep (animal): Rats slept longer. [r1]"]);
+  expect(saidOf(peptideDocument({ evidence: [] }), "measured-people")).toEqual(["(No study in people is noted here)"]);
+});
+
+test("every finding of the library but an anecdote stands in one of the two", () => {
+  for (const peptide of shippedPeptides()) {
+    const counts = (["measured-people", "measured-animals"] as const).map((id) => {
+      const cell = rowOf([peptide], id).cells[0];
+      return cell?.isKnown ? cell.lines.length : 0;
+    });
+    const measured = peptide.evidence.filter(({ level }) => level !== "anecdotal");
+    expect(
+      counts.reduce((sum, count) => sum + count, 0),
+      peptide.slug,
+    ).toBe(measured.length);
+  }
+});
+
 test("what was measured in animals never stands for people", () => {
   expect(saidOf(bpc157, "half-life")).toEqual(["(Not known in people)"]);
   expect(saidOf(bpc157, "animal-kinetics").join()).toMatch(/Rat/);

@@ -129,19 +129,30 @@ interface TableHeadProps extends ComponentProps<"thead"> {
   readonly columns?: ReadonlyArray<string | HeadColumn>;
   /** For screen readers only. */
   readonly isHidden?: boolean;
+  /** Keeps the head in sight when rows are blocks, as for one with buttons. */
+  readonly staysWhenStacked?: boolean;
   readonly rowClassName?: string;
   readonly rowIndex?: number;
 }
 
 export function TableHead(props: TableHeadProps) {
-  const { columns = [], isHidden, className, rowClassName, rowIndex, children, ...rest } = props;
+  const {
+    columns = [],
+    isHidden,
+    staysWhenStacked = false,
+    className,
+    rowClassName,
+    rowIndex,
+    children,
+    ...rest
+  } = props;
   const { look, restack } = use(TableContext);
   return (
     <thead
       {...ROLES.rowgroup}
       className={classNames(
         "text-note text-ink-3",
-        isHidden ? "sr-only" : restack && RESTACKED[restack].head,
+        isHidden ? "sr-only" : restack && RESTACKED[restack][staysWhenStacked ? "block" : "head"],
         className,
       )}
       {...rest}

@@ -21,6 +21,24 @@ export const useLines: LinesOf = ({ evidence }) => {
     .map(({ line }) => line);
 };
 
+const IN_PEOPLE: readonly EvidenceLevel[] = ["approved", "rct", "human-uncontrolled"];
+const IN_ANIMALS_AND_CELLS: readonly EvidenceLevel[] = ["animal", "in-vitro"];
+
+/** Every finding in its own words, under its use: the strongest level first, then in the order of the entry. */
+function measuredLines(levels: readonly EvidenceLevel[]): LinesOf {
+  return ({ evidence }) =>
+    levels.flatMap((level) =>
+      evidence
+        .filter((finding) => finding.level === level)
+        .map(({ use, direction, summary, ref }) =>
+          line(summary, { heading: `${capital(use.trim())} (${lower(evidenceText(level, direction))})`, refs: ref }),
+        ),
+    );
+}
+
+export const measuredInPeopleLines = measuredLines(IN_PEOPLE);
+export const measuredInAnimalsLines = measuredLines(IN_ANIMALS_AND_CELLS);
+
 type Findings = Peptide["evidence"];
 
 function toUse(findings: Findings): { readonly place: number; readonly line: CompareLine } {

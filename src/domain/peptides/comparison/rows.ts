@@ -1,6 +1,6 @@
 import type { LinesOf } from "./compare-line.ts";
 import { doseLines, routeLines } from "./dose-lines.ts";
-import { bestEvidenceLines, useLines } from "./evidence-lines.ts";
+import { bestEvidenceLines, measuredInAnimalsLines, measuredInPeopleLines, useLines } from "./evidence-lines.ts";
 import { casLines, kindLines, massLines, modificationLines, sequenceLines } from "./identity-lines.ts";
 import { animalKineticsLines, bioavailabilityLines, halfLifeLines, peakLines } from "./kinetics-lines.ts";
 import { contraindicationLines, interactionLines, monitoringLines, sideEffectLines } from "./risk-lines.ts";
@@ -24,6 +24,18 @@ export const COMPARED_GROUPS = [
     rows: [
       { id: "best-evidence", title: "Best evidence", unknown: "No evidence known", linesOf: bestEvidenceLines },
       { id: "uses", title: "Uses, by their strongest evidence", unknown: "No use known", linesOf: useLines },
+      {
+        id: "measured-people",
+        title: "What was measured in people",
+        unknown: "No study in people is noted here",
+        linesOf: measuredInPeopleLines,
+      },
+      {
+        id: "measured-animals",
+        title: "What was measured in animals and cells",
+        unknown: "No study in animals or cells is noted here",
+        linesOf: measuredInAnimalsLines,
+      },
     ],
   },
   {

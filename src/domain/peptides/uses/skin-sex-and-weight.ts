@@ -29,7 +29,13 @@ export const SKIN_SEX_AND_WEIGHT = [
   { code: "eczema", goals: ["skin"], of: /eczema|dermatitis/, say: "eczema|dermatitis" },
   { code: "psoriasis", goals: ["skin"], of: /psoria/, say: "psoriasis" },
   { code: "rosacea", goals: ["skin"], of: /rosacea/, say: "rosacea" },
-  { code: "scars", goals: ["skin"], of: /\bscars?\b|scarring|stretch mark/, say: "scar|scarring|stretch mark" },
+  {
+    code: "scars",
+    goals: ["skin"],
+    // the scarring of an organ is another matter
+    of: /^(?!.*\b(?:liver|lungs?|kidneys?|heart)\b).*(?:\bscars?\b|scarring)|stretch mark/,
+    say: "scar|scarring|stretch mark",
+  },
   { code: "cellulite", goals: ["skin"], of: /cellulite/, say: "cellulite" },
   { code: "dark-circles", goals: ["skin"], of: /dark circles|eye bags|under.eye/, say: "dark circle|eye bag" },
   {

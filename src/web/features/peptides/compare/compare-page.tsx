@@ -12,7 +12,7 @@ import { AddPeptide } from "./choose/add-peptide.tsx";
 import { AskedNotices } from "./choose/asked-notices.tsx";
 import { Chooser } from "./choose/chooser.tsx";
 import type { CompareAddress } from "./compare-address.ts";
-import { libraryEntriesQuery } from "./compare-queries.ts";
+import { comparedLibraryQuery } from "./compare-queries.ts";
 import type { ColumnAction } from "./table/column-head.tsx";
 import { CompareTable } from "./table/compare-table.tsx";
 import { DisplayLinks } from "./table/display-links.tsx";
@@ -30,13 +30,14 @@ interface ComparePageProps {
 /** Two to six peptides from the address, side by side. */
 export function ComparePage({ address, own, columnAction }: ComparePageProps) {
   const { asked, retry } = useComparedPeptides(address.slugs, own);
-  const { data: library } = useQuery(libraryEntriesQuery());
+  const { data: compared } = useQuery(comparedLibraryQuery());
   const shown = asked.flatMap((item) => (item.state === "shown" ? [item.peptide] : []));
   const { announcement, onMove } = useColumnFocus(shown);
   const isTable = shown.length >= MIN_COMPARED;
   const comparison = isTable ? compare(shown, address.onlyDifferences) : null;
   const isWaiting = !isTable && asked.some(({ state }) => state === "loading");
   const ownEntries = own.state === "known" ? own.peptides : [];
+  const library = compared?.entries;
   const entries = library && [
     ...ownEntries.map(({ id, document: { name, aliases } }) => ({ slug: id, name, aliases })),
     ...library,
@@ -82,7 +83,7 @@ export function ComparePage({ address, own, columnAction }: ComparePageProps) {
               onMove={onMove}
             />
           )}
-          {!isTable && !isWaiting && <Chooser address={address} shown={shown} />}
+          {!isTable && !isWaiting && <Chooser address={address} shown={shown} pairs={compared?.pairs ?? []} />}
         </div>
         <p role="status" className="sr-only">
           {announcement}

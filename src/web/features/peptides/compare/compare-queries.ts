@@ -1,5 +1,6 @@
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import type { readLibraryIndex, readPeptide } from "#contract/peptides.ts";
+import { type ComparedPair, pairsToCompare } from "#domain/peptides/comparison/pairs.ts";
 import type { LibraryEntry } from "#domain/peptides/comparison/together.ts";
 import type { Peptide } from "#domain/peptides/peptide.ts";
 import { apiErrorIn, call, type FetchLike } from "#web/lib/api.ts";
@@ -29,14 +30,22 @@ export function comparedPeptideQuery(slug: string, fetch?: FetchLike) {
   });
 }
 
-/** The names of all public entries, for choosing one and for finding blends. */
-export function libraryEntriesQuery(fetch?: FetchLike) {
+interface ComparedLibrary {
+  readonly entries: readonly LibraryEntry[];
+  readonly pairs: readonly ComparedPair[];
+}
+
+/** The names of all public entries, for choosing one and for finding blends, and the pairs offered at the start. */
+export function comparedLibraryQuery(fetch?: FetchLike) {
   return queryOptions({
-    queryKey: ["library", "entries"],
-    queryFn: async (): Promise<LibraryEntry[]> => {
+    queryKey: ["library", "compared"],
+    queryFn: async (): Promise<ComparedLibrary> => {
       const options = fetch ? { fetch } : {};
       const { peptides } = await call<typeof readLibraryIndex>("get", "/api/library/index.json", {}, options);
-      return peptides.map(({ slug, name, kind, aliases }) => ({ slug, name, kind, aliases }));
+      return {
+        entries: peptides.map(({ slug, name, kind, aliases }) => ({ slug, name, kind, aliases })),
+        pairs: pairsToCompare(peptides),
+      };
     },
     ...FROM_THE_PAGE,
   });
@@ -55,7 +64,7 @@ export async function loadComparison(
   const slugs = readCompareAddress(search).slugs.filter((slug) => !isPrivateSlug(slug));
   const [found] = await Promise.all([
     Promise.all(slugs.map((slug) => queryClient.ensureQueryData(comparedPeptideQuery(slug, fetch)))),
-    queryClient.ensureQueryData(libraryEntriesQuery(fetch)),
+    queryClient.ensureQueryData(comparedLibraryQuery(fetch)),
   ]);
   return found.flatMap((peptide) => peptide?.name ?? []);
 }

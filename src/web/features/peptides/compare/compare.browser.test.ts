@@ -142,18 +142,48 @@ test("a peptide that cannot be read leaves the others in place, and trying again
   await expect.poll(() => names()).toEqual(["BPC-157", "Semax", "Selank"]);
 });
 
-test("on a phone the names stay above the cells, and the page itself does not scroll sideways", async () => {
-  await openCompare("?slugs=bpc-157,semaglutide,tesamorelin", { viewport: PHONE });
-  const region = page.getByRole("region", { name: "Comparison" });
-  const head = table().getByRole("columnheader", { name: /^Tesamorelin/ });
-  await shown(head);
-  region.element().scrollTo(200, 2000);
-  const [regionTop, headTop] = [region, head].map((part) => part.element().getBoundingClientRect().top) as [
-    number,
-    number,
-  ];
-  expect(Math.abs(headTop - regionTop)).toBeLessThanOrEqual(2);
-  expectNoSideScroll();
+test.each([PHONE, NARROW, { width: 640, height: 900 }])(
+  "at $width px each row is a stack that names its peptides, and nothing scrolls sideways",
+  async (viewport) => {
+    await openCompare("?slugs=bpc-157,semaglutide,tesamorelin", { viewport });
+    const row = main().getByRole("row", { name: /^Half-life in people/ });
+    await shown(row);
+    const cells = row.getByRole("cell").elements();
+    expect(cells.map((cell) => cell.firstElementChild?.textContent)).toEqual(["BPC-157", "Semaglutide", "Tesamorelin"]);
+    const boxes = cells.map((cell) => cell.getBoundingClientRect());
+    expect(new Set(boxes.map(({ left }) => left)).size).toBe(1);
+    for (const [place, { top }] of boxes.entries()) expect(top).toBeGreaterThanOrEqual(boxes[place - 1]?.bottom ?? 0);
+    const region = page.getByRole("region", { name: "Comparison" }).element();
+    expect(region.scrollHeight - region.clientHeight).toBeLessThanOrEqual(2);
+    expectNoSideScroll();
+    await page
+      .getByRole("navigation", { name: "Parts of the comparison" })
+      .getByRole("link", { name: "Risks" })
+      .click();
+    const risks = main().getByRole("rowheader", { name: "Risks", exact: true });
+    await expect.poll(() => risks.element().getBoundingClientRect().top).toBeLessThan(200);
+  },
+);
+
+test("what was measured is told with its sources, the first three in sight and the rest after a press", async () => {
+  await openCompare("?slugs=semaglutide,tirzepatide");
+  const cell = main().getByRole("row").filter({ hasText: "What was measured in people" }).getByRole("cell").first();
+  await shown(cell.getByText(/^STEP 1 .*-14\.9% with 2\.4 mg weekly against -2\.4% with placebo/));
+  await shown(cell.getByRole("link", { name: /^Reference \d+ of Semaglutide/ }).first());
+  const hidden = cell.getByText(/^FLOW /);
+  await expect.element(hidden).not.toBeVisible();
+  await cell.getByText(/^\d+ more/).click();
+  await shown(hidden);
+});
+
+test("with nothing chosen yet, pairs that share a use are offered and one press compares them", async () => {
+  await openCompare("");
+  const pairs = page.getByRole("region", { name: "Pairs that share a use" });
+  await shown(pairs);
+  expect(pairs.getByRole("listitem").elements()).toHaveLength(8);
+  await pairs.getByRole("link", { name: /^Abaloparatide and Teriparatide/ }).click();
+  await expect.poll(() => names()).toEqual(["Abaloparatide", "Teriparatide"]);
+  await expect.poll(() => pairs.query()).toBeNull();
 });
 
 test.each([

@@ -11,39 +11,71 @@ interface CellContentProps {
   readonly peptide: Peptide;
   /** Values read character by character, so they use a monospaced font. */
   readonly isCode: boolean;
+  /** Shows the first few lines; the rest opens with a press. */
+  readonly isFolded?: boolean;
 }
 
+const SHOWN_WHEN_FOLDED = 3;
+
 /** One entry's lines in a row, under their headings; "not known" is spelled out. */
-export function CellContent({ cell, peptide, isCode }: CellContentProps) {
+export function CellContent({ cell, peptide, isCode, isFolded = false }: CellContentProps) {
   if (!cell.isKnown) return <p className="text-ink-3">{cell.text}</p>;
+  const isWhole = !isFolded || cell.lines.length <= SHOWN_WHEN_FOLDED + 1;
+  const inSight = isWhole ? cell.lines : cell.lines.slice(0, SHOWN_WHEN_FOLDED);
+  const groupsOf = (lines: readonly CompareLine[]) =>
+    underHeadings(lines).map((group) => (
+      <GroupLines key={group.heading?.text ?? ""} group={group} peptide={peptide} isCode={isCode} />
+    ));
   return (
     <div className="grid gap-2.5">
-      {underHeadings(cell.lines).map(({ heading, lines }) => (
-        <div key={heading?.text ?? ""} className="grid justify-items-start gap-1">
-          {heading && <Heading text={heading.text} mark={heading.mark} />}
-          <ul className="grid gap-1">
-            {lines.map((line) => (
-              <li
-                key={`${line.text} ${line.refs.join()}`}
-                className={classNames(
-                  "wrap-anywhere first-letter:uppercase",
-                  isCode && "font-mono text-note first-letter:normal-case",
-                  line.mark === "stop" && "text-stop",
-                  line.mark === "care" && "text-care",
-                  heading?.mark === "anecdotal" && "text-ink-2 italic",
-                )}
-              >
-                {line.mark && isLevel(line.mark) ? (
-                  <LevelBadge level={line.mark} text={line.text} />
-                ) : (
-                  <span>{line.text}</span>
-                )}
-                <ReferenceLinks peptide={peptide} refs={line.refs} text={line.text} />
-              </li>
-            ))}
-          </ul>
-        </div>
-      ))}
+      {groupsOf(inSight)}
+      {!isWhole && (
+        <details>
+          <summary className="w-fit cursor-pointer py-1 text-note font-medium text-accent max-md:py-3 print:hidden">
+            {`${cell.lines.length - SHOWN_WHEN_FOLDED} more`}
+            <span className="sr-only">{` of ${peptide.name}`}</span>
+          </summary>
+          <div className="mt-1 grid gap-2.5">{groupsOf(cell.lines.slice(SHOWN_WHEN_FOLDED))}</div>
+        </details>
+      )}
+    </div>
+  );
+}
+
+interface LineGroup {
+  readonly heading: CompareLine["heading"];
+  readonly lines: readonly CompareLine[];
+}
+
+interface GroupLinesProps extends Pick<CellContentProps, "peptide" | "isCode"> {
+  readonly group: LineGroup;
+}
+
+function GroupLines({ group: { heading, lines }, peptide, isCode }: GroupLinesProps) {
+  return (
+    <div className="grid justify-items-start gap-1">
+      {heading && <Heading text={heading.text} mark={heading.mark} />}
+      <ul className="grid gap-1">
+        {lines.map((line) => (
+          <li
+            key={`${line.text} ${line.refs.join()}`}
+            className={classNames(
+              "wrap-anywhere first-letter:uppercase",
+              isCode && "font-mono text-note first-letter:normal-case",
+              line.mark === "stop" && "text-stop",
+              line.mark === "care" && "text-care",
+              heading?.mark === "anecdotal" && "text-ink-2 italic",
+            )}
+          >
+            {line.mark && isLevel(line.mark) ? (
+              <LevelBadge level={line.mark} text={line.text} />
+            ) : (
+              <span>{line.text}</span>
+            )}
+            <ReferenceLinks peptide={peptide} refs={line.refs} text={line.text} />
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }
@@ -70,7 +102,7 @@ function isLevel(mark: LineMark): mark is Level {
 }
 
 /** Groups consecutive lines with the same heading. */
-function underHeadings(lines: readonly CompareLine[]) {
+function underHeadings(lines: readonly CompareLine[]): LineGroup[] {
   const groups = new Map<string, { heading: CompareLine["heading"]; lines: CompareLine[] }>();
   for (const line of lines) {
     const key = line.heading?.text ?? "";

@@ -44,9 +44,9 @@ export function ColumnHead({ column, before, after, address, action, onMove, cla
         className={CONTROL}
       >
         {way === "left" ? (
-          <ArrowLeft className="size-4" aria-hidden="true" />
+          <ArrowLeft className="size-4 max-md:rotate-90" aria-hidden="true" />
         ) : (
-          <ArrowRight className="size-4" aria-hidden="true" />
+          <ArrowRight className="size-4 max-md:rotate-90" aria-hidden="true" />
         )}
       </CompareLink>
     );
