@@ -1,12 +1,13 @@
 import { expect, test } from "vitest";
 import type { PlannedDose } from "#domain/cycles/doses/planned-dose.ts";
+import type { DoseRule } from "#domain/cycles/schedule/dose-rule.ts";
 import { whatIfOf } from "./what-if-of.ts";
 
 const dose = (amount: string, day: number, unit: PlannedDose["unit"] = "mg"): PlannedDose => ({
   ...{ cycleId: "c", itemId: "i", peptideName: "Semaglutide", slug: "semaglutide", route: "sc", zone: "UTC" },
   ...{ slot: `2026-03-0${day}T08:00:00.000Z`, day: `2026-03-0${day}`, time: "08:00", amount, unit },
 });
-const DAILY = { kind: "days", every: 1, times: ["08:00"] } as const;
+const DAILY: DoseRule = { kind: "days", every: 1, times: ["08:00"] };
 
 test("dose, unit, rhythm and number of doses come from the plan", () => {
   expect(whatIfOf([dose("0.25", 1), dose("0.25", 2)], DAILY)).toEqual({
