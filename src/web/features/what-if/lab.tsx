@@ -27,14 +27,18 @@ export function Lab({ draft, peptide, drawn, compounds }: LabProps) {
   useExample(chosen?.kinetics.halfLifeHoursMax ?? 0);
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
-      <div className="grid min-w-0 gap-4 lg:sticky lg:top-4 lg:order-none">
+      <div className="grid min-w-0 gap-4 max-lg:contents lg:sticky lg:top-4">
         {asked && chosen ? (
           <Answer asked={asked} peptide={peptide} measured={chosen} draft={draft} />
         ) : (
           <p className="card text-ink-2">Complete the plan to see its levels.</p>
         )}
       </div>
-      <form className="grid min-w-0 gap-6" aria-label="What if" onSubmit={(event) => event.preventDefault()}>
+      <form
+        className="grid min-w-0 gap-6 max-lg:order-2"
+        aria-label="What if"
+        onSubmit={(event) => event.preventDefault()}
+      >
         {drawn.length > 1 && (
           <SelectField
             label="Measured in"

@@ -54,14 +54,16 @@ export function LevelsAnswer(props: LevelsAnswerProps) {
           />
         </ChartFrame>
       </section>
-      <Numbers levels={levels} />
-      <MissedAtSteady asked={asked} measured={props.measured} />
-      <Sources {...{ peptide, levels }} measured={props.measured} />
-      {other && <OtherSources other={other} />}
-      <p className="max-w-prose text-note text-ink-3">
-        A one-compartment model of an average person. 100 % is the plan's average once it has settled. The band is the
-        range of half-lives the source reports. This is not a blood level.
-      </p>
+      <div className="grid min-w-0 gap-4 max-lg:order-3">
+        <Numbers levels={levels} />
+        <MissedAtSteady asked={asked} measured={props.measured} />
+        <Sources {...{ peptide, levels }} measured={props.measured} />
+        {other && <OtherSources other={other} />}
+        <p className="max-w-prose text-note text-ink-3">
+          A one-compartment model of an average person. 100 % is the plan's average once it has settled. The band is the
+          range of half-lives the source reports. This is not a blood level.
+        </p>
+      </div>
     </>
   );
 }

@@ -1,7 +1,5 @@
 import { changeWhatIf, type WhatIfDraft } from "#web/app/what-if-store.ts";
-import { buttonLook } from "#web/ui/button.tsx";
 import { Chips } from "#web/ui/chips.tsx";
-import { classNames } from "#web/ui/class-names.ts";
 import { TextField } from "#web/ui/field.tsx";
 import { PRESET_DAYS } from "./messages.ts";
 import type { Problems } from "./read-what-if.ts";
@@ -116,10 +114,7 @@ function MissedDoses({ draft }: { readonly draft: WhatIfDraft }) {
             aria-pressed={isMissed}
             aria-label={`Dose ${number} left out`}
             onClick={() => toggle(number)}
-            className={classNames(
-              buttonLook("secondary", "min-w-11 justify-center px-2"),
-              isMissed && "border-stop line-through",
-            )}
+            className="min-h-11 min-w-11 rounded-control border border-control bg-field px-2 text-sm font-medium text-ink-2 transition-colors aria-pressed:border-stop aria-pressed:text-stop aria-pressed:line-through"
           >
             {number}
           </button>
