@@ -1,100 +1,92 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { type AppServer, startAppServer } from "#support/app-server.ts";
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { launchBrowser } from "#support/browser.ts";
-import { type Device, dayIn, noonZone, openDevice, planned } from "#support/cycle-screen.ts";
-import { BEHIND_PROXY } from "#support/fresh-address.ts";
+import { dayIn, openDevice, planned } from "#support/cycle-screen.ts";
 import { openWebPerson, WEB_PASSWORD } from "#support/web-person.ts";
 
-/** Signing out with two doses on this device that the server does not take for the moment. */
-const ZONE = noonZone();
 const DOSES = /\/api\/cycles\/[^/]+\/doses$/;
 
 let browser: Browser;
-let server: AppServer;
-let device: Device;
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startAppServer(BEHIND_PROXY), launchBrowser()]);
-}, 60_000);
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
+  browser = await launchBrowser();
 });
+afterAll(() => browser.close());
 
-beforeEach(async () => {
-  const person = await openWebPerson(server.origin);
-  const peptides = [planned("Alpha 250 mcg 08:00"), planned("Beta 1 mg 09:00")];
-  await person.addCycle({ name: "Spring", startDate: dayIn(ZONE), endDate: dayIn(ZONE), peptides });
-  device = await openDevice(browser, { origin: server.origin, person, zone: ZONE });
-  const { page, context } = device;
-  await page.goto("/cycles");
-  await context.route(DOSES, (route) => (route.request().method() === "POST" ? route.abort() : route.continue()));
-  for (const name of ["Alpha", "Beta"]) await page.getByRole("button", { name: `Taken: ${name}` }).click();
-  await page.getByText("2 changes kept on this device").waitFor();
-  await press(page, "Logout");
-  await question(page).getByText("Alpha, 250 mcg, taken").waitFor();
-  return () => context.close();
-});
-
-const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
-const question = (page: Page, name = "2 changes not sent yet") => page.getByRole("alertdialog", { name });
-const signedOut = (page: Page) => page.getByRole("link", { name: "Sign In" }).first().waitFor();
-
-/** The same person comes back to the same browser, with what the server then holds. */
-async function comeBack(): Promise<() => Promise<string[]>> {
-  const { page, context, person } = device;
-  await context.unroute(DOSES);
-  await page.goto("/login?from=%2Fcycles");
-  await page.getByLabel("E-mail").fill(person.email);
-  await page.getByLabel("Password", { exact: true }).fill(WEB_PASSWORD);
-  await page.getByRole("main").getByRole("button", { name: "Sign in", exact: true }).click();
-  await page.getByRole("heading", { name: "Today" }).waitFor();
-  return async () => {
+test("signing out with doses on this device: they are sent first, kept for the next time, or discarded after a second question", async () => {
+  const person = await openWebPerson(inject("origins").sqlite);
+  const { page, context, zone } = await openDevice(browser, { origin: inject("origins").sqlite, person });
+  const items = ["Alpha 250 mcg 08:00", "Beta 1 mg 09:00", "Gamma 1 mg 09:00", "Delta 1 mg 09:00", "Kappa 1 mg 09:00"];
+  const peptides = [...items, "Lambda 1 mg 09:00"].map((text) => planned(text));
+  await person.addCycle({ name: "Spring", startDate: dayIn(zone), endDate: dayIn(zone), peptides });
+  const press = (name: string) => page.getByRole("button", { name, exact: true }).click();
+  const question = (name = "2 changes not sent yet") => page.getByRole("alertdialog", { name });
+  const signedOut = () => page.getByRole("link", { name: "Sign In" }).first().waitFor();
+  /** Asked with the session this browser has now. */
+  const stored = async () => {
     const { items } = await (await context.request.get("/api/doses")).json();
     return items.map(({ peptideName }: { peptideName: string }) => peptideName).toSorted();
   };
-}
+  /** Logs two that the server does not take for the moment, and asks to sign out. */
+  const leaveWith = async (...names: readonly string[]) => {
+    await context.route(DOSES, (route) => (route.request().method() === "POST" ? route.abort() : route.continue()));
+    for (const name of names) await press(`Taken: ${name}`);
+    await page.getByText("2 changes kept on this device").waitFor();
+    await press("Logout");
+    await question()
+      .getByText(names[0] ?? "")
+      .waitFor();
+  };
+  const comeBack = async () => {
+    await context.unroute(DOSES);
+    await page.goto("/login?from=%2Fcycles");
+    await page.getByLabel("E-mail").fill(person.email);
+    await page.getByLabel("Password", { exact: true }).fill(WEB_PASSWORD);
+    await page.getByRole("main").getByRole("button", { name: "Sign in", exact: true }).click();
+    await page.getByRole("heading", { name: "Today" }).waitFor();
+  };
 
-test("sent now: what cannot be sent is said and stays; what can is on the server before the session ends", async () => {
-  const { page, context } = device;
-  await press(page, "Send them now");
-  await question(page).getByText("2 changes could not be sent: the server cannot be reached.").waitFor();
+  // closed: still signed in, nothing changed
+  await page.goto("/cycles");
+  await leaveWith("Alpha", "Beta");
+  await question().getByText("Alpha, 250 mcg, taken").waitFor();
+  await page.keyboard.press("Escape");
+  await question().waitFor({ state: "detached" });
+  await page.getByText("2 changes kept on this device").waitFor();
+
+  // kept: what cannot be sent is said; signed out, it is sent when the person is back
+  await press("Logout");
+  await press("Send them now");
+  await question().getByText("2 changes could not be sent: the server cannot be reached.").waitFor();
+  await press("Keep them on this device");
+  await signedOut();
+  await page.getByText("2 changes stay on this device").waitFor();
+  await comeBack();
+  await expect.poll(stored, { timeout: 20_000 }).toEqual(["Alpha", "Beta"]);
+
+  // sent now: it is on the server before the session ends
+  await leaveWith("Gamma", "Delta");
   await context.unroute(DOSES);
   const answered: string[] = [];
   page.on("response", (response) => {
     if (response.request().method() === "POST") answered.push(`${response.status()} ${response.url()}`);
   });
-  await press(page, "Send them now");
-  await signedOut(page);
+  await press("Send them now");
+  await signedOut();
   const sent = answered.filter((line) => /^(201 .*\/doses|204 .*\/sign-out)$/.test(line));
   expect(sent.map((line) => line.split("/").at(-1))).toEqual(["doses", "doses", "sign-out"]);
-  expect(await (await comeBack())()).toEqual(["Alpha", "Beta"]);
-});
+  await comeBack();
+  expect(await stored()).toEqual(["Alpha", "Beta", "Delta", "Gamma"]);
 
-test("kept: signed out, and sent when the person is back", async () => {
-  const { page } = device;
-  await press(page, "Keep them on this device");
-  await signedOut(page);
-  await page.getByText("2 changes stay on this device").waitFor();
-  await expect.poll(await comeBack(), { timeout: 20_000 }).toEqual(["Alpha", "Beta"]);
-});
-
-test("discarded: only after a second question, and then for good", async () => {
-  const { page } = device;
-  await press(page, "Discard them");
-  await question(page, "Discard 2 changes?").waitFor();
-  await press(page, "Go back");
-  await press(page, "Discard them");
-  await press(page, "Discard and sign out");
-  await signedOut(page);
-  const stored = await comeBack();
-  await page.getByRole("button", { name: "Taken: Beta" }).waitFor();
-  expect(await stored()).toEqual([]);
-});
-
-test("closed: still signed in, nothing changed", async () => {
-  const { page } = device;
-  await page.keyboard.press("Escape");
-  await question(page).waitFor({ state: "detached" });
-  await page.getByText("2 changes kept on this device").waitFor();
-});
+  // discarded: only after a second question, and then for good
+  await leaveWith("Kappa", "Lambda");
+  await press("Discard them");
+  await question("Discard 2 changes?").waitFor();
+  await press("Go back");
+  await press("Discard them");
+  await press("Discard and sign out");
+  await signedOut();
+  await comeBack();
+  await page.getByRole("button", { name: "Taken: Lambda" }).waitFor();
+  expect(await stored()).toEqual(["Alpha", "Beta", "Delta", "Gamma"]);
+  await context.close();
+}, 120_000);
