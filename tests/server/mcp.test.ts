@@ -1,57 +1,24 @@
-import { Client } from "@modelcontextprotocol/sdk/client/index.js";
-import { StreamableHTTPClientTransport } from "@modelcontextprotocol/sdk/client/streamableHttp.js";
+import type { Client } from "@modelcontextprotocol/sdk/client/index.js";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { TOKEN_SCOPES, type TokenScope } from "#contract/scopes.ts";
-import { addAccessToken, bearer } from "#support/access-tokens.ts";
-import { addBloodwork } from "#support/bloodwork-records.ts";
-import { listen } from "#support/listen.ts";
-import { openPerson, type Person, post } from "#support/person.ts";
-import { addCycle, addDose } from "#support/records.ts";
-import { openTestApp, type TestApp } from "#support/test-app.ts";
+import {
+  type Answered,
+  callTool,
+  LIBRARY_TOOLS,
+  type McpServerForTests,
+  openMcp,
+  textOf,
+} from "#support/mcp-client.ts";
+import { post } from "#support/person.ts";
 
-const LIBRARY_TOOLS = [
-  ...["search_library", "read_entry", "compare_entries", "find_interactions", "list_sources", "dose_math"],
-  "analyze_peptide",
-];
-
-interface Answered {
-  readonly isError?: boolean;
-  readonly content: ReadonlyArray<{ readonly type: string; readonly text: string }>;
-  readonly structuredContent: Record<string, never> & Record<string, unknown>;
-}
-
-let server: TestApp;
-let person: Person;
-let origin: string;
+let opened: McpServerForTests;
 let client: Client;
-let stop: () => void;
-const opened: Client[] = [];
-
-async function connect(token?: string): Promise<Client> {
-  const own = new Client({ name: "test", version: "1" });
-  const requestInit = { headers: token === undefined ? {} : bearer(token) };
-  await own.connect(new StreamableHTTPClientTransport(new URL(`${origin}/mcp`), { requestInit }));
-  opened.push(own);
-  return own;
-}
-
 beforeAll(async () => {
-  server = await openTestApp("sqlite", { withContent: true, environment: { REQUESTS_PER_SECOND: "0" } });
-  person = await openPerson(server);
-  const { port, close } = await listen(server);
-  [origin, stop] = [`http://127.0.0.1:${port}`, close];
-  client = await connect();
+  opened = await openMcp();
+  client = await opened.connect();
 });
-afterAll(async () => {
-  for (const one of opened) await one.close();
-  stop();
-  await server.close();
-});
+afterAll(() => opened.close());
 
-const call = async (name: string, args: Record<string, unknown>, by = client) =>
-  (await by.callTool({ name, arguments: args })) as unknown as Answered;
-const textOf = ({ content }: Answered) => content[0]?.text ?? "";
-const toolsOf = async (by: Client) => (await by.listTools()).tools.map(({ name }) => name);
+const call = (name: string, args: Record<string, unknown>) => callTool(client, name, args);
 
 describe("what everyone's assistant gets", () => {
   test("the tools of the library, each described, read-only and with a closed set of arguments", async () => {
@@ -159,7 +126,7 @@ describe("what everyone's assistant gets", () => {
 
   test("the analyzer computes what the API computes", async () => {
     const { structuredContent } = await call("analyze_peptide", { input: "GEPPPGKPADDAGLV" });
-    const answer = await server.request("/api/analyzer", post({ input: "GEPPPGKPADDAGLV" }));
+    const answer = await opened.server.request("/api/analyzer", post({ input: "GEPPPGKPADDAGLV" }));
     const { formula, mass, pI } = await answer.json();
     expect(structuredContent).toMatchObject({ formula, mass, pI });
   });
@@ -167,8 +134,8 @@ describe("what everyone's assistant gets", () => {
   test("resources: every entry, every guide and the safety page, as text with sources", async () => {
     const { resources } = await client.listResources();
     const uris = resources.map(({ uri }) => uri);
-    const { items } = await (await server.request("/api/guides")).json();
-    const { peptides } = await (await server.request("/api/library/index.json")).json();
+    const { items } = await (await opened.server.request("/api/guides")).json();
+    const { peptides } = await (await opened.server.request("/api/library/index.json")).json();
     expect(uris).toEqual(
       expect.arrayContaining([
         "peptidary://safety",
@@ -228,126 +195,4 @@ describe("what everyone's assistant gets", () => {
     expect(textOf(refused)).not.toMatch(/at .*\.ts|node_modules|undefined|TypeError/);
     expect(textOf(refused).length).toBeGreaterThan(10);
   });
-});
-
-describe("with an access token", () => {
-  const OWN: Readonly<Partial<Record<TokenScope, string>>> = {
-    "cycles:read": "my_cycles",
-    "doses:read": "my_doses",
-    "bloodwork:read": "my_results",
-    "doses:write": "log_dose",
-  };
-
-  test.each(TOKEN_SCOPES)("%s adds exactly its tool", async (scope) => {
-    const { secret } = await addAccessToken(person, [scope]);
-    const own = OWN[scope];
-    expect(await toolsOf(await connect(secret))).toEqual([...LIBRARY_TOOLS, ...(own === undefined ? [] : [own])]);
-  });
-
-  test("own records are read, and a dose is logged once however often it is sent", async () => {
-    const cycle = await addCycle(person);
-    await addDose(person);
-    await addBloodwork(person);
-    const own = await connect((await addAccessToken(person)).secret);
-    const cycles = (await call("my_cycles", {}, own)).structuredContent.items as unknown as Array<{
-      id: string;
-      peptides: Array<{ id: string; peptideName: string }>;
-    }>;
-    const mine = cycles.find(({ id }) => id === cycle.id);
-    const [item] = mine?.peptides ?? [];
-    expect(textOf(await call("my_results", {}, own))).toContain("- ");
-    const before = (await call("my_doses", {}, own)).structuredContent.items as unknown as unknown[];
-    const dose = {
-      ...{ cycleId: cycle.id, itemId: item?.id, peptideName: item?.peptideName, amount: { value: "0.25", unit: "mg" } },
-      ...{ takenAt: "2026-03-02T07:00:00Z", zone: "Europe/Rome", day: "2026-03-02", id: crypto.randomUUID() },
-    };
-    for (let n = 0; n < 2; n += 1) expect((await call("log_dose", dose, own)).isError).toBeUndefined();
-    const after = (await call("my_doses", {}, own)).structuredContent.items as unknown as unknown[];
-    expect(after.length).toBe(before.length + 1);
-  });
-
-  test("another person's cycle cannot be written to, and a scope that is missing has no tool to call", async () => {
-    const foreign = await addCycle(await openPerson(server));
-    const writing = await connect((await addAccessToken(person, ["doses:write"])).secret);
-    const refused = await call(
-      "log_dose",
-      {
-        ...{ cycleId: foreign.id, itemId: "a", peptideName: "x", amount: { value: "1", unit: "mg" } },
-        ...{ takenAt: "2026-03-02T07:00:00Z", zone: "UTC", day: "2026-03-02" },
-      },
-      writing,
-    );
-    expect([refused.isError, textOf(refused)]).toEqual([true, "There is nothing here (not found)."]);
-    expect((await call("my_doses", {}, writing)).isError).toBe(true);
-  });
-
-  test("a revoked token meets nothing, from the next message on", async () => {
-    const { id, secret } = await addAccessToken(person);
-    const own = await connect(secret);
-    await person.ask("delete", `/api/access-tokens/${id}`);
-    await expect(own.listTools()).rejects.toThrow();
-    await expect(connect(secret)).rejects.toThrow();
-  });
-});
-
-describe("over plain HTTP", () => {
-  const HEADERS = { "content-type": "application/json", accept: "application/json, text/event-stream" };
-  const LIST = { jsonrpc: "2.0", id: 1, method: "tools/list" };
-  const send = (body: string, headers: Record<string, string> = {}) =>
-    fetch(`${origin}/mcp`, { method: "POST", headers: { ...HEADERS, ...headers }, body });
-
-  test.each([
-    ["from another site", JSON.stringify(LIST), { origin: "https://elsewhere.example" }, 403, "cross-site"],
-    ["that is no JSON", "{", {}, 400, "malformed-body"],
-    ["that is too large", JSON.stringify({ ...LIST, pad: "x".repeat(131_072) }), {}, 413, "body-too-large"],
-    ["of many messages", JSON.stringify([LIST, LIST]), {}, 422, "invalid-request"],
-    ["of another type", "a=b", { "content-type": "application/x-www-form-urlencoded" }, 415, "unsupported-media-type"],
-    ["with a wrong token", JSON.stringify(LIST), bearer(`ppt_${"a".repeat(43)}`), 401, "access-token-refused"],
-  ])("a request %s is refused as a problem", async (_what, body, headers, status, code) => {
-    const answer = await send(body, headers);
-    expect([answer.status, (await answer.json()).code]).toEqual([status, code]);
-  });
-
-  test("an answer is JSON that no cache keeps, sets no cookie, and needs no session", async () => {
-    const answer = await send(JSON.stringify(LIST));
-    expect([answer.status, answer.headers.get("content-type"), answer.headers.get("cache-control")]).toEqual([
-      200,
-      "application/json",
-      "no-store",
-    ]);
-    expect([answer.headers.get("set-cookie"), answer.headers.get("mcp-session-id")]).toEqual([null, null]);
-    expect((await answer.json()).result.tools.length).toBe(LIBRARY_TOOLS.length);
-  });
-
-  test("other methods are refused with the one there is", async () => {
-    for (const method of ["GET", "DELETE"]) {
-      const answer = await fetch(`${origin}/mcp`, { method });
-      expect([answer.status, answer.headers.get("allow"), (await answer.json()).code]).toEqual([
-        405,
-        "POST",
-        "method-not-allowed",
-      ]);
-    }
-  });
-});
-
-test("work asked for through /mcp counts against the client's budget", async () => {
-  const limited = await openTestApp("sqlite", { withContent: true });
-  const { port, close } = await listen(limited);
-  const statuses = new Set<number>();
-  const body = JSON.stringify({ jsonrpc: "2.0", id: 1, method: "tools/list" });
-  const ask = async () => {
-    const answer = await fetch(`http://127.0.0.1:${port}/mcp`, {
-      method: "POST",
-      headers: { "content-type": "application/json", accept: "application/json, text/event-stream" },
-      body,
-    });
-    await answer.body?.cancel();
-    statuses.add(answer.status);
-  };
-  // 200 of 10 ms each are allowed in ten seconds
-  for (let n = 0; n < 25 && !statuses.has(429); n += 1) await Promise.all(Array.from({ length: 40 }, ask));
-  expect(statuses).toEqual(new Set([200, 429]));
-  close();
-  await limited.close();
 });

@@ -30,7 +30,7 @@ export function readmeText({ email, exportedAt, formatVersion, missing }: Descri
     "files/",
     "  Original reports and the picture of the profile, each in a folder named by its id.",
     "",
-    "Not in here: the password, passkeys, access tokens, codes of a second factor, sessions, and the secret part of links.",
+    "Not in here: the password, passkeys, tokens, codes of a second factor, sessions, and the secret part of links.",
     "",
     `To bring it back, choose this ZIP under "Your data" on the profile page. ${README_ENTRY} and the tables are skipped.`,
     "It holds health data in plain text: keep it where only you can read it.",

@@ -15,7 +15,7 @@ export function AuditTrail() {
   return (
     <AdminPage
       title="Audit Trail"
-      about="Every change an admin made, and access tokens people created or revoked, newest first. Nothing here can be edited."
+      about="Changes by admins, and access tokens made or ended. Newest first. Nothing here can be edited."
       query={query}
     >
       {({ pages }) => {
