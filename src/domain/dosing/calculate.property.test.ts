@@ -1,12 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { cases } from "#support/cases.ts";
 import { Exact } from "../units/amount.ts";
 import { workOut } from "./calculate.ts";
 import { amountsTaken } from "./drawn.ts";
 import { EMPTY_COMPONENT, EMPTY_MIX, EMPTY_SYRINGE, type Mix, type SyringeEntry } from "./mix.ts";
 
-const RUNS = 5_000;
-const FEWER = 1_000;
+const RUNS = cases(1_500, 5_000);
+const FEWER = cases(500, 1_000);
 
 /** Numbers as people type them, up to three decimals, written so that none is ambiguous. */
 const typed = (most: number) =>

@@ -16,7 +16,7 @@ import { readSecret } from "#server/secret.ts";
 import { startAppServer } from "#support/app-server.ts";
 import { newFile, silent } from "#support/backup-places.ts";
 import { cases } from "#support/cases.ts";
-import { type PostgresServer, startPostgres } from "#support/postgres.ts";
+import { type PostgresServer, SHORT_LIVED, startPostgres } from "#support/postgres.ts";
 import { listSaved, openSaver } from "#support/saver.ts";
 import { temporaryFolder } from "#support/temporary-folder.ts";
 
@@ -29,7 +29,7 @@ const ROOT = join(import.meta.dirname, "../../..");
 let postgres: PostgresServer;
 let databases = 0;
 beforeAll(async () => {
-  postgres = await startPostgres();
+  postgres = await startPostgres(SHORT_LIVED);
 });
 afterAll(() => postgres.stop());
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type AppServer, startAppServer } from "#support/app-server.ts";
 import { cases } from "#support/cases.ts";
 import { type DoseLogger, listLogged, openDoseLogger } from "#support/dose-logger.ts";
-import { type PostgresServer, startPostgres } from "#support/postgres.ts";
+import { type PostgresServer, SHORT_LIVED, startPostgres } from "#support/postgres.ts";
 import { openSaver } from "#support/saver.ts";
 
 const DOSES = cases(600, 2_000);
@@ -11,7 +11,7 @@ const DOSES = cases(600, 2_000);
 describe("SIGKILL of a server during logged doses", () => {
   let postgres: PostgresServer;
   beforeAll(async () => {
-    postgres = await startPostgres();
+    postgres = await startPostgres(SHORT_LIVED);
     await postgres.createDatabase("doses");
   });
   afterAll(() => postgres.stop());

@@ -5,7 +5,7 @@ import { openStore } from "#server/db/store.ts";
 import { killDuringStart, measureStart, startAppServer } from "#support/app-server.ts";
 import { cases, spreadOver } from "#support/cases.ts";
 import { CONTENT_DIR } from "#support/content-dir.ts";
-import { type PostgresServer, startPostgres } from "#support/postgres.ts";
+import { type PostgresServer, SHORT_LIVED, startPostgres } from "#support/postgres.ts";
 import { temporaryFolder } from "#support/temporary-folder.ts";
 
 /** Parts of the time a whole start takes from taking the data folder to its first answer. */
@@ -17,7 +17,7 @@ describe("a first start killed at any moment", () => {
   let postgres: PostgresServer;
   let startMs: number;
   beforeAll(async () => {
-    postgres = await startPostgres();
+    postgres = await startPostgres(SHORT_LIVED);
     startMs = await measureStart({ DATA_DIR: newFolder() });
   });
   afterAll(() => postgres.stop());

@@ -12,20 +12,18 @@ import type { Database, Db } from "#server/db/schema.ts";
 import { openSqlite } from "#server/db/sqlite.ts";
 import { cases, spreadOver } from "#support/cases.ts";
 import { addOldRows } from "#support/old-rows.ts";
-import { type PostgresServer, startPostgres } from "#support/postgres.ts";
+import { type PostgresServer, SHORT_LIVED, startPostgres } from "#support/postgres.ts";
 import { removeFolder, temporaryFolder } from "#support/temporary-folder.ts";
 
 const CHILD = join(import.meta.dirname, "../../support/killed-migration.ts");
 /** Each of the newest migration; of one that was released, and never changes, fewer say that it still runs as it did. */
 const MOMENTS = { newest: 20, older: cases(5, 20) };
 const AT_ONCE = 2;
-/** A killed client loses nothing that a slow disk would keep, and each new database would wait for the disk. */
-const QUICK = ["fsync=off"];
 
 describe.each(["sqlite", "postgres"] as const)("a migration killed at many moments (%s)", (kind) => {
   let postgres: PostgresServer | null = null;
   beforeAll(async () => {
-    if (kind === "postgres") postgres = await startPostgres(QUICK);
+    if (kind === "postgres") postgres = await startPostgres(SHORT_LIVED);
   });
   afterAll(() => postgres?.stop());
 

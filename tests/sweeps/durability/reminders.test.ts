@@ -2,7 +2,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { openStore, type Store } from "#server/db/store.ts";
 import { type AppServer, startAppServer } from "#support/app-server.ts";
-import { type PostgresServer, startPostgres } from "#support/postgres.ts";
+import { type PostgresServer, SHORT_LIVED, startPostgres } from "#support/postgres.ts";
 import type { PushBrowser } from "#support/push-endpoint.ts";
 import { type PushEndpoint, startPushEndpoint } from "#support/push-endpoint.ts";
 import { addRemindedPeople } from "#support/reminded-people.ts";
@@ -21,7 +21,7 @@ let postgres: PostgresServer;
 let store: Store;
 let environment: Record<string, string>;
 beforeAll(async () => {
-  [endpoint, smtp, postgres] = await Promise.all([startPushEndpoint(), startSmtp(), startPostgres()]);
+  [endpoint, smtp, postgres] = await Promise.all([startPushEndpoint(), startSmtp(), startPostgres(SHORT_LIVED)]);
   await postgres.createDatabase("reminders");
   const shared = { SMTP_URL: smtp.url, MAIL_FROM: "Peptidary <post@peptidary.example>", LOG_LEVEL: "silent" };
   environment = { ...endpoint.environment, ...shared };

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { type AppServer, startAppServer } from "#support/app-server.ts";
 import { type Balancer, startBalancer } from "#support/balancer.ts";
 import { cases } from "#support/cases.ts";
-import { type PostgresServer, startPostgres } from "#support/postgres.ts";
+import { type PostgresServer, SHORT_LIVED, startPostgres } from "#support/postgres.ts";
 import { type S3Server, startS3 } from "#support/s3-server.ts";
 import { listSaved, openSaver, type Saver } from "#support/saver.ts";
 
@@ -23,7 +23,7 @@ let saver: Saver;
 const balanceAll = () => balancer.use(servers.map(({ origin }) => origin));
 
 beforeAll(async () => {
-  postgres = await startPostgres();
+  postgres = await startPostgres(SHORT_LIVED);
   await postgres.createDatabase("several");
   [s3, balancer] = await Promise.all([startS3(), startBalancer()]);
   environment = {
