@@ -138,25 +138,6 @@ async function createCycle(page: Page, hasSidebar: boolean): Promise<void> {
   await page.getByRole("heading", { name: "Active (1)" }).waitFor();
 }
 
-test("a stop names no compound and cannot be passed", async () => {
-  const { page, context, complaints } = await openScreen(browser, { origin: inject("origins").sqlite });
-  await answerQuestions(page);
-  await page.getByRole("heading", { name: /research plan/ }).waitFor();
-  await page.getByRole("button", { name: "Edit answers" }).click();
-  await page.getByRole("button", { name: "Step 2: You" }).click();
-  await page.getByLabel("Age", { exact: true }).fill("17");
-  await page.getByRole("button", { name: "Continue" }).click();
-  await page
-    .getByText(/under 18|18 or over|adults/i)
-    .first()
-    .waitFor();
-  const text = await page.getByRole("main").innerText();
-  expect(text).not.toMatch(/semaglutide|tirzepatide|research plan/i);
-  expect(await page.getByRole("button", { name: "Save" }).count()).toBe(0);
-  expect(complaints).toEqual([]);
-  await context.close();
-});
-
 test("answers survive a closed tab and leave on request", async () => {
   const { page, context } = await openScreen(browser, { origin: inject("origins").sqlite });
   await page.goto("/protocol-generator?goal=sleep");

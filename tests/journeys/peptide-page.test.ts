@@ -3,9 +3,8 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import type { Peptide } from "#domain/peptides/peptide.ts";
 import { launchBrowser } from "#support/browser.ts";
-import { DESKTOP, expectNoSideScroll, loadedAnewBy, openScreen, violationsInBothThemes } from "#support/screen.ts";
+import { loadedAnewBy, openScreen } from "#support/screen.ts";
 
-const NARROW = { width: 320, height: 720 } as const;
 const ADDRESS = "/peptides/bpc-157";
 
 let browser: Browser;
@@ -25,7 +24,7 @@ const drawButton = (page: Page) => page.getByRole("button", { name: "Draw the st
 const drawing = (page: Page) => page.getByRole("img", { name: /^Two-dimensional structure of / });
 
 describe("an entry without script", () => {
-  test("is complete: summary, doses, evidence, what is not known, references, related entries and the history", async () => {
+  test("is complete: summary, doses, evidence, what is not known, references, related entries, data for machines and the history", async () => {
     const { page, context, complaints } = await openScreen(browser, { origin: origin(), javaScriptEnabled: false });
     await page.goto(ADDRESS);
     expect(await page.locator("h1").innerText()).toBe("BPC-157");
@@ -39,6 +38,15 @@ describe("an entry without script", () => {
     expect(await part(page, "Similar peptides").getByRole("listitem").count()).toBeGreaterThan(2);
     // nothing is offered that only a script could do
     expect(await page.locator("main").getByRole("button").count()).toBe(0);
+
+    const data = page.locator('script[type="application/ld+json"]');
+    expect(await data.count()).toBe(1);
+    const read = JSON.parse((await data.textContent()) ?? "");
+    expect(read).toMatchObject({ "@type": "MedicalWebPage", about: { name: "BPC-157", "@type": "ChemicalSubstance" } });
+    expect(read.citation).toHaveLength(bpc.references.filter(({ pmid, doi }) => pmid || doi).length);
+    expect(await page.locator('link[rel="alternate"][type="application/json"]').getAttribute("href")).toBe(
+      `/api${ADDRESS}`,
+    );
 
     await page
       .locator("main article")
@@ -55,24 +63,10 @@ describe("an entry without script", () => {
     expect(complaints).toEqual([]);
     await context.close();
   });
-
-  test("tells machines what it is, in data that reads back", async () => {
-    const { page, context } = await openScreen(browser, { origin: origin(), javaScriptEnabled: false });
-    await page.goto(ADDRESS);
-    const data = page.locator('script[type="application/ld+json"]');
-    expect(await data.count()).toBe(1);
-    const read = JSON.parse((await data.textContent()) ?? "");
-    expect(read).toMatchObject({ "@type": "MedicalWebPage", about: { name: "BPC-157", "@type": "ChemicalSubstance" } });
-    expect(read.citation).toHaveLength(bpc.references.filter(({ pmid, doi }) => pmid || doi).length);
-    expect(await page.locator('link[rel="alternate"][type="application/json"]').getAttribute("href")).toBe(
-      `/api${ADDRESS}`,
-    );
-    await context.close();
-  });
 });
 
 describe("what else can be done with an entry", () => {
-  test("a part whose script does not come leaves the page as it is, and comes once that is loaded again", async () => {
+  test("a part or drawing whose script does not come leaves the page as it is, and comes once that is loaded again", async () => {
     const { page, context } = await openScreen(browser, { origin: origin() });
     await page.goto(ADDRESS);
     await page.route("**/assets/*", (route) => route.abort());
@@ -83,22 +77,31 @@ describe("what else can be done with an entry", () => {
     await loadedAnewBy(page, () => page.getByRole("button", { name: "Load again" }).click());
     await page.getByRole("button", { name: "Cite", exact: true }).click();
     await page.getByRole("dialog", { name: "Cite BPC-157" }).waitFor();
+    await page.keyboard.press("Escape");
+
+    await page.route("**/assets/draw.worker*", (route) => route.abort());
+    await drawButton(page).click();
+    await page.getByText("The structure could not be drawn").waitFor();
+    await page.unroute("**/assets/draw.worker*");
+    await page.getByRole("button", { name: "Try again" }).click();
+    await drawing(page).waitFor({ timeout: 20_000 });
     await context.close();
   });
 
-  test("downloaded as JSON, the same as the server answers", async () => {
-    const { page, context } = await openScreen(browser, { origin: origin() });
+  test("downloaded as the server answers, its history a link away, printed: all that is read, nothing that is pressed", async () => {
+    const { page, context, complaints } = await openScreen(browser, { origin: origin() });
+    await page.addInitScript(() => Object.assign(window, { print: () => Object.assign(window, { wasPrinted: true }) }));
     await page.goto(ADDRESS);
     const [download] = await Promise.all([page.waitForEvent("download"), linkTo(page, "JSON").click()]);
     expect(download.suggestedFilename()).toBe("bpc-157.json");
     expect(JSON.parse(readFileSync(await download.path(), "utf8"))).toEqual(bpc);
-    await context.close();
-  });
 
-  test("printed: everything that is read, nothing that is pressed", async () => {
-    const { page, context } = await openScreen(browser, { origin: origin() });
-    await page.addInitScript(() => Object.assign(window, { print: () => Object.assign(window, { wasPrinted: true }) }));
-    await page.goto(ADDRESS);
+    await page.evaluate(() => Object.assign(window, { isStillHere: true }));
+    await linkTo(page, "History").click();
+    await page.getByRole("heading", { name: "History of BPC-157" }).waitFor();
+    expect(await page.evaluate(() => "isStillHere" in window)).toBe(true);
+    await page.goBack();
+
     await page.getByRole("button", { name: "Print", exact: true }).click();
     await expect.poll(() => page.evaluate(() => "wasPrinted" in window)).toBe(true);
     await page.emulateMedia({ media: "print" });
@@ -108,16 +111,6 @@ describe("what else can be done with an entry", () => {
     // what is folded away on the screen is read on paper
     for (const text of await page.locator("main details p").all()) expect(await text.isVisible()).toBe(true);
     expect(await page.locator("main details p").count()).toBeGreaterThan(0);
-    await context.close();
-  });
-
-  test("its history is a link away, without loading the page anew", async () => {
-    const { page, context, complaints } = await openScreen(browser, { origin: origin() });
-    await page.goto(ADDRESS);
-    await page.evaluate(() => Object.assign(window, { isStillHere: true }));
-    await linkTo(page, "History").click();
-    await page.getByRole("heading", { name: "History of BPC-157" }).waitFor();
-    expect(await page.evaluate(() => "isStillHere" in window)).toBe(true);
     expect(complaints).toEqual([]);
     await context.close();
   });
@@ -160,60 +153,4 @@ describe("the drawing of a chain", () => {
     await expect.poll(() => page.workers().length).toBe(0);
     await context.close();
   });
-
-  test("one that cannot be drawn says why, one with a lipid is drawn whole", async () => {
-    const { page, context } = await openScreen(browser, { origin: origin() });
-    for (const [slug, reason] of [
-      ["ghk-cu", "No drawing: Cu(II) has no stated place."],
-      ["somatropin", "No drawing: 191 residues are too many to follow."],
-    ] as const) {
-      await page.goto(`/peptides/${slug}`);
-      await drawButton(page).click();
-      await page.getByText(reason).waitFor();
-    }
-    await page.goto("/peptides/semaglutide");
-    await drawButton(page).click();
-    await page.getByRole("img", { name: /C187H291N45O59/ }).waitFor({ timeout: 20_000 });
-    await context.close();
-  });
-
-  test("one that weighs something else than the entry states is not shown", async () => {
-    const { page, context } = await openScreen(browser, { origin: origin() });
-    const wrong = { ...bpc, structure: { ...bpc.structure, averageMassDa: 1437.6 } };
-    await page.route("**/api/peptides/bpc-157", (route) => route.fulfill({ json: wrong }));
-    await page.goto(`${ADDRESS}/history`);
-    await page.getByRole("main").getByRole("link", { name: "BPC-157", exact: true }).click();
-    await drawButton(page).click();
-    await page
-      .getByText(/^A drawing of this sequence weighs 1419\.5\d Da, the entry states 1437\.6 Da\. It is not shown\.$/)
-      .waitFor({ timeout: 20_000 });
-    expect(await drawing(page).count()).toBe(0);
-    await context.close();
-  });
-
-  test("one whose drawer does not come says so and is begun again", async () => {
-    const { page, context } = await openScreen(browser, { origin: origin() });
-    await page.goto(ADDRESS);
-    await page.route("**/assets/draw.worker*", (route) => route.abort());
-    await drawButton(page).click();
-    await page.getByText("The structure could not be drawn").waitFor();
-    await page.unroute("**/assets/draw.worker*");
-    await page.getByRole("button", { name: "Try again" }).click();
-    await drawing(page).waitFor({ timeout: 20_000 });
-    await context.close();
-  });
-});
-
-test("nothing for axe to complain about and no side scroll, dark and light", async () => {
-  const { page, context, complaints } = await openScreen(browser, { origin: origin(), bypassCSP: true });
-  await page.goto(ADDRESS);
-  await drawButton(page).click();
-  await drawing(page).waitFor({ timeout: 20_000 });
-  for (const viewport of [DESKTOP, NARROW]) {
-    await page.setViewportSize(viewport);
-    expect(await violationsInBothThemes(page)).toEqual([]);
-    await expectNoSideScroll(page);
-  }
-  expect(complaints).toEqual([]);
-  await context.close();
 });

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { launchBrowser } from "#support/browser.ts";
-import { field, save, section, untilKept } from "#support/editor-screen.ts";
+import { field, save, section } from "#support/editor-screen.ts";
 import { axeViolations, openScreen, type Screen, toast } from "#support/screen.ts";
 import { openWebPerson, WEB_PASSWORD, type WebPerson } from "#support/web-person.ts";
 
@@ -65,46 +65,6 @@ test("from nothing to its page, edited, exported and deleted", async () => {
   expect(complaints).toEqual([]);
   await page.goto(pathname);
   await page.getByText("This peptide was not found").waitFor();
-  await context.close();
-});
-
-test("begins as a copy of a public entry, with nothing a plan could use", async () => {
-  const { page, context } = await open(member);
-  await page.goto("/peptides/semaglutide/edit");
-  await page.getByText("Only editors change public entries").waitFor();
-  await page.getByRole("link", { name: "Make a private copy" }).click();
-  await page.getByText("A copy of Semaglutide").waitFor();
-  await save(page);
-  await page.waitForURL(/\/private-peptides\/[0-9a-f-]{36}$/);
-  await page.getByText("a private entry is never planned from").first().waitFor();
-  await expect.poll(() => page.getByRole("link", { name: "Begin a plan" }).count()).toBe(0);
-  await context.close();
-});
-
-test("a draft survives a reload and a closed tab, and is discarded only when asked twice", async () => {
-  const { page, context } = await open(member);
-  await page.goto("/peptides/new");
-  await field(page, "Name").fill("Half a na");
-  await section(page, "Structure").click();
-  await field(page, "Average mass").fill("1,5");
-  await untilKept(page);
-  await page.reload();
-  await page.getByRole("button", { name: /^Continue your draft from/ }).click();
-  await expect.poll(() => field(page, "Name").inputValue()).toBe("Half a na");
-  await section(page, "Structure").click();
-  await expect.poll(() => field(page, "Average mass").inputValue()).toBe("1,5");
-  await page.getByText("Write a plain number, like 0.5 or 1419.56.").waitFor();
-
-  const again = await context.newPage();
-  await page.close();
-  await again.goto("/peptides/new");
-  await again.getByRole("button", { name: "Discard" }).click();
-  await again.getByRole("alertdialog").getByRole("button", { name: "Cancel" }).click();
-  await again.getByRole("button", { name: "Discard" }).click();
-  await again.getByRole("alertdialog").getByRole("button", { name: "Discard" }).click();
-  await expect.poll(() => field(again, "Name").inputValue()).toBe("");
-  await again.reload();
-  await field(again, "Name").waitFor();
   await context.close();
 });
 

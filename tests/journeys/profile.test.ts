@@ -196,16 +196,6 @@ test("with the consent taken back a logged dose stays on the device, is asked fo
   await context.close();
 });
 
-test("a link that was used already or has expired leads to sign-in", async () => {
-  const { page, context } = await openScreen(browser, { origin: origin() });
-  await page.goto(`/login#verify=${"x".repeat(43)}`);
-  await page.getByRole("button", { name: "Confirm this address" }).click();
-  await page.getByRole("alert").getByText("This link was already used or has expired.").waitFor();
-  await page.getByRole("main").getByRole("link", { name: "Sign in" }).click();
-  await page.getByLabel("Password", { exact: true }).waitFor();
-  await context.close();
-});
-
 test("the privacy page says it all without script, and is linked from every page", async () => {
   const { page, context } = await openScreen(browser, { origin: origin(), viewport: PHONE, javaScriptEnabled: false });
   await page.goto("/peptides");

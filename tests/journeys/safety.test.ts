@@ -1,13 +1,9 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { indexLibrary } from "#domain/protocols/stages/library-index.ts";
-import { NO_ANSWERS } from "#domain/safety/explore/answers.ts";
-import { explore } from "#domain/safety/explore/explore.ts";
 import { launchBrowser } from "#support/browser.ts";
 import { makeList, openSigned } from "#support/list-screen.ts";
 import { startNetwork } from "#support/network.ts";
 import { expectNoSideScroll, openScreen, PHONE } from "#support/screen.ts";
-import { loadShippedLibrary } from "#support/shipped-library.ts";
 
 let browser: Browser;
 const origin = () => inject("origins").sqlite;
@@ -70,75 +66,6 @@ test("one tap away on a phone, complete without script, and printed whole", asyn
     expect(await main(page).getByRole("region", { name }).isVisible()).toBe(true);
   for (const hidden of [main(page).getByRole("region", { name: "Check conditions" }), page.getByRole("contentinfo")])
     expect(await hidden.isVisible()).toBe(false);
-  expect(complaints).toEqual([]);
-  await context.close();
-});
-
-test("the number follows the clock of the device and the person's own choice", async () => {
-  const { page, context, complaints } = await openScreen(browser, {
-    origin: origin(),
-    viewport: PHONE,
-    zone: "Pacific/Auckland",
-  });
-  await page.goto("/safety");
-  expect(await callNow(page).getByRole("link", { name: "Call 111" }).getAttribute("href")).toBe("tel:111");
-  const box = await callNow(page).getByRole("link", { name: "Call 111" }).boundingBox();
-  expect((box?.y ?? PHONE.height) + (box?.height ?? 0)).toBeLessThan(PHONE.height / 2);
-  await callNow(page).getByRole("link", { name: "0800 764 766" }).waitFor();
-  await callNow(page).getByLabel("Where you are").selectOption("United Kingdom");
-  await callNow(page).getByRole("link", { name: "Call 999" }).waitFor();
-  await callNow(page).getByLabel("Where you are").selectOption("Elsewhere, or not sure");
-  await callNow(page).getByRole("link", { name: "Call 911" }).waitFor();
-  await page.setViewportSize({ width: 320, height: 640 });
-  await expectNoSideScroll(page);
-  expect(complaints).toEqual([]);
-  await context.close();
-});
-
-test("on a phone the numbers come first, and one medicine brings every warning that it has", async () => {
-  const { page, context, complaints } = await openScreen(browser, {
-    origin: origin(),
-    viewport: PHONE,
-    zone: "America/New_York",
-  });
-  await page.goto("/safety");
-  for (const name of ["Call 911", "1-800-222-1222", "988"]) {
-    const link = callNow(page).getByRole("link", { name }).first();
-    await link.waitFor();
-    const box = await link.boundingBox();
-    expect((box?.y ?? PHONE.height) + (box?.height ?? 0)).toBeLessThan(PHONE.height);
-    expect(box?.height ?? 0).toBeGreaterThanOrEqual(44);
-  }
-  const text = await main(page).innerText();
-  for (const words of [
-    "30 pushes, then 2 breaths",
-    "glucagon",
-    "Recovery position",
-    "auto-injector",
-    "nothing by mouth",
-  ])
-    expect(text).toContain(words);
-
-  await page.goto("/safety#check");
-  await answerField(page).fill("warfarin");
-  await verdict(page, "Found").getByRole("button", { name: "Warfarin" }).first().waitFor();
-  await answerField(page).press("Enter");
-  // the whole library comes with the first answer, and a busy phone takes its time over it
-  await verdict(page, "Your answers").getByText("Warfarin", { exact: true }).waitFor({ timeout: 30_000 });
-  expect(await verdict(page, "Your answers").getByRole("listitem").count()).toBe(1);
-  const { entries } = explore({ ...NO_ANSWERS, words: ["warfarin"] }, indexLibrary(loadShippedLibrary()));
-  const careful = entries.filter(({ verdict: found }) => found === "caution").length;
-  await main(page).getByText(`Caution ${careful}`).first().waitFor();
-
-  await answerField(page).fill("metformin and semaglutide; pregnant, foozidine");
-  await page.keyboard.press("Enter");
-  const pairs = main(page).getByRole("table").first();
-  await pairs.waitFor();
-  const shown = await pairs.innerText();
-  for (const word of ["Semaglutide", "arfarin", "etformin", "regnan"]) expect(shown).toContain(word);
-  expect(shown).not.toMatch(/\bsafe\b/i);
-  await verdict(page, "Your answers").getByText("not checked: we don’t know these words").waitFor();
-  await expectNoSideScroll(page);
   expect(complaints).toEqual([]);
   await context.close();
 });

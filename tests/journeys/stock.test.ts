@@ -74,41 +74,6 @@ test("a dose takes its amount and the dead space from its vial, and the plan say
   await context.close();
 });
 
-test("a vial is counted, wasted from, finished, used again and deleted; its doses stay", async () => {
-  const { page, context, person, complaints } = await openHere(browser);
-  const { id } = await addCycle(person, [planned("Alpha 0.25 mg 08:00")], { endsIn: 29 });
-  const { id: vialId } = await person.addVial({ slug: null, expiresOn: null });
-  const at = slotIn(ZONE, "08:00");
-  const about = { itemId: "item-alpha", slug: null, zone: ZONE, day: dayIn(ZONE) };
-  await person.logDose(id, { ...about, slot: at, at, vialId });
-  await page.goto("/cycles/stock");
-  await vial(page, "Alpha").getByText("4.75 mg left").waitFor();
-
-  const count = async (what: string, field: string, amount: string) => {
-    await menu(page, "Alpha", "Count or waste");
-    await dialog(page).getByLabel("What happened").selectOption({ label: what });
-    await dialog(page).getByLabel(field).fill(amount);
-    await dialog(page).getByRole("button", { name: "Save" }).click();
-  };
-  await count("I looked: so much is left", "How much is left", "4");
-  await vial(page, "Alpha").getByText("4 mg left").waitFor();
-  await vial(page, "Alpha").getByText("of 4 mg").waitFor();
-  await count("Some was spilled or thrown away", "How much was lost", "1,5");
-  await vial(page, "Alpha").getByText("2.5 mg left").waitFor();
-
-  await menu(page, "Alpha", "Finished");
-  await page.getByRole("heading", { name: "Finished (1)" }).waitFor();
-  await menu(page, "Alpha", "Use again");
-  await page.getByRole("heading", { name: "In use, in order of use (1)" }).waitFor();
-  await menu(page, "Alpha", "Delete");
-  await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
-  await page.getByText("No vials yet").waitFor();
-  await expect.poll(() => person.vials()).toEqual([]);
-  expect(await person.doses()).toMatchObject([{ vialId: null, amount: { value: "0.25", unit: "mg" } }]);
-  expect(complaints).toEqual([]);
-  await context.close();
-});
-
 test("a logged injection takes its supplies off; they are refilled, deleted and brought back, and shopped for", async () => {
   const { page, context, person, complaints } = await openHere(browser);
   const { id } = await addCycle(person, [planned("Alpha 0.25 mg 08:00")], { endsIn: 29 });
@@ -155,26 +120,5 @@ test("a logged injection takes its supplies off; they are refilled, deleted and 
   await list.getByText("10", { exact: true }).waitFor();
   await list.getByText("no vial recorded yet").waitFor();
   expect(complaints.filter((line) => !line.includes("net::ERR_FAILED"))).toEqual([]); // the answer that was lost
-  await context.close();
-});
-
-test("a recalled batch is found among many vials, finished ones too", async () => {
-  const { page, context, person } = await openHere(browser);
-  for (const [name, batch, finishedOn] of [
-    ["One", "LOT-7", null],
-    ["Two", "LOT-7", dayIn(ZONE)],
-    ["Three", "LOT-71", null],
-    ["Four", "B", null],
-    ["Five", "C", null],
-    ["Six", "D", null],
-  ] as const)
-    await person.addVial({ peptideName: name, slug: null, batch, finishedOn });
-  await page.goto("/cycles/stock");
-  await page.getByLabel("Find a batch").fill("lot-7");
-  await expect.poll(() => page.getByRole("article").count()).toBeLessThan(4);
-  await vial(page, "One").waitFor();
-  await vial(page, "Two").waitFor();
-  await page.getByLabel("Find a batch").fill("nowhere");
-  await page.getByText("No vial of this batch.").waitFor();
   await context.close();
 });

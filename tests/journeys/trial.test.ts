@@ -1,23 +1,16 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type AppServer, startAppServer } from "#support/app-server.ts";
 import { launchBrowser } from "#support/browser.ts";
-import { type Device, dayIn, noonZone, openDevice, planned, slotIn } from "#support/cycle-screen.ts";
-import { BEHIND_PROXY } from "#support/fresh-address.ts";
+import { type Device, dayIn, openHere, planned, slotIn, ZONE } from "#support/cycle-screen.ts";
 import { axeViolations, expectNoSideScroll } from "#support/screen.ts";
 
-let server: AppServer;
 let browser: Browser;
-const ZONE = noonZone();
 const NARROW = { width: 320, height: 700 } as const;
 
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startAppServer(BEHIND_PROXY), launchBrowser()]);
-}, 60_000);
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
+  browser = await launchBrowser();
 });
+afterAll(() => browser.close());
 
 const card = (page: Page) => page.getByRole("region", { name: "Self-experiment" });
 const dialog = (page: Page) => page.getByRole("dialog");
@@ -62,9 +55,7 @@ async function note(page: Page, day: string, value: string): Promise<void> {
 }
 
 test("a prediction is written, readings are noted, and the verdict stands with its interval, on a narrow phone", async () => {
-  const device = await openDevice(browser, {
-    ...{ origin: server.origin, zone: ZONE, viewport: NARROW, theme: "light", bypassCSP: true },
-  });
+  const device = await openHere(browser, { viewport: NARROW, theme: "light", bypassCSP: true });
   const { page, context, complaints } = device;
   const id = await addCourse(device, ["81", "80", "79"]);
   await page.goto(`/cycles/${id}`);

@@ -15,7 +15,20 @@ export function misfits(): string[] {
     readonly element: Element;
   }
 
-  const styleOf = (element: Element) => getComputedStyle(element);
+  /** Asked once for each element: most stand around many words. */
+  const once = <T>(read: (element: Element) => T) => {
+    const known = new Map<Element, T>();
+    return (element: Element): T => {
+      const value = known.get(element) ?? read(element);
+      known.set(element, value);
+      return value;
+    };
+  };
+  const styleOf = once((element) => {
+    const { position, overflowX, overflowY, textOverflow, clipPath } = getComputedStyle(element);
+    return { position, overflowX, overflowY, textOverflow, clipPath };
+  });
+  const boxOf = once((element) => element.getBoundingClientRect());
   const within = (a: Box, b: Box): Box => ({
     left: Math.max(a.left, b.left),
     top: Math.max(a.top, b.top),
@@ -29,7 +42,7 @@ export function misfits(): string[] {
       const { position, overflowX, overflowY, clipPath } = styleOf(up);
       if (position === "fixed" || position === "sticky" || up.tagName === "svg" || clipPath !== "none") return null;
       if (position === "absolute" && up === element) return null;
-      if (overflowX !== "visible" || overflowY !== "visible") rest = within(rest, up.getBoundingClientRect());
+      if (overflowX !== "visible" || overflowY !== "visible") rest = within(rest, boxOf(up));
     }
     return rest.right - rest.left > 2 && rest.bottom - rest.top > 2 ? rest : null;
   };
@@ -48,7 +61,7 @@ export function misfits(): string[] {
       if (clipPath !== "none") return false; // for screen readers only
       if (textOverflow === "ellipsis" || position === "fixed" || overflowX === "auto" || overflowX === "scroll")
         return false;
-      const { left, right } = up.getBoundingClientRect();
+      const { left, right } = boxOf(up);
       if (overflowX !== "visible" && right - left > 2 && (box.right > right + 2 || box.left < left - 2)) return true;
     }
     return false;
@@ -97,7 +110,7 @@ export function misfits(): string[] {
     if (box === null) continue;
     const name = control.getAttribute("aria-label") ?? control.labels?.[0]?.textContent ?? control.name;
     parts.push({ ...box, name: `the field “${name}”`, element: control });
-    const style = styleOf(control);
+    const style = getComputedStyle(control);
     const text =
       control instanceof HTMLSelectElement
         ? (control.selectedOptions[0]?.text ?? "")

@@ -38,6 +38,8 @@ async function openTags(...tags: Tag[]) {
     answers: [
       answer(listTags, () => ({ items: [...kept.values()] })),
       answer(createTag, ({ body }) => {
+        if (!/[a-z0-9]/i.test(body.name))
+          throw refusal("invalid-request", { errors: [{ path: "name", message: "Needs letters a to z or digits" }] });
         if (body.aliases.includes("oral"))
           throw refusal("conflict", {
             errors: [{ path: "aliases", message: "“oral” already leads to the tag “Oral”" }],
@@ -73,8 +75,15 @@ async function choose(name: string, action: "Edit" | "Merge into…" | "Delete")
 test("one is created; what is wrong is told beside its field and nothing typed is lost", async () => {
   const { api } = await openTags(tag("Oral"));
   await page.getByRole("button", { name: "New tag" }).click();
-  await press("Save tag");
+  await field("Aliases").fill("Ä");
+  await userEvent.keyboard("{Enter}");
   await shown(dialog().getByText("A tag needs a name."));
+  await shown(dialog().getByText("“ä” is not made of lower-case letters"));
+  await expect.element(field("Name")).toHaveFocus();
+  await field("Aliases").fill("");
+  await field("Name").fill("日本");
+  await press("Save tag");
+  await shown(dialog().getByText("Needs letters a to z or digits"));
   await field("Name").fill("Made here");
   await field("Aliases").fill("Ärger, self made");
   await press("Save tag");
@@ -204,6 +213,20 @@ describe("two editors at once", () => {
     await shown(dialog().getByText("Another editor just deleted this tag."));
     await expect.element(field("Description")).toHaveValue("Typed for nothing?");
   });
+});
+
+test("one is changed by keyboard alone", async () => {
+  const { api } = await openTags(tag("Oral", { colour: "blue" }));
+  await focus(page.getByRole("button", { name: "Actions for Oral", exact: true }));
+  await userEvent.keyboard("{Enter}");
+  await expect.element(page.getByRole("menuitem", { name: "Edit" })).toHaveFocus();
+  await userEvent.keyboard("{Enter}");
+  await shown(dialog());
+  await focus(field("Name"));
+  const overTheRest = "{Tab}".repeat(4); // description, aliases, cancel, save
+  await userEvent.keyboard(`{End} use{Tab}{ArrowRight}${overTheRest}{Enter}`);
+  await shown(toast().getByText("Tag saved"));
+  expect(api.asked(updateTag)).toMatchObject([{ body: { name: "Oral use", colour: "violet" } }]);
 });
 
 test("one is opened and left by keyboard, and the focus comes back", async () => {
