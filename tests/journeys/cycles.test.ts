@@ -216,7 +216,7 @@ describe("a whole cycle", () => {
     await report.getByText("Name: Ada").waitFor();
     expect(await report.getByRole("heading", { name: "Weight" }).count()).toBe(0);
     const pdf = await file("Save as PDF");
-    expect(pdf.name).toBe(`report-${dayIn(ZONE, -2)}-to-${dayIn(ZONE)}.pdf`);
+    expect(pdf.name).toBe(`Ada, clinician report, ${dayIn(ZONE, -2)} to ${dayIn(ZONE)}.pdf`);
     expect(pdf.text).toMatch(/^%PDF-/);
     await page.getByLabel("Until", { exact: true }).fill(dayIn(ZONE, -1));
     await report.getByText("No dose was logged in these days.").waitFor();
