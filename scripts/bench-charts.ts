@@ -29,7 +29,7 @@ try {
   const session = await page.context().newCDPSession(page);
   await session.send("Performance.enable", { timeDomain: "threadTicks" });
   await page.reload();
-  await page.getByRole("link", { name: "Haemoglobin" }).first().waitFor();
+  await page.getByRole("link", { name: "Hemoglobin" }).first().waitFor();
   await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
   console.log(`${MONTHS} draws of ${MARKERS} markers, ${SLOWER} times slower`);
   for (const view of VIEWS) {

@@ -4,15 +4,13 @@ import { RouterClient } from "@tanstack/react-router/ssr/client";
 import { StrictMode, startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { createAppRouter } from "./app/router.tsx";
+import { IS_SHELL } from "./lib/is-shell.ts";
 import { registerServiceWorker } from "./lib/register-service-worker.ts";
 import "./styles.css";
 
 const router = createAppRouter();
 
-/** The empty shell that opens offline has nothing to hydrate. */
-const isShell = document.documentElement.dataset.shell !== undefined;
-
-if (!isShell)
+if (!IS_SHELL)
   startTransition(() => {
     hydrateRoot(
       document,

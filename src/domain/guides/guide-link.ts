@@ -19,7 +19,13 @@ export function isOwnPath(href: string): boolean {
 }
 
 /** Our own drawings, which follow the theme: written in a guide as `![what it shows](/drawings/name)`. */
-export const GUIDE_DRAWINGS = ["mixing-a-vial", "u-100-syringe"] as const;
+export const GUIDE_DRAWINGS = [
+  "injection-places",
+  "mixing-a-vial",
+  "moving-the-spot",
+  "sharps-box",
+  "u-100-syringe",
+] as const;
 export type GuideDrawing = (typeof GUIDE_DRAWINGS)[number];
 
 export function drawingAt(src: string): GuideDrawing | null {

@@ -74,7 +74,7 @@ export const INDICATIONS = [
   { code: "sarcoidosis-neuropathy", label: "small-fiber neuropathy with sarcoidosis", requires: "diagnosis" },
   { code: "endometriosis", label: "endometriosis", requires: "diagnosis" },
   { code: "prostate-cancer", label: "advanced prostate cancer", requires: "diagnosis" },
-  { code: "anxiety-disorder", label: "generalised anxiety or neurasthenia", requires: "diagnosis" },
+  { code: "anxiety-disorder", label: "generalized anxiety or neurasthenia", requires: "diagnosis" },
   { code: "asthenic-state", label: "cognitive or asthenic complaints", requires: "diagnosis" },
   { code: "mash-fibrosis", label: "noncirrhotic MASH with moderate to advanced fibrosis", requires: "diagnosis" },
   { code: "sleep-apnoea-obesity", label: "obstructive sleep apnoea with obesity", requires: "diagnosis" },

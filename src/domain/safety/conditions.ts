@@ -239,7 +239,7 @@ export const CONDITIONS = [
     label: "state of the growth plates (children and adolescents)",
   },
   { code: "precocious-puberty", question: null, askedIn: null, label: "precocious puberty" },
-  { code: "labour-complication", question: null, askedIn: null, label: "complication of labour" },
+  { code: "labour-complication", question: null, askedIn: null, label: "complication of labor" },
   { code: "route-not-for-use", question: null, askedIn: null, label: "a route that must not be used" },
 ] as const;
 export type ConditionCode = (typeof CONDITIONS)[number]["code"];

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { HeadContent, Outlet, Scripts, useRouter, useRouterState } from "@tanstack/react-router";
 import { useEffect } from "react";
+import { IS_SHELL } from "../lib/is-shell.ts";
 import { takeReaderLocale } from "../lib/reader-locale.ts";
 import { BAR_COLORS, lookSoFar, THEME_SCRIPT } from "../lib/theme.ts";
 import { trackPageView } from "../lib/tracking.ts";
@@ -60,12 +61,6 @@ function CaptchaScript() {
   return site?.captcha ? <script src={site.captcha.script} async={false} defer={false} /> : null;
 }
 
-/** Pages on which the server writes no date: each one shown is the person's own. */
-const UNDATED = ["/analyzer", "/bloodwork", "/calculator", "/check", "/protocol-generator"];
-
-/** Asked before the page replaces it. */
-const IS_SHELL = typeof document !== "undefined" && document.documentElement.dataset.shell !== undefined;
-
 /**
  * Dates as the reader's region writes them: at once where the server wrote none, otherwise from the next page on.
  * Parts of a rendered page may be hydrated any time later, and must then say what the server said.
@@ -74,7 +69,8 @@ function ReaderLocale() {
   const router = useRouter();
   useEffect(() => {
     const { pathname } = router.state.location;
-    if (IS_SHELL || UNDATED.includes(pathname) || matchRoute(pathname)?.rendering === "browser") takeReaderLocale();
+    const route = matchRoute(pathname);
+    if (IS_SHELL || route?.isUndated || route?.rendering === "browser") takeReaderLocale();
     return router.subscribe("onBeforeNavigate", ({ pathChanged }) => {
       if (pathChanged) takeReaderLocale();
     });

@@ -18,6 +18,8 @@ export interface RouteEntry {
   readonly rendering: "shared" | "unlisted" | "browser";
   /** The search parameters the page uses. The server ignores all others, so that those requests share one render. */
   readonly search?: readonly string[];
+  /** The server writes no date on it: each one shown is the person's own. */
+  readonly isUndated?: true;
   readonly nav?: NavPlace;
 }
 
@@ -86,6 +88,7 @@ export const ROUTE_TABLE = [
     path: "/calculator",
     page: "calculator",
     ...everyone,
+    isUndated: true,
     search: ["peptide"],
     nav: { label: "Calculator", icon: "calculator", sidebar: "main", bottomBar: true, moreSheet: true },
   },
@@ -93,6 +96,7 @@ export const ROUTE_TABLE = [
     path: "/check",
     page: "check",
     ...everyone,
+    isUndated: true,
     noun: "Check What I Take",
     search: ["peptide"],
     nav: { label: "Check What I Take", icon: "check", sidebar: "main", moreSheet: true },
@@ -102,6 +106,7 @@ export const ROUTE_TABLE = [
     path: "/analyzer",
     page: "analyzer",
     ...everyone,
+    isUndated: true,
     search: ["input"],
     nav: { label: "Analyzer", icon: "analyzer", sidebar: "main", moreSheet: true },
   },
@@ -109,6 +114,7 @@ export const ROUTE_TABLE = [
     path: "/bloodwork",
     page: "bloodwork",
     ...everyone,
+    isUndated: true,
     search: ["view", "marker", "first", "second"],
     nav: { label: "Bloodwork", icon: "bloodwork", sidebar: "main", moreSheet: true },
   },
@@ -143,6 +149,7 @@ export const ROUTE_TABLE = [
     path: "/protocol-generator",
     page: "protocol-generator",
     ...everyone,
+    isUndated: true,
     search: ["goal"],
     nav: { label: "Protocol Generator", icon: "generator", sidebar: "Plan" },
   },

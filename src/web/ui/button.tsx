@@ -14,7 +14,7 @@ const LOOKS: Record<Variant, string> = {
 
 export function buttonLook(variant: Variant = "secondary", extra?: string): string {
   return classNames(
-    "relative inline-flex min-h-10 items-center justify-center gap-2 overflow-hidden rounded-control border px-3.5 text-sm transition-[background,border-color,filter] duration-150 select-none max-md:min-h-11 disabled:opacity-50 no-underline",
+    "relative inline-flex min-h-10 items-center justify-center gap-2 overflow-hidden rounded-control border px-3.5 text-sm transition-[background,border-color,filter] duration-150 select-none max-md:min-h-11 print:hidden disabled:opacity-50 no-underline",
     LOOKS[variant],
     extra,
   );

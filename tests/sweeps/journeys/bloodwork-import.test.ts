@@ -69,7 +69,7 @@ describe("a report as a file", () => {
     const { page, context, complaints, sent } = await open();
     await bring(page, "report.pdf", await pdfOf(REPORT));
     await page.getByText("44 of 44").waitFor();
-    await line(page, "Haematocrit")
+    await line(page, "Hematocrit")
       .getByRole("img", { name: /As printed: Hematocrit/ })
       .waitFor();
 
@@ -115,12 +115,12 @@ describe("a report as a file", () => {
     // the same report again: what is kept is not ticked, what was left out is
     await page.goto("/bloodwork/new");
     await bring(page, "again.txt", REPORT);
-    await line(page, "Haematocrit").getByText("the same result is saved already").waitFor();
+    await line(page, "Hematocrit").getByText("the same result is saved already").waitFor();
     await unfold(page, "Blood count");
     await expect
       .poll(() => page.getByRole("checkbox", { name: /^Save White blood cell count/ }).isChecked())
       .toBe(true);
-    await expect.poll(() => page.getByRole("checkbox", { name: /^Save Haematocrit/ }).isChecked()).toBe(false);
+    await expect.poll(() => page.getByRole("checkbox", { name: /^Save Hematocrit/ }).isChecked()).toBe(false);
     await context.close();
   });
 
@@ -142,7 +142,7 @@ describe("a report as a file", () => {
     const { page, context, complaints, sent } = await open();
     await bring(page, "photo.png", await pictureOf(REPORT.split("\n").slice(0, 24).join("\n")));
     await unfold(page, "Blood count", 60_000);
-    await line(page, "Haemoglobin").getByText("17.6", { exact: true }).waitFor();
+    await line(page, "Hemoglobin").getByText("17.6", { exact: true }).waitFor();
     const asked = page.getByText(/^(?:Check once|Check this line)$/);
     expect(await asked.count()).toBe(await page.locator("[data-line]").count());
     expect(sent).toEqual([]);
@@ -214,7 +214,7 @@ describe("by hand", () => {
     await page.getByRole("button", { name: "Save", exact: true }).click();
     await page.getByRole("heading", { name: "14 Mar 2026" }).waitFor();
     await page
-      .getByRole("row", { name: /^Haemoglobin/ })
+      .getByRole("row", { name: /^Hemoglobin/ })
       .getByText("140 g/L")
       .waitFor();
     await page
@@ -338,7 +338,7 @@ test.each(["dark", "light"] as const)(
     await bring(page, "report.txt", REPORT);
     await page.getByText("44 of 44").waitFor();
     await check();
-    await page.getByRole("button", { name: "Change Haematocrit" }).click();
+    await page.getByRole("button", { name: "Change Hematocrit" }).click();
     await check();
     await save(page).click();
     await page.getByRole("button", { name: "Change", exact: true }).waitFor();

@@ -63,7 +63,7 @@ const VAGUE = new Set([
     "blood heart rate level levels skin joint muscle back limb arms legs hands feet face eyes nasal mood energy",
   ),
   ...setOf(
-    "kidney liver gallbladder cardiac cancer tumour allergic appetite weight new darker worse short sudden passing",
+    "kidney liver gallbladder cardiac cancer tumor tumour allergic appetite weight new darker worse short sudden passing",
   ),
   ...setOf("effects everything death support promotion suppression distress surgery spread mostly watery"),
 ]);

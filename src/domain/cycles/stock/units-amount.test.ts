@@ -26,3 +26,10 @@ test("nothing is made of other texts, or without water", () => {
   expect(isInUnits("10 units, then 20 units")).toBe(false);
   expect(isInUnits("10 international units")).toBe(false);
 });
+
+test("units of a U-40 syringe are two and a half times the amount, and those of an unknown scale none", () => {
+  const vial = { amount: "5", unit: "mg" as const, mixedWith: { diluent: "water", volumeMl: "2", on: "2026-03-01" } };
+  // 10 units of U-40 are 0.25 mL of 2.5 mg/mL
+  expect(amountOfUnits("10 units", vial, "U-40")?.value.toFixed()).toBe("625");
+  expect(amountOfUnits("10 units", vial, "other")).toBeNull();
+});

@@ -77,3 +77,16 @@ test("only injected doses are drawn", () => {
   expect((["sc", "im", "iv", "oral", "intranasal", "topical"] as const).filter(isDrawn)).toEqual(["sc", "im", "iv"]);
   expect(isDrawn(null)).toBe(false);
 });
+
+test("on a U-40 syringe it is two fifths of the units for the same volume, and 1 mL is the most there too", () => {
+  const on = (value: string, scale: "U-100" | "U-40" | "other") => {
+    const draw = vialDraw({ slug: "bpc-157", amount: { value, unit: "mcg" } }, VIAL, { scale });
+    return draw.kind === "units" ? [draw.units.toFixed(), draw.volumeMl.toFixed()] : draw.kind;
+  };
+  expect(on("250", "U-100")).toEqual(["10", "0.1"]);
+  expect(on("250", "U-40")).toEqual(["4", "0.1"]);
+  expect(on("250", "other")).toEqual(["10", "0.1"]);
+  expect(on("2500", "U-40")).toEqual(["40", "1"]);
+  expect(on("2501", "U-40")).toBe("over-syringe");
+  expect(on("49", "U-40")).toBe("too-small");
+});

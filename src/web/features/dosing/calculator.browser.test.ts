@@ -9,6 +9,7 @@ import { DESKTOP, goto, NARROW, PHONE, renderPage } from "#support/components/re
 import { axeViolations, dialog, expectNoSideScroll, gone, main, shown } from "#support/components/screen.ts";
 import { HOSTILE_TEXTS } from "#support/hostile-text.ts";
 import { dose } from "#support/made-records.ts";
+import { usualScale } from "#web/lib/device/usual-scale.ts";
 import { dayText } from "#web/lib/local-day.ts";
 
 const answer = () => main().getByRole("region", { name: "Answer" });
@@ -142,6 +143,8 @@ test("another scale is asked about before it counts", async () => {
   await says("5 units on the U-100 scale");
   await main().getByRole("button", { name: "The barrel says U-40" }).click();
   await says("2 units on the U-40 scale");
+  expect(usualScale.read()).toBe("U-40"); // what to draw for a planned dose follows it
+  usualScale.clear();
   await says(/The same number of units is now 2.5 times the liquid/);
 });
 

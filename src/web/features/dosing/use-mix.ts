@@ -3,6 +3,7 @@ import { EMPTY_COMPONENT, EMPTY_DELIVERIES, type Mix } from "#domain/dosing/mix.
 import { decodeMixLink, encodeMixLink } from "#domain/dosing/mix-link.ts";
 import { FIRST_MIX, isStarted, startLike } from "#domain/dosing/usual-mix.ts";
 import { anyText, storedValue } from "#web/lib/device/stored-value.ts";
+import { usualScale } from "#web/lib/device/usual-scale.ts";
 import { addToast } from "#web/lib/toast-store.ts";
 import { useAddressHash } from "#web/lib/use-address-hash.ts";
 import { isMode, type Mode } from "./calculator-mode.ts";
@@ -53,6 +54,8 @@ export function useMix(linked: NamedCompound | undefined) {
         typedHere.keep(written);
         keptMix.keep(written);
         usualMix.keep(encodeMixLink(startLike(mix)));
+        if (mix.delivery.kind === "injection" && mix.delivery.syringe.scale !== null)
+          usualScale.keep(mix.delivery.syringe.scale);
         return { ...before, mix, isFromLink: false, isLinkBroken: false, isFresh: false };
       }),
     [write],

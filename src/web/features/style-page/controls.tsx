@@ -20,7 +20,7 @@ export function ControlSections() {
           <Button disabled>Disabled</Button>
         </div>
       </StyleSection>
-      <StyleSection title="Badges" note="Evidence has one word and one shape, readable in grey.">
+      <StyleSection title="Badges" note="Evidence has one word and one shape, readable in gray.">
         <div className="flex flex-wrap gap-2">
           {EVIDENCE_LEVELS.map((level) => (
             <EvidenceBadge key={level} level={level} />

@@ -29,7 +29,7 @@ export function TokenSections() {
   return (
     <>
       <StyleSection
-        title="Colour"
+        title="Color"
         note="Neutrals carry the page. The accent means: act here, or selected. Green, amber and red are for safety and intervals, always with a word or a shape."
       >
         <ul className="grid grid-cols-2 gap-3 sm:grid-cols-4 lg:grid-cols-7">

@@ -32,13 +32,20 @@ interface Style {
 /** A sheet as blocks in order, at `scale` times the usual size. */
 export function blocksOf(sheet: Sheet, fonts: Fonts, scale: number): Block[] {
   const text = textBlocks(fonts, scale);
-  return [
+  return withoutLoneLine([
     text(sheet.title, { size: 18, isBold: true, below: 4 }, { keepsWithNext: true }),
     ...sheet.about.flatMap((line) =>
       paragraphBlocks(line, 9.5, fonts, scale).map((block) => ({ ...block, isContent: false, isAbout: true })),
     ),
     ...sheet.sections.flatMap((section) => sectionBlocks(section, fonts, scale)),
-  ];
+  ]);
+}
+
+/** Keeps the last three together: a page with one line looks like a mistake. */
+function withoutLoneLine(blocks: readonly Block[]): Block[] {
+  return blocks.map((block, place) =>
+    place >= blocks.length - 3 && place < blocks.length - 1 ? { ...block, keepsWithNext: true } : block,
+  );
 }
 
 function sectionBlocks({ title, note, lines, table, isSmall }: SheetSection, fonts: Fonts, scale: number): Block[] {

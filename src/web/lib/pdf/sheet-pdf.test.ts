@@ -50,6 +50,15 @@ test("a long table goes on with its titles, every row once, each page with its f
   });
 });
 
+test("no length of a table leaves a last page of one line", async () => {
+  const plain = (rows: number): Sheet => ({ ...sheet(rows), sections: sheet(rows).sections.slice(0, 1) });
+  const lastPages = await Promise.all(
+    Array.from({ length: 45 }, async (_, more) => (await readBack(sheetPdf(plain(30 + more)))).at(-1) ?? ""),
+  );
+  for (const page of lastPages) expect(rowsIn(page)).toBeGreaterThanOrEqual(3);
+  expect(new Set(lastPages.map(rowsIn))).toContain(3);
+});
+
 test("a paragraph longer than a page goes on, and on one page the lines it lacks are counted", async () => {
   const words = Array.from({ length: 3_000 }, (_, place) => `word${place}`);
   const long: Sheet = { ...sheet(1), sections: [linesSection("Notes", [words.join(" ")])] };

@@ -99,7 +99,7 @@ describe("doubts", () => {
     const line = { name: "Hematocrit", unit: "%", range: "" };
     expect(row({ ...line, value: "80" }).doubts).toEqual([]);
     expect(row({ ...line, value: "81" }).doubts).toEqual([
-      "81 % is beyond what is measured for Haematocrit. Check the number and the unit.",
+      "81 % is beyond what is measured for Hematocrit. Check the number and the unit.",
     ]);
   });
   test("an interval in another unit than the printed one", () => {

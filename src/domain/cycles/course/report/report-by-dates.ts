@@ -4,6 +4,7 @@ import type { PersonClock } from "#domain/cycles/days/zone-timeline.ts";
 import type { LoggedDose } from "#domain/cycles/doses/dose.ts";
 import { SEVERITIES, type Severity } from "#domain/cycles/doses/dose-vocabulary.ts";
 import type { PlannedDose } from "#domain/cycles/doses/planned-dose.ts";
+import { siteLabel } from "#domain/cycles/sites/body-sites.ts";
 import type { NotedReading } from "#domain/cycles/trial/noted-reading.ts";
 import { Exact } from "#domain/units/amount.ts";
 import { effects } from "../effects.ts";
@@ -25,6 +26,15 @@ interface ReportedSymptom {
   readonly compound: string | null;
 }
 
+interface ReportedSite {
+  readonly site: string;
+  readonly doses: number;
+  readonly lastDay: string;
+  /** Doses there that came with a symptom, and the names of these. */
+  readonly withSymptoms: number;
+  readonly symptoms: readonly string[];
+}
+
 interface DayWeight {
   readonly day: string;
   /** As noted, in plain digits. */
@@ -36,6 +46,8 @@ export interface DatedReport {
   readonly compounds: readonly CompoundReport[];
   /** In order of days. */
   readonly symptoms: readonly ReportedSymptom[];
+  /** Most used first. */
+  readonly sites: readonly ReportedSite[];
   /** The same day twice if only one has a weight. */
   readonly weight: { readonly first: DayWeight; readonly last: DayWeight } | null;
   readonly results: readonly LatestResult[];
@@ -61,6 +73,7 @@ export function reportByDates({ planned, doses, noted, draws, clock, now }: Reco
   return {
     compounds: compoundReports(planned.filter(isWithin), doses.filter(isWithin), present),
     symptoms: symptomsOf(doses, noted, clock).filter(isWithin),
+    sites: sitesOf(doses.filter(isWithin)),
     weight: weightOf(doses.filter(isWithin), noted.filter(isWithin)),
     results: latestResults(draws, days),
   };
@@ -80,6 +93,18 @@ function symptomsOf(
     return measure.kind === "symptom" && severity ? [{ day, name: measure.name, severity, compound: null }] : [];
   });
   return [...withDoses, ...alone].toSorted((a, b) => (a.day === b.day ? 0 : a.day < b.day ? -1 : 1));
+}
+
+function sitesOf(doses: readonly LoggedDose[]): ReportedSite[] {
+  const lastDays = new Map<string, string>();
+  for (const { site, state, day } of inTimeOrder(doses))
+    if (site !== null && state === "taken") lastDays.set(siteLabel(site), day);
+  return effects(doses, [])
+    .bySite.map(({ site, doses: count, withSymptoms, names }) => ({
+      ...{ site, doses: count, withSymptoms, symptoms: names },
+      lastDay: lastDays.get(site) ?? "",
+    }))
+    .toSorted((a, b) => b.doses - a.doses || a.site.localeCompare(b.site, "en"));
 }
 
 /** If a day has two, the later one; a weight noted without a dose takes precedence. */

@@ -91,6 +91,7 @@ test("only what was asked for is in it, and what is empty says so", () => {
   expect(sheet([]).sections.map(({ title }) => title)).toEqual([
     "What was taken",
     "Planned and taken",
+    "Sites used",
     "Symptoms",
     "Weight",
     "Latest blood results",
@@ -111,5 +112,23 @@ test("a change of weight is exact, and severe symptoms are marked", () => {
   expect(made.sections.find(({ title }) => title === "Symptoms")?.table?.rows).toEqual([
     { cells: ["1 Mar 2026", "Nausea", "severe", "Alpha"], isMarked: true },
     { cells: ["2 Mar 2026", "Headache", "mild", "Alpha"], isMarked: false },
+  ]);
+});
+
+test("sites are listed most used first, with what was noted with doses there", () => {
+  const headache = { name: "Headache", severity: "mild" as const, at: "2026-03-02T09:00:00Z" };
+  const doses = [
+    logged(planned("2026-03-01 08:00"), { site: "thigh-left" }),
+    logged(planned("2026-03-02 08:00"), { site: "abdomen-upper-left", symptoms: [headache] }),
+    logged(planned("2026-03-03 08:00"), { site: "abdomen-upper-left" }),
+    logged(planned("2026-03-04 08:00"), { site: null }),
+  ];
+  const rows = rowsOf(sheet(doses), "Sites used");
+  expect(rows?.map(([, ...rest]) => rest)).toEqual([
+    ["2", "3 Mar 2026", "Headache (1 of 2 doses)"],
+    ["1", "1 Mar 2026", "none"],
+  ]);
+  expect(sheet([]).sections.find(({ title }) => title === "Sites used")?.lines).toEqual([
+    "No site was noted in these days.",
   ]);
 });

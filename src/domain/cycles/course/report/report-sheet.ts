@@ -7,7 +7,8 @@ import { adherenceSection, amountsSection, dosesSection } from "./compound-secti
 import type { DatedReport, ReportDays } from "./report-by-dates.ts";
 import { resultsSection } from "./results-section.ts";
 
-export const REPORT_PARTS = ["doses", "adherence", "symptoms", "weight", "results"] as const;
+/** `levels` are curves: the page draws them, and no words of the sheet tell them. */
+export const REPORT_PARTS = ["doses", "adherence", "levels", "sites", "symptoms", "weight", "results"] as const;
 export type ReportPart = (typeof REPORT_PARTS)[number];
 
 interface ReportFrame {
@@ -33,6 +34,7 @@ export function reportSheet(report: DatedReport, { days, parts, name, madeOn, ma
     sections: [
       ...(parts.has("doses") ? [dosesSection(report.compounds), ...amountsSection(report.compounds)] : []),
       ...(parts.has("adherence") ? [adherenceSection(report.compounds)] : []),
+      ...(parts.has("sites") ? [sitesSection(report)] : []),
       ...(parts.has("symptoms") ? [symptomsSection(report)] : []),
       ...(parts.has("weight") ? [weightSection(report)] : []),
       ...(parts.has("results") ? [resultsSection(report.results)] : []),
@@ -42,6 +44,26 @@ export function reportSheet(report: DatedReport, { days, parts, name, madeOn, ma
 }
 
 const RECORDED = "Recorded by the person, not verified.";
+
+function sitesSection({ sites }: DatedReport): SheetSection {
+  const title = "Sites used";
+  if (sites.length === 0) return linesSection(title, ["No site was noted in these days."]);
+  const columns = [
+    { title: "Site", share: 0.36 },
+    { title: "Doses", share: 0.12 },
+    { title: "Last", share: 0.16 },
+    { title: "Symptoms noted with them", share: 0.36 },
+  ];
+  const rows = sites.map(({ site, doses, lastDay, withSymptoms, symptoms }) =>
+    plainRow(
+      site,
+      formatNumber(doses),
+      dayWords(lastDay),
+      withSymptoms === 0 ? "none" : `${symptoms.join(", ")} (${withSymptoms} of ${doses} doses)`,
+    ),
+  );
+  return tableSection(title, columns, rows);
+}
 
 function symptomsSection({ symptoms }: DatedReport): SheetSection {
   const title = "Symptoms";

@@ -27,7 +27,9 @@ export function resultsSection(results: readonly LatestResult[]): SheetSection {
     ],
     isMarked: isOutside(one),
   }));
-  return tableSection(title, columns, rows, NOTE);
+  const outside = results.filter(isOutside).length;
+  const count = `${outside} of ${results.length} out of range${outside === 0 ? "" : ", listed first"}.`;
+  return tableSection(title, columns, rows, `${count} ${NOTE}`);
 }
 
 const NOTE =

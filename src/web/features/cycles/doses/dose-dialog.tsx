@@ -8,6 +8,8 @@ import type { DoseFields, LoggedDose } from "#domain/cycles/doses/dose.ts";
 import { SKIP_REASONS } from "#domain/cycles/doses/dose-vocabulary.ts";
 import { isDrawn, vialDraw } from "#domain/cycles/stock/vial-draw.ts";
 import { AMOUNT_UNITS } from "#domain/units/amount-unit.ts";
+import { usualScale } from "#web/lib/device/usual-scale.ts";
+import { useStore } from "#web/lib/use-store.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Choice, TextArea, TextField } from "#web/ui/field.tsx";
 import { FormDialog } from "#web/ui/form/form-dialog.tsx";
@@ -174,6 +176,7 @@ interface VialFieldProps {
 /** The vial and what to draw from it. Renders nothing if no vial of the compound is in stock. */
 function VialField({ uid, dose, vialId, amount, drawnBefore, onChange }: VialFieldProps) {
   const { data } = useQuery(vialsQuery(uid));
+  const scale = useStore(usualScale);
   const vials = (data ?? []).filter(
     (vial) => vial.id === vialId || (isSameCompound(vial, dose) && vial.finishedOn === null),
   );
@@ -181,7 +184,7 @@ function VialField({ uid, dose, vialId, amount, drawnBefore, onChange }: VialFie
   const chosen = vials.find(({ id }) => id === vialId);
   const draw =
     chosen && amount && isDrawn(dose.route)
-      ? vialDraw({ slug: dose.slug, amount }, chosen, { isLogged: chosen.id === drawnBefore })
+      ? vialDraw({ slug: dose.slug, amount }, chosen, { scale, isLogged: chosen.id === drawnBefore })
       : null;
   const units = draw && drawText(draw);
   const note = draw && drawNote(draw);

@@ -2,8 +2,11 @@ import { readSteps } from "#domain/cycles/schedule/read-steps.ts";
 import { amountOfUnits, isInUnits } from "#domain/cycles/stock/units-amount.ts";
 import type { StockedVial } from "#domain/cycles/stock/usable-vial.ts";
 import { isDrawn, vialDraw } from "#domain/cycles/stock/vial-draw.ts";
+import type { SyringeScale } from "#domain/dosing/mix.ts";
 import type { Route } from "#domain/peptides/vocabulary.ts";
 import { formatQuantity } from "#domain/units/amount.ts";
+import { usualScale } from "#web/lib/device/usual-scale.ts";
+import { useStore } from "#web/lib/use-store.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextArea } from "#web/ui/field.tsx";
 import { amountText } from "../doses/dose-text.ts";
@@ -27,7 +30,8 @@ const LONG_TEXT = 60;
 
 /** The amount of a dose, with help for its unit and with what it is on the syringe. */
 export function DosageField({ id, value, error, route, vial, onChange }: DosageFieldProps) {
-  const ofUnits = vial && amountOfUnits(value, vial);
+  const scale = useStore(usualScale);
+  const ofUnits = vial && amountOfUnits(value, vial, scale);
   return (
     <div className="grid content-start gap-2 sm:col-span-2">
       <TextArea
@@ -42,7 +46,9 @@ export function DosageField({ id, value, error, route, vial, onChange }: DosageF
       />
       {BARE_NUMBER.test(value) && <UnitButtons onChoose={(unit) => onChange(`${value.trim()} ${unit}`)} />}
       <p role="status" className="text-note text-ink-2 empty:hidden">
-        {isInUnits(value) ? unitsText(vial, ofUnits && formatQuantity(ofUnits)) : drawOf({ value, route, vial })}
+        {isInUnits(value)
+          ? unitsText(vial, ofUnits && formatQuantity(ofUnits), scale)
+          : drawOf({ value, route, vial }, scale)}
       </p>
     </div>
   );
@@ -65,18 +71,22 @@ function UnitButtons({ onChoose }: { readonly onChoose: (unit: string) => void }
 /** As the field takes it: "IU" is one word for the reader of dosages. */
 const shortText = (amount: string): string => amount.replace("international units", "IU").replaceAll(",", "");
 
-function unitsText(vial: StockedVial | null, amount: string | null): string {
-  if (vial !== null && amount !== null) return `${amount}, drawn from ${vialName(vial)} on a U-100 syringe.`;
+function unitsText(vial: StockedVial | null, amount: string | null, scale: SyringeScale): string {
+  if (vial !== null && amount !== null) return `${amount}, drawn from ${vialName(vial)} on a ${scale} syringe.`;
+  if (scale === "other") return "The calculator has a syringe with its own scale. Write mcg or mg here.";
   return "Units are marks on a syringe. Add the mixed vial to your stock to turn them into an amount, or write mcg or mg.";
 }
 
-/** "250 mcg = 10 units (U-100), from 5 mg in 2 mL"; null while amount or vial are unknown. */
-function drawOf({ value, route, vial }: Pick<DosageFieldProps, "value" | "route" | "vial">): string | null {
+/** "250 mcg = 10 units (U-100), 0.1 mL, from 5 mg in 2 mL"; null while amount or vial are unknown. */
+function drawOf(
+  { value, route, vial }: Pick<DosageFieldProps, "value" | "route" | "vial">,
+  scale: SyringeScale,
+): string | null {
   const read = vial !== null && isDrawn(route) ? readSteps(value) : null;
   const [first] = read?.steps ?? [];
   if (vial === null || read === null || first === undefined) return null;
   const amount = { value: first.amount, unit: read.unit };
-  const draw = vialDraw({ slug: vial.slug, amount }, vial, { isLogged: true });
+  const draw = vialDraw({ slug: vial.slug, amount }, vial, { scale, isLogged: true });
   const units = drawText(draw);
   const note = drawNote(draw);
   if (units === null) return note;

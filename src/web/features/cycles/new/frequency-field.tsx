@@ -6,6 +6,7 @@ import { weekdayOf } from "#domain/cycles/schedule/weekday-of.ts";
 import type { Weekday } from "#domain/cycles/schedule/weekdays.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/field.tsx";
+import { Pills } from "#web/ui/pills.tsx";
 import { DayChoice } from "../schedule/weekday-field.tsx";
 
 interface FrequencyFieldProps {
@@ -68,22 +69,10 @@ function FrequencyButtons({
     ["Every 3 days", every > 2, { kind: "every-days", days: 3 }],
   ];
   return (
-    <fieldset className="grid gap-1.5">
-      <legend className="mb-1.5 text-sm font-medium text-ink-2">How often</legend>
-      <div className="flex flex-wrap gap-1.5">
-        {buttons.map(([label, isChosen, frequency]) => (
-          <button
-            key={label}
-            type="button"
-            aria-pressed={isChosen}
-            onClick={() => onChoose(frequency)}
-            className="min-h-11 rounded-full border border-control bg-bg px-3.5 text-sm text-ink-2 hover:text-ink aria-pressed:border-accent aria-pressed:bg-accent-wash aria-pressed:font-semibold aria-pressed:text-ink"
-          >
-            {label}
-          </button>
-        ))}
-      </div>
-    </fieldset>
+    <Pills
+      legend="How often"
+      picks={buttons.map(([text, isChosen, frequency]) => ({ text, isChosen, onPick: () => onChoose(frequency) }))}
+    />
   );
 }
 

@@ -87,7 +87,7 @@ test("units of the syringe become an amount with the vial's strength, and none i
   await field("Dosage").click();
   await field("Notes").click();
   await expect.element(field("Dosage")).toHaveValue("250 mcg");
-  await shown(main().getByText(/^250 mcg = 10 units \(U-100\), from 5 mg in 2 mL/));
+  await shown(main().getByText(/^250 mcg = 10 units \(U-100\), 0.1 mL, from 5 mg in 2 mL/));
 });
 
 test("what was handed over is created with one press, with its vial mixed today", async () => {
@@ -160,4 +160,16 @@ describe("a private peptide", () => {
     await press("Try again");
     await shown(main().getByText("Your private entry: My blend"));
   });
+});
+
+test("on a phone the steps of labels and trials are folded until they are asked for", async () => {
+  await openForm();
+  await field("Compound").fill("Semaglutide");
+  await field("Route").selectOptions("sc");
+  const fold = schedule().getByText(/^Steps from labels and trials \(\d+\)$/);
+  await shown(fold);
+  const use = schedule().getByRole("button", { name: /^Use the labeled steps/ });
+  expect(use.elements()).toEqual([]);
+  await fold.click();
+  await shown(use.first());
 });

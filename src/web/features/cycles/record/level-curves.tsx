@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { useMemo, useState } from "react";
+import { useId, useMemo, useState } from "react";
 import type { Cycle, CycleItem } from "#contract/cycles.ts";
 import { type CourseLevels, courseLevels } from "#domain/cycles/course/course-levels.ts";
 import { instantAt } from "#domain/cycles/days/instant-at.ts";
@@ -28,6 +28,7 @@ interface LevelCurvesProps {
 
 /** One curve per compound with a known human half-life, from the plan and the log; the others say why they have none. */
 export function LevelCurves({ cycle, planned, doses, now, zone, draws }: LevelCurvesProps) {
+  const titleId = useId();
   const drawsAt = useMemo(
     () =>
       draws.map(({ collected, results }) => ({
@@ -44,8 +45,8 @@ export function LevelCurves({ cycle, planned, doses, now, zone, draws }: LevelCu
   );
   if (items.length === 0) return null;
   return (
-    <section aria-labelledby="levels" className="card grid gap-4">
-      <h2 id="levels" className="text-lg font-semibold tracking-[-0.015em]">
+    <section aria-labelledby={titleId} className="card grid gap-4">
+      <h2 id={titleId} className="text-lg font-semibold tracking-[-0.015em]">
         Estimated levels
       </h2>
       {items.map((item) => (
@@ -125,7 +126,7 @@ function ItemCurve({ item, planned, doses, now, zone, draws }: ItemCurveProps) {
               zone={zone}
               draws={draws}
               controls={
-                <fieldset className="flex gap-1" aria-label="Span">
+                <fieldset className="flex gap-1" aria-label="Span" data-print="no">
                   {SPANS.map((span) => (
                     <button
                       key={span.label}

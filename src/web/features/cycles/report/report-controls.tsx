@@ -1,5 +1,4 @@
 import { FileText, Printer } from "lucide-react";
-import type { ReportDays } from "#domain/cycles/course/report/report-by-dates.ts";
 import { REPORT_PARTS, type ReportPart } from "#domain/cycles/course/report/report-sheet.ts";
 import { type Sheet, wordsOf } from "#domain/sheet/sheet.ts";
 import { addDays } from "#domain/units/calendar.ts";
@@ -9,11 +8,13 @@ import { addToast } from "#web/lib/toast-store.ts";
 import { Button } from "#web/ui/button.tsx";
 import { download } from "#web/ui/chart/download.ts";
 import { Choice, ChoiceGroup, TextField } from "#web/ui/field.tsx";
-import { type ReportForm, withPart } from "./report-form.ts";
+import { type ReportForm, reportFileName, withPart } from "./report-form.ts";
 
 const PART_WORDS: Readonly<Record<ReportPart, string>> = {
   doses: "Compounds and doses",
   adherence: "Planned and taken",
+  levels: "Estimated levels (printout only)",
+  sites: "Sites used",
   symptoms: "Symptoms",
   weight: "Weight",
   results: "Blood results",
@@ -116,10 +117,10 @@ export function ReportControls({ form, onChange, today, problem, sheet }: Report
   );
 }
 
-async function saveReport(sheet: Sheet, { firstDay, lastDay }: ReportDays): Promise<void> {
+async function saveReport(sheet: Sheet, form: ReportForm): Promise<void> {
   try {
     const pdf = await whileLoading(async () => (await import("#web/lib/pdf/sheet-pdf.ts")).sheetPdf(sheet));
-    download(`report-${firstDay}-to-${lastDay}.pdf`, "application/pdf", pdf);
+    download(reportFileName(form), "application/pdf", pdf);
   } catch {
     addToast({ title: "Not saved", description: "Check the connection and try again.", variant: "destructive" });
   }

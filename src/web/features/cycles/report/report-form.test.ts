@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { daysProblem, reportForm, withPart } from "./report-form.ts";
+import { daysProblem, reportFileName, reportForm, withPart } from "./report-form.ts";
 
 const TODAY = "2026-11-22";
 
@@ -28,4 +28,15 @@ test.each([
 test("parts stay in the report's order", () => {
   expect(withPart(["results"], "doses", true)).toEqual(["doses", "results"]);
   expect(withPart(["doses", "results"], "doses", false)).toEqual(["results"]);
+});
+
+test("the file is named for people, and a name can do no harm in it", () => {
+  const days = { firstDay: "2026-08-25", lastDay: TODAY };
+  expect(reportFileName({ ...days, name: " " })).toBe("Clinician report, 2026-08-25 to 2026-11-22.pdf");
+  expect(reportFileName({ ...days, name: "Zo\u00eb O'Neill-\u0141" })).toBe(
+    "Zo\u00eb O'Neill-\u0141, clinician report, 2026-08-25 to 2026-11-22.pdf",
+  );
+  expect(reportFileName({ ...days, name: "../../a:b\u202e<c>" })).toBe(
+    "abc, clinician report, 2026-08-25 to 2026-11-22.pdf",
+  );
 });

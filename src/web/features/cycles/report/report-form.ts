@@ -36,3 +36,14 @@ export function daysProblem({ firstDay, lastDay }: ReportDays, today: string): s
 export function withPart(parts: readonly ReportPart[], part: ReportPart, isIn: boolean): readonly ReportPart[] {
   return REPORT_PARTS.filter((one) => (one === part ? isIn : parts.includes(one)));
 }
+
+/** Says whose it is and of which days, for a folder of such files. */
+export function reportFileName({ name, firstDay, lastDay }: Pick<ReportForm, "name" | keyof ReportDays>): string {
+  const whose = name
+    .replace(/[^\p{L}\p{N} '\u2019-]/gu, "")
+    .trim()
+    .slice(0, MAX_NAME);
+  return `${whose === "" ? "Clinician report" : `${whose}, clinician report`}, ${firstDay} to ${lastDay}.pdf`;
+}
+
+const MAX_NAME = 60;

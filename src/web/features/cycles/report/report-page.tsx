@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { useMemo, useState } from "react";
+import { lazy, Suspense, useMemo, useState } from "react";
 import type { Cycle } from "#contract/cycles.ts";
 import { PRODUCT_NAME } from "#contract/product.ts";
 import type { BloodworkFields } from "#domain/bloodwork/record/entry.ts";
@@ -28,6 +28,8 @@ import { plannedInDays } from "./planned-in-days.ts";
 import { ReportControls } from "./report-controls.tsx";
 import { daysProblem, type ReportForm, reportForm } from "./report-form.ts";
 import { SheetView } from "./sheet-view.tsx";
+
+const ReportLevels = lazy(async () => ({ default: (await import("./report-levels.tsx")).ReportLevels }));
 
 /** A record of some days for a clinician: previewed here, then printed or saved as a PDF. */
 export function ReportPage({ draws }: { readonly draws: Loadable<readonly BloodworkFields[]> }) {
@@ -94,7 +96,13 @@ function Report({ clock, known, draws }: ReportProps & { readonly known: Recorde
           />
         )}
         {sheet ? (
-          <SheetView sheet={sheet} />
+          <SheetView sheet={sheet}>
+            {parts.has("levels") && (
+              <Suspense>
+                <ReportLevels known={known} clock={clock} days={{ firstDay, lastDay }} now={now} />
+              </Suspense>
+            )}
+          </SheetView>
         ) : problem === null ? (
           <Skeleton className="h-96" />
         ) : (

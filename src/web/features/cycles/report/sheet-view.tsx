@@ -1,13 +1,14 @@
+import type { ReactNode } from "react";
 import type { Sheet, SheetSection, SheetTable } from "#domain/sheet/sheet.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { Cell, Row, Table, TableBody, TableHead } from "#web/ui/table.tsx";
 
 /** The sheet as printed. Its title shows only on paper, because the page has its own on screen. */
-export function SheetView({ sheet }: { readonly sheet: Sheet }) {
+export function SheetView({ sheet, children }: { readonly sheet: Sheet; readonly children?: ReactNode }) {
   return (
     <article
       aria-label={sheet.title}
-      className="card grid grid-cols-[minmax(0,1fr)] content-start gap-6 print:border-0"
+      className="card grid grid-cols-[minmax(0,1fr)] content-start gap-6 print:block print:space-y-5 print:border-0 print:p-0"
     >
       <header className="grid gap-1">
         <p className="hidden text-2xl font-semibold tracking-[-0.02em] print:block">{sheet.title}</p>
@@ -20,7 +21,8 @@ export function SheetView({ sheet }: { readonly sheet: Sheet }) {
       {sheet.sections.map((section) => (
         <Section key={section.title} section={section} />
       ))}
-      <footer className="border-t border-line-soft pt-3 text-note text-ink-3">
+      {children}
+      <footer className="break-before-avoid border-t border-line-soft pt-3 text-note text-ink-3">
         {sheet.foot.map((line) => (
           <p key={line}>{line}</p>
         ))}

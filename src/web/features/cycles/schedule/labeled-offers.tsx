@@ -1,3 +1,4 @@
+import { useState } from "react";
 import type { LabeledSteps } from "#domain/uses/labeled-steps.ts";
 import { Button } from "#web/ui/button.tsx";
 import { amountText } from "../doses/dose-text.ts";
@@ -10,11 +11,15 @@ interface LabeledOffersProps {
   readonly onUse: (form: PlanForm) => void;
 }
 
-/** The entry's regimens, each with a button to fill it in. Every number is visible before it is used. */
+/** The entry's regimens, each with a button to fill it in. Every number is visible before it is used; on a phone they are folded. */
 export function LabeledOffers({ labeled, form, onUse }: LabeledOffersProps) {
+  const [isOpen, setOpen] = useState(isWide);
   return (
-    <div className="grid gap-3 text-sm">
-      <ul aria-label="Labeled steps" className="grid gap-3">
+    <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)} className="text-sm">
+      <summary className="min-h-9 cursor-pointer py-1.5 font-medium text-ink-2 max-md:min-h-11 max-md:py-2.5">
+        {`Steps from labels and trials (${labeled.length})`}
+      </summary>
+      <ul aria-label="Labeled steps" className="mt-1 grid gap-3">
         {labeled.map((steps) => {
           const { doseId, use, source, draft, ifNeeded } = steps;
           const [name, action] =
@@ -43,12 +48,15 @@ export function LabeledOffers({ labeled, form, onUse }: LabeledOffersProps) {
           );
         })}
       </ul>
-      <p className="text-note text-ink-3">
+      <p className="mt-3 text-note text-ink-3">
         A label is no prescription. Keep to the amounts and rises that your prescriber set.
       </p>
-    </div>
+    </details>
   );
 }
+
+/** Some entries have a dozen: on a phone they would push the rest of the form out of sight. */
+const isWide = (): boolean => window.matchMedia("(min-width: 48rem)").matches;
 
 function stepWords({ draft: { steps, unit }, frequency }: LabeledSteps): string {
   if (unit === null) return `${frequency}; the amount goes by body weight, so it stays open.`;

@@ -6,6 +6,8 @@ import type { TodayEntry } from "#domain/cycles/doses/today.ts";
 import { sitesFor } from "#domain/cycles/sites/person-sites.ts";
 import { byRest, suggestSite } from "#domain/cycles/sites/rotation.ts";
 import { isDrawn, vialDraw } from "#domain/cycles/stock/vial-draw.ts";
+import { usualScale } from "#web/lib/device/usual-scale.ts";
+import { useStore } from "#web/lib/use-store.ts";
 import { drawNote, drawText } from "../doses/draw-text.ts";
 import { reactionSince } from "../doses/reaction-since.ts";
 import { type SiteScope, useSites } from "../sites/use-sites.ts";
@@ -32,6 +34,7 @@ interface Surroundings extends SiteScope {
 /** Hints for the doses of today's list that can still be logged. */
 export function useDoseHints({ now, today, vials, ...scope }: Surroundings) {
   const { sites, use } = useSites(scope, now);
+  const scale = useStore(usualScale);
   const siteOf = ({ route }: PlannedDose): string | null => {
     if (use.length === 0) return null;
     const rested = byRest(sitesFor(sites, route), use, sites);
@@ -43,7 +46,7 @@ export function useDoseHints({ now, today, vials, ...scope }: Surroundings) {
     const vial = vialFor(planned, vials, today);
     if (vial === null) return { ...NO_HINT, site };
     const amount = { value: planned.amount, unit: planned.unit };
-    const draw = isDrawn(planned.route) ? vialDraw({ slug: planned.slug, amount }, vial) : null;
+    const draw = isDrawn(planned.route) ? vialDraw({ slug: planned.slug, amount }, vial, { scale }) : null;
     return { draw: draw && drawText(draw), drawNote: draw && drawNote(draw), vial: vialName(vial), site };
   };
 }

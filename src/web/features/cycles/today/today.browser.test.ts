@@ -8,6 +8,7 @@ import { answer } from "#support/components/fake-api.ts";
 import { PHONE, renderPage } from "#support/components/render-page.tsx";
 import { dialog, expectNoSideScroll, gone, shown } from "#support/components/screen.ts";
 import { cycle, dose, vial } from "#support/made-records.ts";
+import { usualScale } from "#web/lib/device/usual-scale.ts";
 import { localToday } from "#web/lib/local-day.ts";
 
 const MIXED = { diluent: "water", volumeMl: "2", on: "2026-03-01" };
@@ -68,6 +69,16 @@ test("the row says what to draw from the mixed vial, and one press logs it from 
   await expect.poll(() => api.asked(logDose).map(({ body }) => body.vialId)).toEqual([mixed.id]);
 });
 
+test("the draw follows the syringe chosen in the calculator, and the volume is said on each", async () => {
+  await openToday("250", [vial({ mixedWith: MIXED })]);
+  await shown(row().getByText("250 mcg = 10 units (U-100), 0.1 mL"));
+  usualScale.set("U-40");
+  await shown(row().getByText("250 mcg = 4 units (U-40), 0.1 mL"));
+  usualScale.set("other");
+  await shown(row().getByText("250 mcg = 0.1 mL"));
+  usualScale.clear();
+});
+
 test("a draw between two marks is rounded and says what it gives", async () => {
   await openToday("230", [vial({ mixedWith: MIXED })]);
   await shown(row().getByText("230 mcg = about 9 units (U-100)"));
@@ -76,7 +87,7 @@ test("a draw between two marks is rounded and says what it gives", async () => {
 
 test("no draw is shown over one syringe, from a vial that is not mixed, or without one", async () => {
   await openToday("2600", [vial({ mixedWith: MIXED })]);
-  await shown(row().getByText("More than one U-100 syringe holds (100 units)."));
+  await shown(row().getByText("More than one syringe of 1 mL holds."));
   await noDraw();
 });
 

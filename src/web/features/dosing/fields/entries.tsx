@@ -2,6 +2,7 @@ import { lazy, Suspense } from "react";
 import type { SyringeEntry } from "#domain/dosing/mix.ts";
 import { startLike } from "#domain/dosing/usual-mix.ts";
 import { Button } from "#web/ui/button.tsx";
+import { Pills } from "#web/ui/pills.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 import type { KnownCompound, NamedCompound } from "../studied.ts";
 import type { useMix } from "../use-mix.ts";
@@ -10,7 +11,6 @@ import type { ProblemAt } from "./field-problem.ts";
 import { HowOftenField } from "./how-often-field.tsx";
 import { MoreFields } from "./more-fields.tsx";
 import { NumberField } from "./number-field.tsx";
-import { QuickPicks } from "./quick-picks.tsx";
 import { SyringeFields } from "./syringe-fields.tsx";
 import { VialFields } from "./vial-fields.tsx";
 
@@ -64,8 +64,10 @@ export function Entries({ entered, compounds, compound, problemAt, onScaleSwitch
             error={problemAt("liquid.diluentMl")}
             onChange={setWater}
           />
-          <QuickPicks
-            label="Common amounts of water"
+          <Pills
+            legend="Common amounts of water"
+            isLegendHidden
+            className="mt-2"
             picks={COMMON_WATER_ML.map((ml) => ({
               text: `${ml} mL`,
               isChosen: mix.liquid.diluentMl === ml,

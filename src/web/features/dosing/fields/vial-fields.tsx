@@ -1,12 +1,12 @@
 import { Plus, Trash2 } from "lucide-react";
 import { type Component, type Delivery, EMPTY_COMPONENT, MAX_COMPONENTS, type Mix } from "#domain/dosing/mix.ts";
 import { Button } from "#web/ui/button.tsx";
+import { Pills } from "#web/ui/pills.tsx";
 import type { KnownCompound, NamedCompound } from "../studied.ts";
 import type { ChangeMix } from "../use-mix.ts";
 import { AmountField } from "./amount-field.tsx";
 import { CompoundField } from "./compound-field.tsx";
 import type { ProblemAt } from "./field-problem.ts";
-import { QuickPicks } from "./quick-picks.tsx";
 
 interface VialFieldsProps {
   readonly mix: Mix;
@@ -62,8 +62,10 @@ export function VialFields({ mix, onChange, compounds, compound, problemAt, isBl
             onChange={(amount) => set(place, { ...component, amount })}
           />
           {mix.delivery.kind === "injection" && component.amount.unit !== "IU" && (
-            <QuickPicks
-              label="Common vials"
+            <Pills
+              legend="Common vials"
+              isLegendHidden
+              className="mt-2"
               picks={vialSizes(component.slug !== null && component.slug === compound?.slug ? compound : null).map(
                 (mg) => ({
                   text: `${mg} mg`,

@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { useAuth } from "#web/app/auth-context.tsx";
 import { isPrivateSlug } from "#web/lib/peptide-path.ts";
 import { useOpened } from "#web/lib/use-opened.ts";
+import { loadHandout } from "./handout/use-printing.ts";
 
 const loadCiteDialog = async () => (await import("./cite-dialog.tsx")).CiteDialog;
 
@@ -42,7 +43,7 @@ export function EntryLinks({ slug, name }: EntryLinksProps) {
           </button>
         </Item>
         <Item needsScript>
-          <button type="button" className={LOOK} onClick={() => window.print()}>
+          <button type="button" className={LOOK} onClick={() => void loadHandout().then(() => window.print())}>
             <Printer className="size-4" aria-hidden="true" />
             Print
           </button>

@@ -4,6 +4,7 @@ import { readPeptide } from "#contract/peptides.ts";
 import { answer, published } from "#support/components/fake-api.ts";
 import { PHONE, renderPage } from "#support/components/render-page.tsx";
 import { boxOf, focus, gone, shown, textOf, toast } from "#support/components/screen.ts";
+import { dayText, localToday } from "#web/lib/local-day.ts";
 
 const ADDRESS = "/peptides/bpc-157";
 const part = (title: string) => page.getByRole("region", { name: title, exact: true });
@@ -109,4 +110,24 @@ test("the list of parts stays in sight, and each of its links leads to a part", 
     expect(document.getElementById(link.getAttribute("href")?.slice(1) ?? ""), link.textContent ?? "").not.toBeNull();
   window.scrollTo(0, 4000);
   await expect.poll(() => Math.round(boxOf(jump).top)).toBe(56);
+});
+
+test("on paper a handout stands in place of the page, with the day and the address at its foot", async () => {
+  await renderPage(ADDRESS);
+  const entry = () => document.querySelector("article:not([aria-label])");
+  const handout = () => document.querySelector("article[aria-label=Handout]");
+  await expect
+    .poll(() => {
+      window.dispatchEvent(new Event("beforeprint"));
+      return handout()?.textContent ?? "";
+    })
+    .toContain(`${location.origin}${location.pathname}`);
+  expect(entry()?.className).toContain("print:hidden");
+  const text = handout()?.textContent ?? "";
+  for (const part of ["At a glance", "In people, in a study: ", "Who should stay away: ", "Half-life in people: "])
+    expect(handout()?.querySelector("section[aria-label]")?.ariaLabel === part || text.includes(part), part).toBe(true);
+  expect(text).toContain(`printed ${dayText(localToday())}`);
+  expect(handout()?.querySelectorAll("button, nav").length).toBe(0);
+  window.dispatchEvent(new Event("afterprint"));
+  await expect.poll(handout).toBeNull();
 });

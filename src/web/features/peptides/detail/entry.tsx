@@ -11,6 +11,7 @@ import { EntryHeader } from "./entry-header.tsx";
 import { EntryLinks } from "./entry-links.tsx";
 import { EvidenceMapCard } from "./evidence-map-card.tsx";
 import { HalfLifeCard } from "./half-life-card.tsx";
+import { usePrinting } from "./handout/use-printing.ts";
 import { JumpList } from "./jump-list.tsx";
 import { MonitoringCard, PharmacokineticsCard, StorageCard } from "./measure-cards.tsx";
 import { RelatedCard } from "./related-card.tsx";
@@ -30,10 +31,11 @@ interface EntryProps {
 
 /** Everything about one entry. Contraindications come first, even while the page is still streaming in. */
 export function Entry({ peptide, related = [], actions, claimAction, children }: EntryProps) {
+  const Handout = usePrinting();
   return (
     <ClaimActionContext value={claimAction ?? null}>
       <CitationOpener references={peptide.references}>
-        <article className="wrap-anywhere">
+        <article className={Handout ? "wrap-anywhere print:hidden" : "wrap-anywhere"}>
           <EntryHeader peptide={peptide} actions={actions} />
           <JumpList />
           <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_24rem] xl:grid-rows-[auto_1fr]">
@@ -68,6 +70,7 @@ export function Entry({ peptide, related = [], actions, claimAction, children }:
             {children}
           </div>
         </article>
+        {Handout && <Handout peptide={peptide} />}
       </CitationOpener>
     </ClaimActionContext>
   );

@@ -1,10 +1,16 @@
 import type { ReactElement } from "react";
 import type { GuideDrawing as DrawingName } from "#domain/guides/guide-link.ts";
+import { InjectionPlaces } from "./injection-places.tsx";
 import { Mixing } from "./mixing.tsx";
+import { MovingTheSpot } from "./moving-the-spot.tsx";
+import { SharpsBox } from "./sharps-box.tsx";
 import { U100Syringe } from "./u-100-syringe.tsx";
 
 const DRAWINGS: Readonly<Record<DrawingName, () => ReactElement>> = {
+  "injection-places": InjectionPlaces,
   "mixing-a-vial": Mixing,
+  "moving-the-spot": MovingTheSpot,
+  "sharps-box": SharpsBox,
   "u-100-syringe": U100Syringe,
 };
 

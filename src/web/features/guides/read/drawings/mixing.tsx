@@ -1,35 +1,24 @@
-import type { ReactNode } from "react";
+import { DrawnStep } from "./drawn-step.tsx";
 
 /** The example of the guide: 2 mg and 0.5 mL make 4 mg in each mL, so 1.4 mg are 0.35 mL. */
 export function Mixing() {
   return (
     <span className="grid grid-cols-2 gap-x-2 gap-y-5 sm:grid-cols-4">
-      <Step text="2 mg of powder">
+      <DrawnStep text="2 mg of powder">
         <Vial filled={14} />
-      </Step>
-      <Step text="+ 0.5 mL of water">
+      </DrawnStep>
+      <DrawnStep text="+ 0.5 mL of water">
         <path d="M60 24c20 30 32 44 32 60a32 32 0 0 1-64 0c0-16 12-30 32-60z" className="fill-accent" opacity="0.45" />
-      </Step>
-      <Step text="= 4 mg in each mL">
+      </DrawnStep>
+      <DrawnStep text="= 4 mg in each mL">
         <Vial filled={46} />
-      </Step>
-      <Step text="1.4 mg = 0.35 mL: 35 units on U-100">
+      </DrawnStep>
+      <DrawnStep text="1.4 mg = 0.35 mL: 35 units on U-100">
         <rect x="22" y="56" width="76" height="22" rx="3" fill="none" stroke="currentColor" strokeWidth="2" />
         <rect x="22" y="56" width="26.6" height="22" className="fill-accent" opacity="0.45" />
         <path d="M6 67h16M50 67h58M108 54v26" stroke="currentColor" strokeWidth="3" />
         <path d="M48.6 54v26" className="stroke-ink" strokeWidth="5" />
-      </Step>
-    </span>
-  );
-}
-
-function Step({ text, children }: { readonly text: string; readonly children: ReactNode }) {
-  return (
-    <span className="grid content-start justify-items-center gap-2 text-center text-sm text-ink-2">
-      <svg viewBox="0 0 120 124" className="max-w-28" aria-hidden="true">
-        {children}
-      </svg>
-      {text}
+      </DrawnStep>
     </span>
   );
 }

@@ -1,0 +1,93 @@
+import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { drawBody } from "#support/bloodwork-records.ts";
+import { launchBrowser } from "#support/browser.ts";
+import { addLoggedCycle, dayIn, openHere, ZONE } from "#support/cycle-screen.ts";
+import { draw } from "#support/sample-draws.ts";
+import { openScreen } from "#support/screen.ts";
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+type Paper = "A4" | "Letter";
+
+/** The lines of each printed sheet, from top to bottom. */
+async function sheetsOf(page: Page, format: Paper): Promise<string[][]> {
+  const pdf = await getDocument({ data: new Uint8Array(await page.pdf({ format })), verbosity: 0 }).promise;
+  return Promise.all(
+    Array.from({ length: pdf.numPages }, async (_, place) => {
+      const { items } = await (await pdf.getPage(place + 1)).getTextContent();
+      const words = items.flatMap((item) => ("str" in item && item.str.trim() !== "" ? [item] : []));
+      const rows = Map.groupBy(words, ({ transform }) => Math.round(Number(transform[5])));
+      return [...rows].toSorted(([a], [b]) => b - a).map(([, row]) => row.map(({ str }) => str).join(" "));
+    }),
+  );
+}
+
+describe.each<Paper>(["A4", "Letter"])("on %s", (format) => {
+  test.each(["bpc-157", "semaglutide", "dihexa"])("%s is a handout of two sheets at most", async (slug) => {
+    const { page, context, complaints } = await openScreen(browser, { origin: inject("origins").sqlite });
+    const loaded = page.waitForResponse((response) => /\/handout-[^/]*\.js/.test(response.url()));
+    await page.goto(`/peptides/${slug}`);
+    await loaded;
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
+    const sheets = await sheetsOf(page, format);
+    expect(sheets.length).toBeLessThanOrEqual(2);
+    for (const lines of sheets) {
+      expect(lines.length).toBeGreaterThanOrEqual(3);
+      expect(lines.join(" ")).toContain(`/peptides/${slug}`);
+      expect(lines.join(" ")).toContain(", printed ");
+    }
+    const text = sheets.flat().join(" ");
+    for (const part of ["Dose in people", "On a label:", "Who should stay away:", "Half-life in people:", "References"])
+      expect(text).toContain(part);
+    for (const control of ["Check what I take", "Sign In", "Leave Feedback", "On this page"])
+      expect(text).not.toContain(control);
+    await expect.poll(() => page.getByRole("heading", { name: "References" }).count()).toBe(1);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  test("a cycle prints no button, and no sheet of it holds a single line", async () => {
+    const { page, context, person } = await openHere(browser);
+    const { cycle } = await addLoggedCycle(person);
+    await page.goto(`/cycles/${cycle.id}`);
+    await page.getByRole("heading", { name: "Logged doses (1)" }).waitFor();
+    const sheets = await sheetsOf(page, format);
+    const text = sheets.flat().join(" ");
+    expect(text).toContain("Logged doses (1)");
+    for (const control of [
+      "Log another dose",
+      "Write a prediction",
+      "Note a reading",
+      "2 weeks",
+      "Whole course",
+      "Edit",
+    ])
+      expect(text).not.toContain(control);
+    for (const lines of sheets) expect(lines.length).toBeGreaterThan(1);
+    await context.close();
+  });
+
+  test("a report for a clinician prints levels, sites, symptoms and what is out of range", async () => {
+    const { page, context, person } = await openHere(browser);
+    await addLoggedCycle(person);
+    const collected = `${dayIn(ZONE, -1)}T08:00`;
+    const { results } = draw(collected, ["ferritin 18 ng/mL 24..307", "creatinine 1 mg/dL 0.76..1.27"]);
+    await person.ask("POST", "/api/bloodwork", drawBody({ collected, reported: null, results }));
+    await page.goto("/cycles/report");
+    await page.getByRole("heading", { name: "Estimated levels" }).waitFor();
+    await page.getByText("1 of 2 out of range, listed first.").waitFor();
+    const sheets = await sheetsOf(page, format);
+    const text = sheets.flat().join(" ");
+    for (const part of ["Report for a clinician", "Estimated levels", "Sites used", "Headache", "1 of 2 out of range"])
+      expect(text).toContain(part);
+    expect(text).not.toContain("Save as PDF");
+    for (const lines of sheets) expect(lines.length).toBeGreaterThan(2);
+    await context.close();
+  });
+});
