@@ -1,7 +1,7 @@
 import type { Catalogue } from "./catalogue.ts";
 import { isRatio, type Named, SHORTEST_JOINED, wordKey } from "./name-index.ts";
 import { MAX_NAME_LENGTH, nameKey } from "./name-key.ts";
-import { decidingWords, type Specimen } from "./name-words.ts";
+import { decidingWordsOf, type Specimen, withoutSoftWords } from "./name-words.ts";
 
 export interface FoundName {
   readonly named: readonly Named[];
@@ -48,6 +48,11 @@ function find(printed: string, section: "blood" | "urine" | null, catalogue: Cat
 function findUrine(key: string, printed: string, catalogue: Catalogue): FoundName | null {
   const sure = lookUp(key, printed, ["urine"], catalogue);
   if (sure !== null) return { named: sure, by: "alias", key, isSure: true };
+  const [, bare = "", again = ""] = /^([^()]{3,60})\(([^()]{2,40})\)$/u.exec(printed) ?? [];
+  const inBrackets = bare === "" ? null : lookUp(nameKey(again), again, ["urine"], catalogue);
+  const outside = inBrackets === null ? null : lookUp(nameKey(bare), bare, ["urine"], catalogue);
+  const both = outside?.filter(({ marker }) => inBrackets?.some((other) => other.marker === marker)) ?? [];
+  if (both.length > 0) return { named: both, by: "alias", key, isSure: true };
   const named = lookUp(`URINE ${key}`, printed, ["urine"], catalogue);
   return named === null ? null : { named, by: "alias", key, isSure: false };
 }
@@ -63,8 +68,8 @@ function lookUp(
     return known !== undefined && specimens.includes(known.specimen);
   });
   if (exact.length > 0) return exact;
-  const found = specimens.flatMap((specimen) =>
-    byWords(decidingWords(key, specimen), specimen, isRatio(printed), catalogue),
+  const found = decidingWordsOf(key, specimens).flatMap(({ specimen, words }) =>
+    byWords(words, specimen, isRatio(printed), catalogue),
   );
   const distinct = found.filter(({ marker }, place) => found.findIndex((other) => other.marker === marker) === place);
   return distinct.length > 0 ? distinct : null;
@@ -80,24 +85,26 @@ function byWords(
     ...(names.words[specimen].get(wordKey(some, true)) ?? []),
     ...(keepsOrder ? [] : (names.words[specimen].get(wordKey(some, false)) ?? [])),
   ];
-  const whole = ofWords(words);
+  const whole = [words, ...withoutSoftWords(words)].map(ofWords).find((named) => named.length > 0) ?? [];
   const sign = words.includes("%") ? "%" : words.includes("#") ? "#" : null;
   if (whole.length > 0 || sign === null) return whole;
   // "Lymphocytes %" is the fraction, "Lymphocytes #" the count.
   const isOfSign = (unit: string | undefined) => (sign === "%" ? unit === "%" : unit?.startsWith("10*"));
-  return ofWords(words.filter((word) => word !== sign)).filter(({ marker }) =>
-    isOfSign(markers.get(marker)?.canonicalUnit),
-  );
+  const unsigned = words.filter((word) => word !== sign);
+  const found = [unsigned, ...withoutSoftWords(unsigned)].map(ofWords).find((named) => named.length > 0) ?? [];
+  return found.filter(({ marker }) => isOfSign(markers.get(marker)?.canonicalUnit));
 }
 
-/** If the name can be split into two halves that name the same marker and form. */
-function saidTwice(key: string, catalogue: Catalogue): readonly Named[] | null {
+/** If the name can be split into parts that each name the same marker and form. */
+function saidTwice(key: string, catalogue: Catalogue, depth = 0): readonly Named[] | null {
   const words = key.split(" ");
   if (words.length > MAX_WORDS) return null;
   for (let cut = 1; cut < words.length; cut++) {
     const [left, right] = [words.slice(0, cut).join(" "), words.slice(cut).join(" ")];
     const first = lookUp(left, "", SPECIMENS, catalogue);
-    const second = first === null ? null : lookUp(right, "", SPECIMENS, catalogue);
+    if (first === null) continue;
+    const second =
+      lookUp(right, "", SPECIMENS, catalogue) ?? (depth < MAX_TIMES ? saidTwice(right, catalogue, depth + 1) : null);
     const both = (first ?? []).filter(({ marker, form }) =>
       (second ?? []).some((other) => other.marker === marker && other.form === form),
     );
@@ -106,6 +113,8 @@ function saidTwice(key: string, catalogue: Catalogue): readonly Named[] | null {
   return null;
 }
 
+/** A name, its abbreviation and the older one: "Alanine aminotransferase (ALT/SGPT)". */
+const MAX_TIMES = 2;
 /** A line with more words is a sentence. */
 const MAX_WORDS = 16;
 

@@ -67,8 +67,11 @@ function spellings(name: string): readonly string[] {
 
 /** In a ratio the order matters: HDL by total is not total by HDL. */
 export function isRatio(name: string): boolean {
-  return /[/:÷]|\b(?:ratio|quotient|index)\b/iu.test(
-    name.replace(/LC\s*\/\s*MS(?:\s*\/\s*MS)?|\/\s*vol(?:ume)?\b/giu, " "),
+  return /[/:÷]|(?<!\p{L})(?:ratio|quotient|index|[ií]ndice|relaci[oó]n|relação|cociente|raz[oó]n|razão|rapporto?|verhältnis|verhouding)(?!\p{L})/iu.test(
+    name.replace(
+      /[ií]ndice de satura\p{L}{2,4}|\/\s?1[.,]73\s?m\S{0,3}|LC\s*\/\s*MS(?:\s*\/\s*MS)?|\/\s*vol(?:ume)?\b/giu,
+      " ",
+    ),
   );
 }
 

@@ -1,25 +1,21 @@
 import type { Biomarker } from "./biomarker.ts";
+import { PACKS } from "./words/packs.ts";
+import type { WordPack } from "./words/word-pack.ts";
 
 export type Specimen = Biomarker["specimen"];
 
-/** Words about how or that something was measured, never what. */
-const NEUTRAL = new Set(
-  (
-    "TEST LEVEL LEVELS BY METHOD ASSAY OF IN IM EN W DE DI OR THE AUTOMATED AUTO QUANTITATIVE QUANT QN QNT MASS MOLES VOL " +
-    "CALC CALCULATED CALCULATION CAL COMPUTED DERIVED BERECHNET CALCULE CALCULEE CALCULADO CALCULADA CALCOLATO WYLICZONY " +
-    "BERAKNAD BEREKEND NIH FRIEDEWALD SAMPSON ECLIA CLIA CMIA ELISA EIA MEIA ICMA IRMA IA IMMUNOASSAY HPLC LC MS LCMS " +
-    "LCMSMS TANDEM ISE IFCC JAFFE ENZYMATIC ENZYMATISCH COLORIMETRIC TURBIDIMETRIC WESTERGREN"
-  ).split(" "),
-);
+type WordList = "links" | "neutral" | "soft" | "serum" | "blood" | "urine";
+const wordsOf = (list: WordList): ReadonlySet<string> =>
+  new Set(PACKS.flatMap((pack) => (pack[list] ?? "").split(" ")).filter((word) => word !== ""));
 
-const SERUM = new Set(
-  (
-    "SERUM PLASMA SR SERUMS SUERO SIERO SERICO SERICA SERIQUE SERIQUES PLASMATIQUE PLASMATICO PLASMATICA SUROWICA SUROWICY " +
-    "OSOCZE OSOCZU EDTA HEPARIN CITRATE"
-  ).split(" "),
-);
-const BLOOD = new Set("BLOOD WB EDTA SANG SANGRE SANGUE BLUT KREW KRWI BLOD BLOED".split(" "));
-const URINE = new Set("RANDOM SPOT".split(" "));
+const LINKS = wordsOf("links");
+const NEUTRAL = wordsOf("neutral");
+const SOFT = wordsOf("soft");
+const OWN: Readonly<Record<Specimen, ReadonlySet<string>>> = {
+  "serum-or-plasma": wordsOf("serum"),
+  blood: wordsOf("blood"),
+  urine: wordsOf("urine"),
+};
 
 /** Nordic and Baltic specimen prefixes: `S-Testosterone`, `fP-Glucose`, `B-Haemoglobin`. */
 const SPECIMEN_LETTERS: Readonly<Record<Specimen, RegExp>> = {
@@ -28,80 +24,121 @@ const SPECIMEN_LETTERS: Readonly<Record<Specimen, RegExp>> = {
   urine: /^U /,
 };
 
-/** One word for its spellings and translations. Ambiguous words are left out. */
-const SAME_WORDS: ReadonlyArray<readonly [word: string, spellings: string]> = [
-  ["TOTAL", "TOTALE TOTALES TOTALI TOTALEN TOTALT TOTAAL GESAMT CALKOWITY CALKOWITA CALKOWITE TOT"],
-  ["FREE", "FREIES FREIER FREIE FREI LIBRE LIBRES LIBERO LIBERA LIVRE WOLNY WOLNA WOLNE VRIJ VRIJE FRITT"],
-  ["DIRECT", "DIREKT DIREKTES DIREKTE DIRECTE DIRECTA DIRECTO DIRETTA DIRETTO BEZPOSREDNIA CONJUGATED KONJUGIERT"],
-  ["INDIRECT", "INDIREKT INDIREKTES INDIREKTE INDIRECTE INDIRECTA INDIRECTO INDIRETTA POSREDNIA UNCONJUGATED"],
-  ["IONIZED", "IONISED IONISIERT IONISIERTES IONISE IONIQUE IONICO IONIZADO IONIZZATO ZJONIZOWANY JONISERAT"],
-  ["CORRECTED", "ADJUSTED KORRIGIERT CORRIGE CORRIGEE CORREGIDO CORRETTO SKORYGOWANY KORRIGERAT"],
-  ["URINE", "URIN ORINA URINE URINA URINAIRE URINARIA URINARIO MOCZ MOCZU"],
-  ["#", "ABSOLUTE ABS ABSOLUT ABSOLUTES ABSOLUTO ABSOLUTOS ASSOLUTO ASSOLUTI ABSOLU"],
-  ["ANTIBODY", "ANTIBODIES AB AK ANTIKORPER ANTICUERPOS ANTICORPI ANTICORPS"],
-  ["HORMONE", "HORMON HORMONA HORMONU ORMONE"],
-  ["VITAMIN", "VITAMINE VITAMINA WITAMINA VIT"],
-  ["OH", "HYDROXY HIDROXI IDROSSI"],
-  ["TESTOSTERONE", "TESTOSTERON TESTOSTERONA TESTO"],
-  ["CHOLESTEROL", "CHOL CHOLESTERIN COLESTEROL COLESTEROLO KOLESTEROL CHOLESTEROLEMIE"],
-  ["BILIRUBIN", "BILIRUBINE BILIRRUBINA BILIRUBINA BILI"],
-  ["TRIGLYCERIDE", "TRIGLYZERIDE TRIGLICERIDOS TRIGLICERIDI TROJGLICERYDY TRIGLYCERIDER TRIGLYCERIDEN"],
-  ["HEMOGLOBIN", "HEMOGLOBINE HEMOGLOBINA HAMOGLOBIN HAMOGLOBINE HEMOGLOBIINI"],
-  ["CALCIUM", "KALZIUM CALCIO WAPN KALCIUM"],
-  ["CREATININE", "KREATININ CREATININA KREATYNINA CREAT CREATINI"],
-  ["GLUCOSE", "GLUKOSE GLUCOSA GLUCOSIO GLUKOZA GLUKOS GLYCEMIE GLICEMIA GLUC GLUK"],
-  ["FASTING", "NUCHTERN JEUN AYUNAS DIGIUNO CZCZO FASTE"],
-  ["ALBUMIN", "ALBUMINE ALBUMINA ALB"],
-  ["PROTEIN", "PROTEINS PROTEINE PROTEINA PROTEINAS EIWEISS PROTEINES"],
-  ["IRON", "EISEN HIERRO FERRO ZELAZO JARN IJZER"],
-  ["FERRITIN", "FERRITINE FERRITINA FERRYTYNA"],
-  ["TRANSFERRIN", "TRANSFERRINE TRANSFERRINA TRANSFERINA TRANSFERYNA"],
-  ["SATURATION", "SAETTIGUNG SATTIGUNG SATURACION SATURAZIONE SAT"],
-  ["THYROXINE", "THYROXIN TIROXINA TIROXINE TIROXIN"],
-  ["ESTRADIOL", "OESTRADIOL OSTRADIOL ESTRADIOLO OSTRADIOLI"],
-  ["PROGESTERONE", "PROGESTERON PROGESTERONA"],
-  ["PROLACTIN", "PROLAKTIN PROLACTINA PROLACTINE PROLAKTYNA"],
-  ["CORTISOL", "KORTISOL CORTISOLO KORTYZOL"],
-  ["INSULIN", "INSULINE INSULINA"],
-  ["SODIUM", "NATRIUM SODIO"],
-  ["POTASSIUM", "KALIUM POTASIO POTASSIO POTAS"],
-  ["CHLORIDE", "CHLORID CHLORIDES CLORURO CLORURI CHLORURE CHLORKI KLORID CHLOR"],
-  ["MAGNESIUM", "MAGNESIO MAGNEZ"],
-  ["PHOSPHATE", "PHOSPHAT FOSFAT FOSFATO FOSFORO PHOSPHORE FOSFORAN"],
-  ["PLATELET", "THROMBOZYTEN THROMBOCYTES PLAQUETTES PLAQUETAS PIASTRINE TROMBOCYTER TROMBOCYTEN"],
-  ["SULFATE", "SULPHATE SULFAT SULFATO SOLFATO SIARCZAN SO4"],
-  ["%", "PERCENT PERCENTAGE PROZENT"],
-  ["GAMMA", "G"],
-  ["1", "I"],
-  ["2", "II"],
-];
 const WORD_OF: ReadonlyMap<string, string> = new Map(
-  SAME_WORDS.flatMap(([word, spellings]) => spellings.split(" ").map((spelling) => [spelling, word] as const)),
+  PACKS.flatMap(({ same }) =>
+    Object.entries(same).flatMap(([word, spellings]) =>
+      spellings.split(" ").map((spelling) => [spelling, word] as const),
+    ),
+  ),
 );
+/** By their first word, longest first. */
+const PHRASES: ReadonlyMap<string, ReadonlyArray<Phrase>> = phrasesOf(PACKS);
+
+interface Phrase {
+  readonly words: readonly string[];
+  readonly meant: readonly string[];
+}
 
 /**
  * The words of a name that identify what was measured, for a marker of that specimen. A word not known to be neutral
  * stays: "free", "active" or "control" keep a name from matching the plain marker.
  */
 export function decidingWords(key: string, specimen: Specimen): readonly string[] {
-  const own = specimen === "serum-or-plasma" ? SERUM : specimen === "blood" ? BLOOD : URINE;
   const lettered = key.replace(SPECIMEN_LETTERS[specimen], specimen === "urine" ? "URINE " : "");
-  return takenApart(lettered)
+  return ofSpecimen(wordsOfName(lettered), specimen);
+}
+
+/** `decidingWords` for several specimens at once. */
+export function decidingWordsOf(
+  key: string,
+  specimens: readonly Specimen[],
+): ReadonlyArray<{ readonly specimen: Specimen; readonly words: readonly string[] }> {
+  if (/^(?:F?[SP]|[BU]) /.test(key)) {
+    return specimens.map((specimen) => ({ specimen, words: decidingWords(key, specimen) }));
+  }
+  const words = wordsOfName(key);
+  return specimens.map((specimen) => ({ specimen, words: ofSpecimen(words, specimen) }));
+}
+
+const wordsOfName = (key: string): readonly string[] =>
+  withPhrases(plainWords(key)).filter((word) => !NEUTRAL.has(word));
+const ofSpecimen = (words: readonly string[], specimen: Specimen): readonly string[] =>
+  words.filter((word) => !OWN[specimen].has(word));
+
+/**
+ * The name without words such as "total" or "fasting", from one word less to all; "total" stays if another word says
+ * which part was meant ("total and free").
+ */
+export function withoutSoftWords(words: readonly string[]): ReadonlyArray<readonly string[]> {
+  const isPart = words.some((word) => PARTS.has(word));
+  const places = words
+    .flatMap((word, place) => (SOFT.has(word) && !(isPart && word === "TOTAL") ? [place] : []))
+    .slice(0, MAX_SOFT);
+  if (places.length === 0) return [];
+  return Array.from({ length: 2 ** places.length - 1 }, (_, index) => index + 1)
+    .toSorted((one, other) => bitsOf(one) - bitsOf(other))
+    .map((chosen) =>
+      words.filter((_, place) => ((chosen >> places.indexOf(place)) & 1) === 0 || !places.includes(place)),
+    );
+}
+
+const MAX_SOFT = 4;
+const PARTS = new Set(["FREE", "DIRECT", "INDIRECT", "IONIZED", "CORRECTED", "BIOAVAILABLE", "REVERSE", "NON"]);
+const bitsOf = (number: number): number => [...number.toString(2)].filter((bit) => bit === "1").length;
+
+function plainWords(key: string): readonly string[] {
+  return takenApart(key)
     .split(" ")
-    .filter((word) => word !== "" && !NEUTRAL.has(word) && !own.has(word))
+    .filter((word) => word !== "" && !LINKS.has(word))
     .map((word) => WORD_OF.get(word) ?? WORD_OF.get(singular(word)) ?? singular(word));
+}
+
+function phrasesOf(packs: readonly WordPack[]): ReadonlyMap<string, ReadonlyArray<Phrase>> {
+  const phrases = new Map<string, Phrase[]>();
+  for (const [meant, spellings] of packs.flatMap((pack) => Object.entries(pack.phrases))) {
+    for (const spelling of spellings.split("|")) {
+      const words = plainWords(spelling);
+      const [first = ""] = words;
+      const own = phrases.get(first) ?? [];
+      phrases.set(first, own);
+      own.push({ words, meant: meant.split(" ") });
+    }
+  }
+  for (const own of phrases.values()) own.sort((one, other) => other.words.length - one.words.length);
+  return phrases;
+}
+
+function withPhrases(words: readonly string[]): readonly string[] {
+  const found: string[] = [];
+  let at = 0;
+  while (at < words.length) {
+    const from = at;
+    const phrase = PHRASES.get(words[at] ?? "")?.find((known) =>
+      known.words.every((word, place) => words[from + place] === word),
+    );
+    found.push(...(phrase?.meant ?? [words[at] ?? ""]));
+    at += phrase?.words.length ?? 1;
+  }
+  return found;
 }
 
 /** Words and digits that some laboratories write together and others apart. */
 function takenApart(key: string): string {
   return key
     .replaceAll(/\b(?:MASS|MOLES|UNITS|ACTIVITY) VOLUME\b/g, " ")
+    .replace(/ (?:W |WITH )?REFLEX(?: (?:TO|FREE|F?T[34]|T [34]|DIRECT|LDL|MICROSCOPY|CULTURE))*$/, "")
+    .replaceAll(/ (?:PER )?1 73 (?:M ?2?|SQUARE MET(?:RE|ER)S?)(?= |$)/g, " ")
     .replaceAll(/\bGESAMT(?=\p{L}{4})/gu, "TOTAL ")
-    .replaceAll(/HYDROXYVITAMIN/g, "OH VITAMIN")
+    .replaceAll(/\bTOTAAL(?=\p{L}{4})/gu, "TOTAL ")
+    .replaceAll(/\bN(?:UE|U)CHTERN(?=\p{L}{4})/gu, "FASTING ")
+    .replaceAll(/\b(?:HARN|URIN)(?=(?:[KC]REATININ|ALBUMIN|EIWEISS|GLUKOSE|NATRIUM|KALIUM)\b)/g, "URINE ")
+    .replaceAll(/H[IY]DROX[IY]VITAMIN/g, "OH VITAMIN")
     .replaceAll(/HAEM/g, "HEM")
     .replaceAll(/PHOSPHOROUS|PHOSPHORUS/g, "PHOSPHATE")
     .replaceAll(/(?<=\p{L})(?=\d)|(?<=\d)(?=\p{L})/gu, " ");
 }
 
 /** "Lymphocytes" and "lymphocyte"; short words and those in -SS, -US and -IS are unchanged. */
-const singular = (word: string): string => (/^.{4,}[^SUI]S$/u.test(word) ? word.slice(0, -1) : word);
+function singular(word: string): string {
+  return /^.{4,}[^SUI]S$/u.test(word) ? word.slice(0, -1) : word;
+}

@@ -1,9 +1,11 @@
+import { fold, labelsOf } from "./head/fact-labels.ts";
 import { type CellLine, MAX_LINE_LENGTH } from "./line/cells.ts";
 import { facetsOf } from "./line/facet.ts";
-import { type Column, headerOf, widened } from "./line/header.ts";
+import { type Column, daysOf, headerOf, widened } from "./line/header.ts";
 import { type Names, type Split, splitLine } from "./line/split-line.ts";
 import { isQualitative } from "./line/words.ts";
-import { type FoundLine, rowLine, withRangeOf } from "./row-line.ts";
+import { rowsOfLine, unitHeadsOf, withUnitHeads } from "./measures.ts";
+import { type FoundLine, rowLine, withFlagOf, withRangeOf } from "./row-line.ts";
 import { Surroundings } from "./surroundings.ts";
 import { fullName } from "./wrapped-name.ts";
 
@@ -29,7 +31,7 @@ export function readLines(lines: readonly CellLine[], facts: ReadonlySet<number>
   const isRangeFirst = rangesComeFirst(lines, names);
   for (const [index, line] of lines.entries()) {
     const more = around.hasNoRowYet && around.columns !== null ? widened(around.columns, line) : null;
-    const header = line.text === "" ? null : (more ?? headerOf(line));
+    const header = line.text === "" ? null : (more ?? headerAt(lines, index));
     if (found.length >= MAX_ROWS && line.text !== "") {
       leftOut.push({ line, why: `More than ${MAX_ROWS} results: no report of a laboratory` });
     } else if (line.text === "") around.blank();
@@ -37,28 +39,59 @@ export function readLines(lines: readonly CellLine[], facts: ReadonlySet<number>
     else if (header !== null) {
       headers.push(header);
       around.header(header, line);
+    } else if (unitHeadsOf(line, names) !== null) {
+      around.unitHeads = unitHeadsOf(line, names);
     } else {
-      const split = hasResult(line) ? (splitLine(line, names) ?? belowItsName(line, around, names)) : null;
-      const read = split === null ? null : rowLine(line, split, around, isRangeFirst, facts.has(index));
-      if (read === null) {
-        const last = found.at(-1);
-        const longer = last !== undefined && last.line === around.lastRow ? withRangeOf(last, line, names) : null;
-        if (longer !== null) found[found.length - 1] = longer;
-        else {
-          const why = around.words(line, names, facts.has(index));
-          if (why !== null) leftOut.push({ line, why });
-        }
+      const split = hasResult(line) && !INTERVAL_FIRST.test(line.text) ? splitOf(line, around, names) : null;
+      const read = split === null ? null : rowLine(line, split, around, isRangeFirst, facts.has(index), names);
+      const last = found.at(-1);
+      const isBelow = last !== undefined && last.line === around.lastRow && (read === null || typeof read === "string");
+      const longer = isBelow ? (withRangeOf(last, line, names) ?? withFlagOf(last, line)) : null;
+      if (longer !== null) found[found.length - 1] = longer;
+      else if (read === null || split === null) {
+        const why = around.words(line, names, facts.has(index));
+        if (why !== null) leftOut.push({ line, why });
       } else if (typeof read === "string") {
         if (read !== "") leftOut.push({ line, why: read });
         around.notARow();
       } else {
         const name = fullName(read, around, wordsLine(lines[index + 1], names), names);
-        found.push({ ...read, ...name });
-        around.row(line, name.isKnown);
+        found.push(...rowsOfLine({ ...read, ...name }, { ...split, name: name.name }, names));
+        around.row(line, name);
       }
     }
   }
   return { found, leftOut, headers };
+}
+
+/** A line that starts with the label of an interval holds no result. */
+const INTERVAL_FIRST =
+  /^\(?(?:(?:reference|normal|biological reference|ref\.?) (?:range|interval|values?)s?|valor(?:es)? (?:de )?(?:refer[eê]ncia|normal(?:es)?)|v\. ?r\.|valeurs? (?:de référence|usuelles?|normales?)|referenz(?:bereich|werte?)|normbereich|valori (?:di )?riferimento|intervall[oi] (?:di )?riferimento|referentiewaarden?)\s?:?-?\s/iu;
+
+/** The columns of a header: one that names them, or a line of days above their times or the names of columns. */
+function headerAt(lines: readonly CellLine[], index: number): readonly Column[] | null {
+  const line = lines[index];
+  if (line === undefined || isAboutDays(line)) return null;
+  const named = headerOf(line);
+  if (named !== null) return named;
+  const days = daysOf(line);
+  const below = lines[index + 1];
+  return days === null || below === undefined || widened(days, below) === null ? null : days;
+}
+
+/** "Collected 04/03/2025   Reported 05/03/2025": labels of days, and no header. */
+function isAboutDays({ text }: CellLine): boolean {
+  if (text.length > 250 || !/\d/.test(text)) return false;
+  return labelsOf(fold(text)).some(({ kind }) => kind === "collected" || kind === "birth" || kind === "elsewhen");
+}
+
+/** The parts of a line; a result without a name of its own takes the one above it. */
+function splitOf(line: CellLine, around: Surroundings, names: Names): Split | null {
+  const split = splitLine(line, names);
+  if (split === null) return belowItsName(line, around, names);
+  const facets = withUnitHeads(split.facets, around.unitHeads);
+  const taken = split.isKnown || split.isProse ? null : around.nameFor(split.name, line);
+  return taken === null ? { ...split, facets } : { ...split, facets, name: taken, isKnown: true };
 }
 
 /** A number, or a result in words next to or after the name. */
@@ -86,7 +119,7 @@ function belowItsName(line: CellLine, { above }: Surroundings, names: Names): Sp
   if (above === null || name === undefined || above.cells.length !== 1 || !names.knows(name.text)) return null;
   const facets = line.cells.flatMap((cell, place) => facetsOf(cell, place, names.units));
   if (facets.some(({ kind }) => kind === "words") || !facets.some(({ kind }) => kind === "number")) return null;
-  return { name: name.text, x: name.x, isKnown: true, facets, loincs: [], isProse: false };
+  return { name: name.text, x: name.x, isKnown: true, facets, loincs: [], isProse: false, unit: "", second: [] };
 }
 
 const SAMPLE = 400;

@@ -1,16 +1,19 @@
 import type { Catalogue } from "#domain/bloodwork/catalogue/catalogue.ts";
-import { knowsName, type OwnNames } from "#domain/bloodwork/catalogue/match-marker.ts";
-import type { IgnoredLine, ReadDocument, Reading } from "../reading.ts";
+import { knowsName, matchMarker, type OwnNames } from "#domain/bloodwork/catalogue/match-marker.ts";
+import { ucumOf } from "#domain/bloodwork/catalogue/ucum-of.ts";
+import type { DateOrder, IgnoredLine, ReadDocument, Reading } from "../reading.ts";
 import { dateOrderOf } from "./head/date-order.ts";
-import { hasTwoDigitYear } from "./head/dates.ts";
+import { dateTextsOf, hasTwoDigitYear } from "./head/dates.ts";
 import { decimalOf } from "./head/decimal.ts";
 import { factsOf, type PrintedFacts } from "./head/facts.ts";
 import { styleOf } from "./head/style.ts";
+import { showsBlood } from "./line/blood-only.ts";
 import { type CellLine, cellsOf } from "./line/cells.ts";
 import type { Column } from "./line/header.ts";
 import type { Names } from "./line/split-line.ts";
 import { UnitFinder } from "./line/unit-finder.ts";
 import { type FoundLines, type LeftOut, readLines } from "./line-reader.ts";
+import { type ProseDays, readProse } from "./prose/read-prose.ts";
 import { momentOf, rowsOf } from "./rows.ts";
 import { readStacked } from "./stacked.ts";
 import type { TextLine } from "./text-line.ts";
@@ -22,21 +25,29 @@ import type { TextLine } from "./text-line.ts";
  */
 export function readTextDocument(lines: readonly TextLine[], catalogue: Catalogue, own: OwnNames): Reading {
   const cellLines = lines.slice(0, MAX_LINES).map(cellsOf);
-  const names = namesOf(catalogue, own);
+  const decimal = decimalOf(cellLines);
+  const names = namesOf(catalogue, own, decimal ?? "point");
   const facts = factsOf(cellLines);
   const { order, isSure, hasAny } = dateOrderOf(cellLines);
-  const decimal = decimalOf(cellLines);
   const byLine = readLines(cellLines, facts.lines, names);
   const stacked = mayBeStacked(cellLines) ? readStacked(cellLines, facts.lines, names) : null;
   const isStacked = stacked !== null && worth(stacked) > worth(byLine);
-  const read = isStacked ? stacked : byLine;
-  const context = { catalogue, own, decimal: decimal ?? ("point" as const), dateOrder: order };
-  const { rows, unmapped, ignored } = rowsOf(read.found, context);
+  const printed = isStacked ? stacked : byLine;
   const collected = facts.collected === null ? null : momentOf(facts.collected, order);
+  const day = collected?.slice(0, 10) ?? dayTold(cellLines, order);
+  const read = withProse(printed, cellLines, { collected: day, daysIn: (text) => daysIn(text, order) }, names);
+  const context = {
+    catalogue,
+    own,
+    decimal: decimal ?? ("point" as const),
+    dateOrder: order,
+    hasLetterFlags: hasLetterFlags(cellLines),
+  };
+  const { rows, unmapped, ignored } = rowsOf(read.found, context);
   const document: ReadDocument = {
     style: styleOf(cellLines, read.headers, isStacked),
     kind: "text",
-    collected: collected ?? rows.find((row) => row.collected !== null)?.collected ?? null,
+    collected: collected ?? rows.find((row) => row.collected !== null)?.collected ?? (read.isTold ? day : null),
     reported: dayOf(facts.reported, order),
     laboratory: facts.laboratory,
     sex: facts.sex,
@@ -53,6 +64,57 @@ export function readTextDocument(lines: readonly TextLine[], catalogue: Catalogu
   return { document, rows, unmapped, ignored: [...read.leftOut.map(ignoredLine), ...ignored, ...rest] };
 }
 
+/**
+ * The results with those told in sentences, if the document is a letter rather than a table: the comments of a report
+ * speak of anybody. A line of a letter that looks like a row is part of a sentence.
+ */
+function withProse(
+  printed: FoundLines,
+  lines: readonly CellLine[],
+  days: ProseDays,
+  names: Names,
+): FoundLines & { readonly isTold: boolean } {
+  const known = printed.found.filter(({ isKnown }) => isKnown).length;
+  if (printed.headers.length > 0) return { ...printed, isTold: false };
+  const told = known > MOST_ROWS_OF_A_LETTER ? [] : readProse(lines, days, names);
+  if (told.length < Math.max(1, 2 * known)) return { ...printed, isTold: false };
+  const markers = new Set(told.map(({ name, slots }) => names.markerOf(name, slots.unit)));
+  const apart = printed.found.filter(({ name, slots }) => !markers.has(names.markerOf(name, slots.unit)));
+  const lineOfTold = new Set(told.map(({ line }) => line));
+  const alone = apart.filter(({ line }) => !lineOfTold.has(line) && !isInParagraph(line, lines));
+  return { ...printed, found: [...told, ...alone], isTold: true };
+}
+
+const MOST_ROWS_OF_A_LETTER = 12;
+
+/** Whether the line before or behind belongs to the same sentence. */
+function isInParagraph(line: CellLine, lines: readonly CellLine[]): boolean {
+  const at = lines.indexOf(line);
+  const before = lines[at - 1]?.text ?? "";
+  return /[\p{L}\d,(]$/u.test(before) || (/[\p{L}\d]$/u.test(line.text) && /^\p{Ll}/u.test(lines[at + 1]?.text ?? ""));
+}
+
+const daysIn = (text: string, order: DateOrder): readonly string[] =>
+  dateTextsOf(text).flatMap(({ plain }) => dayOf(plain, order) ?? []);
+
+const OF_BLOOD =
+  /(?<!\p{L})(?:blood|bloods|labs?|laboratory|tests?|sample|results|labor\p{L}*|blut\p{L}*|anal[ií]tica|an[aá]lisis|extracci[oó]n|prise de sang|bilan|analyses?|pr[ée]l[èe]vement|prelievo|esami|analisi|coleta|colheita|exames?|an[aá]lises|bloed\p{L}*|lab\p{L}*|afname)(?!\p{L})/iu;
+const NOT_OF_BLOOD =
+  /(?<!\p{L})(?:born|dob|birth|geb|nac|nascita|n[ée]e? le|geboren|nacimiento|nascimento|next|appointment|n[aä]chste\p{L}*|termin|cita|rendez)(?!\p{L})/iu;
+
+/** The day of the draw as a letter tells it: "your blood tests of 24th February 2025". */
+function dayTold(lines: readonly CellLine[], order: DateOrder): string | null {
+  const days = lines.slice(0, MAX_LINES_OF_A_LETTER).flatMap(({ text }) =>
+    dateTextsOf(text).flatMap(({ plain, at }) => {
+      const before = text.slice(Math.max(0, at - 60), at);
+      return OF_BLOOD.test(before) && !NOT_OF_BLOOD.test(before) ? (dayOf(plain, order) ?? []) : [];
+    }),
+  );
+  const [first = null] = days;
+  return first !== null && days.every((day) => day === first) ? first : null;
+}
+const MAX_LINES_OF_A_LETTER = 200;
+
 /** More than a hundred printed pages. */
 const MAX_LINES = 10_000;
 /** Far more than any laboratory measures; without a limit, a document that is not a report would take too long. */
@@ -63,6 +125,9 @@ const MAX_NAME_WORDS = 12;
 const mayBeStacked = (lines: readonly CellLine[]): boolean =>
   lines.filter(({ cells, text }) => cells.length === 1 && /^(?:[<>≤≥]?\s?\d|[^:]{3,30}:\s?[<>]?\s?\d)/u.test(text))
     .length > 2;
+
+const hasLetterFlags = (lines: readonly CellLine[]): boolean =>
+  lines.some(({ text }) => text.length < 300 && /\(A\)\s?[:=]?\s?(?:alto|alta|elevado)/iu.test(text));
 
 /** Rows with known names, and a little for each further item. */
 const worth = ({ found }: FoundLines): number =>
@@ -80,8 +145,10 @@ function hasShortYear({ collected, reported }: PrintedFacts, headers: ReadonlyAr
   return dates.some((date) => date !== null && hasTwoDigitYear(date));
 }
 /** The same names are looked up many times in one document. */
-function namesOf(catalogue: Catalogue, own: OwnNames): Names {
+function namesOf(catalogue: Catalogue, own: OwnNames, decimal: "point" | "comma"): Names {
   const asked = new Map<string, boolean>();
+  const markerOf = (name: string, unit: string): string | null =>
+    matchMarker({ name, ucum: ucumOf(unit, catalogue), loincs: [], section: null, own }, catalogue)?.marker ?? null;
   return {
     units: new UnitFinder(catalogue),
     knows: (name) => {
@@ -92,5 +159,7 @@ function namesOf(catalogue: Catalogue, own: OwnNames): Names {
       asked.set(name, isKnown);
       return isKnown;
     },
+    markerOf,
+    showsBlood: (name, printed) => showsBlood(markerOf(name, printed.unit), printed, decimal, catalogue),
   };
 }

@@ -2,7 +2,7 @@ import type { CellLine } from "./line/cells.ts";
 import { type Facet, facetsOf } from "./line/facet.ts";
 import { type Slots, slotsByColumn, slotsByOrder } from "./line/slots.ts";
 import type { Names, Split } from "./line/split-line.ts";
-import { ABOUT_DOCUMENT, INTERPRETIVE, type Specimen, specimenOf } from "./line/words.ts";
+import { ABOUT_DOCUMENT, INTERPRETIVE, isFlagText, type Specimen, specimenOf } from "./line/words.ts";
 import type { Surroundings } from "./surroundings.ts";
 
 /** A report line that is a result, with its parts as printed. */
@@ -13,6 +13,8 @@ export interface FoundLine {
   readonly slots: Slots;
   readonly loincs: readonly string[];
   readonly specimen: Specimen | null;
+  /** Read from a sentence. */
+  readonly isTold?: boolean;
 }
 
 /** In letters: a line indented more than this explains the row above it. */
@@ -27,8 +29,10 @@ export function rowLine(
   around: Surroundings,
   isRangeFirst: boolean,
   isFact: boolean,
+  names: Names,
 ): FoundLine | string {
-  const slots = slotsOf(line, split.facets, around, isRangeFirst);
+  const read = slotsOf(line, split.facets, around, isRangeFirst);
+  const slots = read.unit === "" ? { ...read, unit: split.unit } : read;
   if (isFact && !split.isKnown) return "";
   const why = whyNone(line, split, slots, around);
   if (why !== null) return why;
@@ -38,7 +42,7 @@ export function rowLine(
     isKnown: split.isKnown,
     slots,
     loincs: split.loincs,
-    specimen: specimenOfRow(split, slots) ?? around.specimen,
+    specimen: specimenOfRow(split, slots) ?? around.specimenOf(split.name, slots, names),
   };
 }
 
@@ -70,7 +74,8 @@ function whyNone(line: CellLine, split: Split, slots: Slots, around: Surrounding
   if (value?.kind === "span" && (slots.range === "" || !split.isKnown)) return "An interval without a result";
   const hasUnit = slots.unit !== "";
   const isFull = hasUnit && slots.range !== "" && value?.kind !== "span";
-  if (around.isComment && !(split.isKnown && isFull)) return "In a comment";
+  const isRow = isFull || (hasUnit && around.hasPlaces && line.cells.length > 2 && !isIndented(line, around));
+  if (around.isComment && !(split.isKnown && isRow)) return "In a comment";
   return split.isKnown ? whyNotKnown(line, slots, around) : whyNotUnknown(line, split, slots, around, isFull);
 }
 
@@ -92,6 +97,7 @@ function whyNotUnknown(
   if (INTERPRETIVE.test(split.name) && !isFull) return "A row of an interpretive table";
   if (ABOUT_DOCUMENT.test(split.name) && !isFull) return "About the document";
   if (EARLIER.test(split.name)) return "An earlier result";
+  if (WISH.test(split.name)) return "An aim";
   if (slots.value?.kind === "none" && slots.unit === "" && slots.range === "") return "";
   const isInTable = around.columns !== null && around.hasPlaces && line.cells.length > 1 && slots.words.length === 0;
   if (slots.unit === "" && slots.range === "" && slots.dated.length === 0 && !isInTable) {
@@ -108,6 +114,8 @@ function isIndented({ cells, isGrid }: CellLine, { nameX }: Surroundings): boole
 
 const EARLIER =
   /^(?:previous|prior|last|earlier|historical|vorwert|vorbefund|letzter?|ant[ée]rieure?|pr[ée]c[ée]dente?|anterior|poprzedni\p{L}*)(?![\p{L}])/iu;
+const WISH =
+  /^(?:objetivos?|metas?|obiettiv[oi]|streefwaarden?|zielwerte?|objectifs?|goals?|targets?|valores? dese|valori desider|valeurs? souhait)(?!\p{L}{3})/iu;
 const URINE_UNIT = /\/\s?[hl]pf|\/\s?24\s?h|\/\s?(?:d|tag|day)\b|\/\s?g (?:crea|krea)|hpf$/i;
 const SERUM_NAME = /(?:^|[^\p{L}])(?:surowic|(?:serum|plasma|blood|im serum|i\. ?s\.|sérique|sérico)(?!\p{L}))/iu;
 
@@ -131,6 +139,13 @@ export function withRangeOf(row: FoundLine, line: CellLine, names: Names): Found
   const unit = facets.find(({ kind }) => kind === "unit")?.text ?? "";
   const slots = { ...row.slots, range: ranges[0]?.text ?? "", unit: row.slots.unit || unit };
   return { ...row, slots };
+}
+
+/** A row whose flag is on the next line ("● zu niedrig"), or null if that line is something else. */
+export function withFlagOf(row: FoundLine, line: CellLine): FoundLine | null {
+  const text = line.text.replace(/^[\u2022\u25cf\u25cb\u25a0*-]\s?/u, "");
+  if (row.slots.flag !== "" || line.cells.length !== 1 || !/^\p{L}/u.test(text) || !isFlagText(text)) return null;
+  return { ...row, slots: { ...row.slots, flag: text } };
 }
 
 const RANGE_LINE: ReadonlySet<Facet["kind"]> = new Set(["span", "bound", "rangeText", "unit"]);

@@ -11,6 +11,8 @@ export interface RowContext {
   readonly own: OwnNames;
   readonly decimal: "point" | "comma";
   readonly dateOrder: DateOrder;
+  /** The document says that (A) is "alto" and (B) "basso". */
+  readonly hasLetterFlags: boolean;
 }
 
 /** `YYYY-MM-DD`, with the time after it if printed; null if it is not a date in that order. */
@@ -33,7 +35,12 @@ export function rowsOf(
     for (const row of readRows(line, context)) {
       const { marker, rawUnit, range } = row.result;
       const key = `${marker} ${row.collected}`;
-      if (marker === null) unmapped.push(row);
+      if (row.result.value.kind === "none") {
+        ignored.push({
+          text: line.line.text.slice(0, 500),
+          why: `No result: ${row.result.rawValue || "nothing printed"}`,
+        });
+      } else if (marker === null) unmapped.push(row);
       else if (seen.has(key) && rawUnit === "" && range === null) {
         ignored.push({ text: line.line.text, why: "Repeats a result, without a unit or a range" });
       } else {
@@ -45,6 +52,7 @@ export function rowsOf(
   return { rows, unmapped, ignored };
 }
 
+const LETTER_FLAGS: Readonly<Record<string, string>> = { "(A)": "H", "(B)": "L", A: "H", B: "L" };
 const LABORATORY_NUMBER = /(?<=[\p{L})%\d]) ?0[1-9]$/u;
 const ENOUGH = 3;
 
@@ -80,7 +88,7 @@ function readRow(
       value,
       unit: slots.unit,
       range: slots.range,
-      flag,
+      flag: context.hasLetterFlags ? (LETTER_FLAGS[flag] ?? flag) : flag,
       decimal: context.decimal,
       section: specimen === "other" ? null : specimen,
       loincs: found.loincs,
@@ -91,7 +99,10 @@ function readRow(
     context.catalogue,
     context.own,
   );
-  const doubts = slots.extra > 0 ? ["The line has a second number. The first was used."] : [];
+  const doubts = [
+    ...(slots.extra > 0 ? ["The line has a second number. The first was used."] : []),
+    ...(found.isTold === true ? ["Read from a sentence. Check that it is a result of this day."] : []),
+  ];
   return {
     ...row,
     ...(specimen === "other" ? { result: { ...row.result, marker: null }, matchedBy: null } : {}),

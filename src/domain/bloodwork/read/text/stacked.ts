@@ -10,6 +10,8 @@ interface Group {
   readonly name: string;
   readonly line: CellLine;
   readonly facets: Facet[];
+  /** How many facets stand before the one that a label of its own calls the value. */
+  valueFrom: number | null;
   readonly specimen: Specimen | null;
   readonly isComment: boolean;
 }
@@ -49,7 +51,10 @@ function groupsOf(lines: readonly CellLine[], facts: ReadonlySet<number>, names:
       current = null;
       continue;
     }
-    if (LABEL_ALONE.test(line.text)) continue;
+    if (LABEL_ALONE.test(line.text)) {
+      if (current !== null && VALUE_ALONE.test(line.text)) current.valueFrom = current.facets.length;
+      continue;
+    }
     const facets = facetsIn(line, current, names);
     if (facets !== null) {
       if (current !== null && current.facets.length < 12) current.facets.push(...facets);
@@ -60,7 +65,9 @@ function groupsOf(lines: readonly CellLine[], facts: ReadonlySet<number>, names:
     else if (names.knows(name)) isComment = false;
     specimen = line.text.length <= MAX_NAME_LENGTH ? (specimenOf(line.text) ?? specimen) : specimen;
     current =
-      line.text.length > MAX_NAME_LENGTH || name === "" ? null : { name, line, facets: [], specimen, isComment };
+      line.text.length > MAX_NAME_LENGTH || name === ""
+        ? null
+        : { name, line, facets: [], valueFrom: null, specimen, isComment };
     if (current !== null) groups.push(current);
     above = name;
   }
@@ -84,9 +91,19 @@ function longerName(above: string | null, name: string, names: Names): string {
   return !names.knows(name) && names.knows(longer) ? longer : name;
 }
 
+const VALUE_ALONE =
+  /^(?:your (?:result|value)|result|value|ergebnis|wert|résultat|valeur|resultado|valor|risultato|valore|uitslag|waarde)\s?:?$/iu;
+
+/** What follows the label "Value" first; numbers before it are the marks of a picture. Null without such a label. */
+function labeledFirst({ facets, valueFrom }: Group): readonly Facet[] | null {
+  if (valueFrom === null || valueFrom >= facets.length) return null;
+  return [...facets.slice(valueFrom), ...facets.slice(0, valueFrom).filter(({ kind }) => kind !== "number")];
+}
+
 function rowOfGroup(group: Group, isRangeFirst: boolean, names: Names): FoundLine | string {
-  const { name, line, facets } = group;
-  const slots = slotsByOrder(facets, isRangeFirst);
+  const { name, line } = group;
+  const labeled = labeledFirst(group);
+  const slots = slotsByOrder(labeled ?? group.facets, labeled === null && isRangeFirst);
   const isKnown = names.knows(name);
   const hasNone = slots.value === null || slots.value.kind === "date" || slots.value.kind === "flag";
   if (hasNone) return slots.range === "" ? "" : "An interval without a result";

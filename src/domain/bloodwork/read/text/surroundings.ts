@@ -1,13 +1,18 @@
 import type { CellLine } from "./line/cells.ts";
 import type { Column } from "./line/header.ts";
-import type { Names } from "./line/split-line.ts";
+import { AGAIN, type Names, plainName, RESULT_LABEL } from "./line/split-line.ts";
 import { COMMENT_START, type Specimen, specimenOf } from "./line/words.ts";
+import type { UnitHead } from "./measures.ts";
 
 /** A label for the specimen: "Material: Urin". */
 const MATERIAL =
   /^(?:sample|specimen|material|untersuchungsmaterial|probenmaterial|matrix|muestra|tipo de muestra|campione|materiale|échantillon|nature du prélèvement|próbka|materiał)(?: type| source)?\s?:/iu;
+/** Between a title and its result. */
+const ABOUT_THE_SAMPLE = /^(?:material|m[eé]tod|method|t[eé]cnica|technique|muestra|sample|amostra|campione|probe)/iu;
 const ORDERED =
   /(?:^|[^\p{L}])(?:angefordert|(?:ordered|requested|order(?:ed)? items|anforderung|demand[ée]e?s|solicitad[oa]s?|richiest[ei]|zlecone)(?!\p{L}))/iu;
+const PART_OF_URINALYSIS =
+  /micros[ck]op|macros[ck]op|sediment|dipstick|strip|streifen|physical|chemical|f[ií]sico|qu[ií]mico|examination|examen|esame|exame|status/iu;
 const MAX_TITLE_WORDS = 8;
 const MAX_TITLE_LENGTH = 70;
 
@@ -21,17 +26,34 @@ export class Surroundings {
   /** The line directly above if it has only words: possibly the start of a name. */
   above: CellLine | null = null;
   lastRow: CellLine | null = null;
+  private lastName: string | null = null;
   isComment = false;
   /** In a list of ordered tests, titles are not section headers. */
   private isOrder = false;
   /** Where names start in this table. */
   nameX: number | null = null;
 
+  /** A urinalysis may have ended without a heading: what is measured in both is of neither for certain. */
+  private mayHaveLeftUrine = false;
+  /** The columns of units below the last header. */
+  unitHeads: readonly UnitHead[] | null = null;
+  /** The last title that is a name: its result may follow as "Result: 92 mg/dL". */
+  titleName: string | null = null;
+
+  /** The specimen of a row that doesn't say it itself: by its section, unless the row can only be of blood. */
+  specimenOf(name: string, printed: { readonly unit: string; readonly range: string }, names: Names): Specimen | null {
+    if (this.specimen !== "urine") return this.specimen;
+    const shows = names.showsBlood(name, printed);
+    if (shows === "always") this.mayHaveLeftUrine = true;
+    return shows === "always" || (shows === "by-range" && this.mayHaveLeftUrine) ? "blood" : "urine";
+  }
+
   get hasNoRowYet(): boolean {
     return this.nameX === null;
   }
 
   blank(): void {
+    this.unitHeads = null;
     this.isComment = false;
     this.above = null;
     this.lastRow = null;
@@ -42,12 +64,22 @@ export class Surroundings {
     this.isOrder = false;
     this.hasPlaces = cells.length > 1;
     this.nameX = null;
+    this.titleName = null;
+    this.unitHeads = null;
     this.isComment = false;
     this.above = null;
     this.lastRow = null;
   }
 
-  row(line: CellLine, isKnown: boolean): void {
+  /** The name of a row that has none: a label ("Result: 92 mg/dL") or the same result in another unit ("soit 5,1"). */
+  nameFor(printed: string, line: CellLine): string | null {
+    if (AGAIN.test(printed)) return this.lastRow !== null && this.lastRow.line + 1 >= line.line ? this.lastName : null;
+    return RESULT_LABEL.test(printed) ? this.titleName : null;
+  }
+
+  row(line: CellLine, { name, isKnown }: { readonly name: string; readonly isKnown: boolean }): void {
+    this.lastName = isKnown ? name : null;
+    this.titleName = null;
     this.isOrder = false;
     this.isComment = false;
     this.above = null;
@@ -57,6 +89,7 @@ export class Surroundings {
   }
 
   notARow(): void {
+    this.unitHeads = null;
     this.above = null;
     this.lastRow = null;
   }
@@ -68,6 +101,10 @@ export class Surroundings {
       this.above = null;
       return null;
     }
+    if (names.knows(plainName(line.cells[0]?.text ?? "")) && line.cells.length <= 2) {
+      this.titleName = plainName(line.cells[0]?.text ?? "");
+    } else if (isTitle(line) && !ABOUT_THE_SAMPLE.test(text)) this.titleName = null;
+    this.unitHeads = null;
     if (MATERIAL.test(text)) this.specimen = specimenOf(text.slice(text.indexOf(":") + 1)) ?? this.specimen;
     else if (COMMENT_START.test(text) && !names.knows(text)) {
       this.isComment = true;
@@ -88,8 +125,9 @@ export class Surroundings {
     const specimen = specimenOf(text);
     if (specimen !== null) {
       this.specimen = specimen;
+      this.mayHaveLeftUrine = false;
       this.isComment = false;
-    }
+    } else if (!PART_OF_URINALYSIS.test(text)) this.mayHaveLeftUrine = true;
     if (!this.isComment) this.title = text;
   }
 }

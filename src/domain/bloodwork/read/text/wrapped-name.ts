@@ -10,6 +10,8 @@ const DECIDING =
   /^[,(\s-]*(?:(?:free|direct|indirect|active|bioavailable|ioni[sz]ed|corrected|adjusted|absolute|urine|random|spot|ratio|conjugated|unconjugated|reverse|intact|antibod(?:y|ies)|ab|binding|saturation|cardiac|high sensitivity|non-?hdl|frei(?:es)?|gesamt|direkt|aktiv|absolut|korrigiert|libre|totale?|directe|libero|wolny|wolna|całkowity)[\s,)]*)+$/iu;
 /** "im Serum", "im Urin", as German laboratories abbreviate it. */
 const IN_SPECIMEN = /(?<![\s,(])[\s,(]*\b(?:i\. ?[SPUB]\.?|im (?:serum|plasma|urin|blut|edta-blut|vollblut))\)?$/iu;
+/** "IRON STUDIES (serum)" above "Saturation". */
+const OF_A_GROUP = /\([^()]*\)|(?<!\p{L})(?:studies|panel|profile|metabolism|status)(?!\p{L})/giu;
 const CARRIES_ON = /^[\p{Ll}(,]/u;
 
 /**
@@ -42,6 +44,7 @@ export function fullName(
     carriesOn === null ? null : joined(name, carriesOn),
     aboveText === null || carriesOn === null ? null : joined(joined(aboveText, name), carriesOn),
     title === null || title === aboveText ? null : joined(title, name),
+    title === null ? null : joined(title.replace(OF_A_GROUP, " "), name),
   ].find((candidate) => candidate !== null && names.knows(candidate));
   return longer === null || longer === undefined ? { name, isKnown } : { name: longer, isKnown: true };
 }

@@ -65,6 +65,7 @@ function readLine(lines: readonly CellLine[], index: number, facts: Facts): void
   const folded = fold(text);
   const labels = labelsOf(folded);
   const open: Dated[] = [];
+  readPerson(text, labels, facts);
   for (const [place, label] of labels.entries()) {
     const rest = text.slice(label.end, labels[place + 1]?.at ?? text.length);
     if (!hasValueBeside(rest) && !isAlone(folded, label)) continue;
@@ -74,6 +75,21 @@ function readLine(lines: readonly CellLine[], index: number, facts: Facts): void
     if (rest.trim() !== "") facts.lines.add(index);
   }
   if (open.length > 0) readBelow(open, lines, index, facts);
+}
+
+/** "Patient: MUSTER Jordan, 22.07.1987, weiblich": a day without a label of its own is the birth date. */
+function readPerson(text: string, labels: readonly Label[], facts: Facts): void {
+  const [date] = dateTextsOf(text);
+  const isPerson = /^\s{0,9}(?:patient(?:in)?|paziente|paciente|utente|name|herr|frau)(?!\p{L})/iu.test(text);
+  if (!isPerson) return;
+  const [, letter = ""] = /\s-\s([MF])\s-\s/u.exec(text) ?? [];
+  const word = /(?<!\p{L})(?:weiblich|männlich|mujer|hombre|varón|femmina|maschio|female|male)(?!\p{L})/iu.exec(
+    text,
+  )?.[0];
+  if (letter !== "" || word !== undefined) readOther("sex", letter || (word ?? ""), facts);
+  if (date === undefined || labels.some(({ at }) => at < date.at)) return;
+  if (!facts.dates.has("birth")) facts.dates.set("birth", date.plain);
+  readOther("sex", text.slice(date.at + date.text.length), facts);
 }
 
 const isDated = (kind: FactKind): kind is Dated => DATED.has(kind);

@@ -64,7 +64,13 @@ const letterOf = ({ text, width }: TextPiece): number => Math.max(width, 0.1) / 
 
 function gridOf({ text }: TextPiece): Cell[] | null {
   const bar = /[|\u2502\u2503\u00a6]/u;
-  const separator = bar.test(text) ? bar : text.includes("\t") ? /\t/ : countOf(text, ";") >= 2 ? /;/ : null;
+  const separator = bar.test(text)
+    ? bar
+    : text.includes("\t")
+      ? /\t/
+      : countOf(text, ";") >= 2 && !/\S {2,}\S/.test(text)
+        ? /;/
+        : null;
   if (separator === null) return null;
   const parts = text.split(separator).map((part) => part.trim());
   if (separator === bar && parts[0] === "") parts.shift();

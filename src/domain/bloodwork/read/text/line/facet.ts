@@ -59,7 +59,7 @@ const SPACED = /[1-9]\d{0,2}(?: \d{3})+(?![\d.,:/])/y;
 const WORD = /\S+/y;
 
 /** After such a label even a single bound is the interval. */
-const INTERVAL_LABEL = /range|interval|ref|réf|rif|norm|zakres|rango|usuelle/i;
+const INTERVAL_LABEL = /range|interval|ref|réf|rif|norm|zakres|rango|usuelle|v\.? ?[nr]\b/i;
 
 /** The facets of one cell, in order. Other text becomes `words`, each run one facet. */
 export function facetsOf(cell: { text: string; x: number; end: number }, place: number, units: UnitFinder): Facet[] {
@@ -153,7 +153,7 @@ function nextFacet(text: string, at: number, units: UnitFinder, before: FacetKin
   const unit = units.lengthAt(text, at, mayBeShape);
   if (unit > 0) return { kind: "unit", length: unit };
   if (isAfterNumber) {
-    const mark = /^(?:[+-]{1,3}|[*!#\u2191\u2193\u25b2\u25bc]{1,3}|\((?:\+{1,3}|-{1,3}|H|L|N)\))(?=\s|$)/u.exec(
+    const mark = /^(?:[+-]{1,3}|[*!#\u2191\u2193\u25b2\u25bc]{1,3}|\((?:\+{1,3}|-{1,3}|H|L|N|A|B)\))(?=\s|$)/u.exec(
       text.slice(at, at + 6),
     );
     if (mark !== null) return { kind: "flag", length: mark[0].length };

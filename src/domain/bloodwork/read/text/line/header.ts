@@ -72,6 +72,13 @@ export function headerOf(line: CellLine): readonly Column[] | null {
   return withDates(columns);
 }
 
+/** The columns of a line that holds only days; null for any other line. */
+export function daysOf({ cells }: CellLine): readonly Column[] | null {
+  const columns = cells.map(columnsOf);
+  if (cells.length < 2 || !columns.every((own) => own?.length === 1 && own[0]?.role === "dated")) return null;
+  return columns.flatMap((own) => own ?? []);
+}
+
 /** A column with only a day as header is an earlier result next to a result column, else one of several days. */
 function withDates(columns: readonly Column[]): Column[] {
   const hasValue = columns.some(({ role }) => role === "value");

@@ -47,7 +47,11 @@ export function slotsByColumn(facets: readonly Facet[], columns: readonly Column
       unitOf(placed.filter(({ column }) => column?.role !== "previous").map(({ facet }) => facet)) || unitOf(facets),
     range: ranges.map(({ text }) => text).join(" "),
     flag: flagOf(
-      placed.filter(({ column }) => column?.role !== "previous" && column?.role !== "dated").map(({ facet }) => facet),
+      placed
+        // A star in a column of pictures is a point of the picture.
+        .filter(({ column, facet }) => column?.role !== "other" || /\p{L}/u.test(facet.text))
+        .filter(({ column }) => column?.role !== "previous" && column?.role !== "dated")
+        .map(({ facet }) => facet),
     ),
     previous: previousOf(
       before.map(({ facet }) => facet),
@@ -96,7 +100,7 @@ const isOtherBound = (facet: Facet, value: Facet | null): boolean =>
 
 const unitOf = (facets: readonly Facet[]): string => {
   const text = facets.find(({ kind }) => kind === "unit")?.text ?? "";
-  return bareUnit(text).replace(/^[x×*] (?=E\d)/i, "");
+  return bareUnit(text);
 };
 
 function flagOf(facets: readonly Facet[]): string {

@@ -2,6 +2,8 @@ import type { Cell, CellLine } from "./cells.ts";
 import { type Facet, facetsOf } from "./facet.ts";
 import type { UnitFinder } from "./unit-finder.ts";
 
+type ShowsBlood = "always" | "by-range" | "no";
+
 /** A line split into a name and the items next to it. */
 export interface Split {
   readonly name: string;
@@ -11,13 +13,24 @@ export interface Split {
   readonly loincs: readonly string[];
   /** Words between or after the facets inside one cell: it reads like a sentence. */
   readonly isProse: boolean;
+  /** A unit printed behind the name: "Leukozyten (G/l)". */
+  readonly unit: string;
+  /** The same result again in a second unit: "52,4 % soit 2,78 G/L". */
+  readonly second: readonly Facet[];
 }
 
 export interface Names {
   readonly units: UnitFinder;
   readonly knows: (name: string) => boolean;
+  /** The marker of a name with a unit as printed; null if there is none, or more than one. */
+  readonly markerOf: (name: string, unit: string) => string | null;
+  /** What shows that a row below a heading of a urinalysis is of blood. */
+  readonly showsBlood: (name: string, printed: { readonly unit: string; readonly range: string }) => ShowsBlood;
 }
 
+/** A name that only says that its result follows, below a title that names it. */
+export const RESULT_LABEL =
+  /^(?:(?:your |test |patient )?(?:result|value|finding)s?|r[eé]sultats?|valeur|ergebnis|messwert|wert|resultado|valor(?: obtenido| encontrado)?|risultato|esito|valore|uitslag|waarde|wynik)$/iu;
 const MAX_NAME = 120;
 /** A row of eight days with flags has no more than this; a sentence may. */
 const MAX_WORDS = 45;
@@ -38,11 +51,13 @@ export function splitLine(line: CellLine, names: Names): Split | null {
   const consider = (name: string, inline: readonly Facet[], from: number) => {
     const plain = plainName(name);
     if (plain === "" || plain.length > MAX_NAME || !/\p{L}/u.test(plain)) return;
-    const facets = beforeSecondMeasure([...inline, ...cellFacets.slice(from).flat()]);
+    const { facets, second } = measuresOf([...inline, ...cellFacets.slice(from).flat()]);
     if (!facets.some(({ kind }) => RESULTS.has(kind))) return;
     const prose = isProse(facets);
-    const isKnown = !prose && names.knows(plain);
-    const split = { name: plain, x: first.x, isKnown, facets, loincs, isProse: prose };
+    const apart = prose || names.knows(plain) ? null : withoutUnit(plain, names);
+    const isKnown = !prose && (apart !== null || names.knows(plain));
+    const { name: bare = plain, unit = "" } = apart ?? {};
+    const split = { name: bare, x: first.x, isKnown, facets, loincs, isProse: prose, unit, second };
     const score = scoreOf(split, inline.length === 0);
     if (best === null || score > best.score) best = { split, score };
   };
@@ -66,9 +81,22 @@ export function splitLine(line: CellLine, names: Names): Split | null {
 }
 
 /** "58,0 % soit 3 248 /mm3": the same result in a second unit, with an interval of its own. */
-function beforeSecondMeasure(facets: readonly Facet[]): readonly Facet[] {
-  const second = facets.findIndex(({ kind, text }) => kind === "words" && /^(?:soit|entspricht|i\.e\.)$/i.test(text));
-  return second > 0 ? facets.slice(0, second) : facets;
+function measuresOf(facets: readonly Facet[]): { facets: readonly Facet[]; second: readonly Facet[] } {
+  const at = facets.findIndex(({ kind, text }) => kind === "words" && AGAIN.test(text));
+  return at > 0 ? { facets: facets.slice(0, at), second: facets.slice(at + 1) } : { facets, second: [] };
+}
+
+/** Words between a result and the same result in another unit. */
+export const AGAIN =
+  /^(?:soit|entspricht|entspr\.|i\.e\.|equivale a|equivalente a|ossia|pari a|ou seja|oftewel)\s?:?$/iu;
+
+/** A known name and the unit in brackets or behind a comma after it. */
+function withoutUnit(printed: string, names: Names): { name: string; unit: string } | null {
+  const [, name = "", inBrackets = "", behindComma = ""] =
+    /^([^([]{2,60}?)(?:\s?[([]([^()[\]]{1,25})[)\]]|,\s?([^\s,]{1,20}))$/u.exec(printed) ?? [];
+  const unit = inBrackets || behindComma;
+  if (unit === "" || names.units.lengthAt(unit, 0, false) !== unit.length) return null;
+  return names.knows(plainName(name)) ? { name: plainName(name), unit } : null;
 }
 
 /** Then a number in the name's cell belongs to the name ("Cortisol 8h", "Vitamin B 12"). */
@@ -94,6 +122,8 @@ function cutsOf(text: string): number[] {
   const start =
     /[ :=](?=[<>\u2264\u2265([+-]?\s?[.,]?\d|neg|pos|non|not |nicht|reactive|absent|trace|nil|less |greater |[HL*] \d)/giu;
   for (const match of text.matchAll(start)) {
+    // A comparator belongs to its number: "> 90" is never 90.
+    if (/[<>\u2264\u2265=]$/u.test(text.slice(0, match.index).trimEnd())) continue;
     if (match.index > 0 && match.index <= MAX_NAME) cuts.push(match[0] === " " ? match.index : match.index + 1);
     if (cuts.length >= 12) break;
   }
@@ -132,7 +162,7 @@ function scoreOf({ name, isKnown, facets, isProse }: Split, isWholeCell: boolean
   const numbers = facets.filter(({ kind }) => kind === "number").length;
   const words = facets.filter(({ kind }) => kind === "words").length;
   return (
-    (isKnown ? 100 : 0) -
+    (isKnown ? 100 : RESULT_LABEL.test(name) ? 40 : 0) -
     (isProse ? 60 : 0) -
     words * 8 +
     Math.min(facets.length, 5) -

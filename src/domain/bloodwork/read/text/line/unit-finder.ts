@@ -4,6 +4,9 @@ import { ucumOf } from "#domain/bloodwork/catalogue/ucum-of.ts";
 /** Units that may be missing in the catalog: letters over letters, powers of ten, and short ones without a slash. */
 const UNIT_SHAPE =
   /^(?:%|‰|x?\s?E\d{1,2}\/L|[x×]?10[\^*eE(]?\d{1,2}\)?\/[\p{L}µμ\d³^]{1,6}|[\p{L}µμ.]{0,8}\/[\p{L}µμ\d.,^*²³]{1,12}(?:\/[\p{L}\d.,²^]{1,8})?|f[lL]|pg|nmol|Index|S\/CO|AU|COI|mosm\/kg)$/u;
+/** A unit printed with spaces: "X 10³ / µL", "g / dL", "x E9/L", "mL/min/1.73 m²". */
+const SPACED =
+  /^(?:(?:[x×*] ?)?(?:10 ?(?:(?:\^|\*{1,2}|[eE]) ?\(?|\()?(?:\d{1,2}|[⁰¹²³⁴⁵⁶⁷⁸⁹]{1,2})\)?|E\d{1,2})|[\p{L}µμ%]{1,8}\.?|%) ?\/ ?[\p{L}µμ\d.,³²^*]{1,12}(?: ?\/ ?[\p{L}µμ\d.,³²^*]{1,10}(?: m ?[\^*]{0,2} ?[2²])?)?(?: (?:FEU|DDU))?/iu;
 const NO_UNIT = /^(?:a\/g|and\/or|n\/a|c\/o|s\/o|d\/o|w\/o|h\/l)$/i;
 const MAX_WORDS = 4;
 const LONGEST = 40;
@@ -29,6 +32,10 @@ export class UnitFinder {
     if (/^[x×*]$/i.test(first) && text[at + 1] === " ") {
       const power = this.lengthAt(text, at + 2, mayBeShape);
       return power === 0 ? 0 : power + 2;
+    }
+    const spaced = SPACED.exec(text.slice(at, at + LONGEST))?.[0] ?? "";
+    if (spaced.length > first.length && !/[\p{L}\d]/u.test(text[at + spaced.length] ?? "") && this.#isKnown(spaced)) {
+      return spaced.length;
     }
     for (const end of this.#endsAt(text, at, first)) {
       if (this.#isKnown(text.slice(at, end))) return end - at;

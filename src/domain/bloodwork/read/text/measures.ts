@@ -1,0 +1,83 @@
+import type { CellLine } from "./line/cells.ts";
+import type { Facet } from "./line/facet.ts";
+import { type Slots, slotsByOrder } from "./line/slots.ts";
+import type { Names, Split } from "./line/split-line.ts";
+import type { FoundLine } from "./row-line.ts";
+
+/** A column of units below a header: "%" and "/mm³" above the two numbers of a differential. */
+export interface UnitHead {
+  readonly text: string;
+  readonly x: number;
+  readonly end: number;
+}
+
+/** The columns of a line that holds only units; null for any other line. */
+export function unitHeadsOf({ cells, isGrid }: CellLine, names: Names): readonly UnitHead[] | null {
+  if (cells.length < 2 || isGrid) return null;
+  return cells.every(({ text }) => names.units.lengthAt(text, 0, false) === text.length) ? cells : null;
+}
+
+/** In letters: a number this far from its column of units does not belong to it. */
+const REACH = 8;
+
+/** The facets with the unit of its column behind each number; unchanged if one has a unit, or lies elsewhere. */
+export function withUnitHeads(facets: readonly Facet[], heads: readonly UnitHead[] | null): readonly Facet[] {
+  if (heads === null || facets.some(({ kind }) => kind === "unit")) return facets;
+  const numbers = facets.filter(({ kind }) => kind === "number");
+  if (numbers.length !== heads.length) return facets;
+  const isUnder = numbers.every(({ x, end }, place) => {
+    const head = heads[place];
+    return head !== undefined && x <= head.end + REACH && end >= head.x - REACH;
+  });
+  if (!isUnder) return facets;
+  return facets.flatMap((facet) => {
+    const head = heads[numbers.indexOf(facet)];
+    return head === undefined ? [facet] : [facet, { ...facet, kind: "unit" as const, text: head.text }];
+  });
+}
+
+/**
+ * A row that prints its result twice, in two units: "55,0 % 3,53 10^3/µl", with an interval for each or for the last.
+ * Null for any other row: both units must be of the name.
+ */
+export function twoMeasures({ name, facets }: Split, names: Names): readonly [Slots, Slots] | null {
+  const shape = facets.filter(({ kind }) => kind === "number" || kind === "unit").slice(0, 4);
+  const [first, firstUnit, second, secondUnit] = shape;
+  if (first?.kind !== "number" || firstUnit?.kind !== "unit") return null;
+  if (second?.kind !== "number" || secondUnit?.kind !== "unit" || firstUnit.text === secondUnit.text) return null;
+  if (facets.some(({ kind }) => kind === "date")) return null;
+  const [one, other] = [names.markerOf(name, firstUnit.text), names.markerOf(name, secondUnit.text)];
+  if (one === null || other === null) return null;
+  const flags = (from: Facet, to: Facet | undefined) =>
+    facets.filter(({ kind, x }) => kind === "flag" && x >= from.x && (to === undefined || x < to.x));
+  const intervals = facets.filter(({ kind, x }) => (kind === "span" || kind === "bound") && x > first.x);
+  const isBetween = (intervals[0]?.x ?? 0) < second.x;
+  const [firstRange, secondRange] =
+    intervals.length > 1 || isBetween ? [intervals[0], intervals[1]] : [undefined, intervals[0]];
+  const slots = (parts: ReadonlyArray<Facet | undefined>) =>
+    slotsByOrder(
+      parts.filter((part) => part !== undefined),
+      false,
+    );
+  return [
+    slots([first, firstUnit, ...flags(first, second), firstRange]),
+    slots([second, secondUnit, ...flags(second, undefined), secondRange]),
+  ];
+}
+
+/** The rows of a line: one, or two if it prints its result in two units. */
+export function rowsOfLine(row: FoundLine, split: Split, names: Names): readonly FoundLine[] {
+  const two = twoMeasures(split, names);
+  if (two !== null) return two.map((slots) => ({ ...row, slots }));
+  if (split.second.length === 0) return [row];
+  const slots = slotsByOrder(untilSecondNumber(split.second), false);
+  return slots.value === null || slots.unit === "" ? [row] : [row, { ...row, slots }];
+}
+
+/** What follows is of an earlier column. */
+function untilSecondNumber(facets: readonly Facet[]): readonly Facet[] {
+  const numbers = facets.flatMap(({ kind }, place) => (kind === "number" || kind === "bound" ? [place] : []));
+  const [first = 0, ...more] = numbers;
+  const end = more.find((place) => place > first && facets[place]?.kind === "number");
+  return end === undefined ? facets : facets.slice(0, end);
+}

@@ -1,0 +1,91 @@
+import type { Names } from "../line/split-line.ts";
+
+/** A name or a number in a sentence, with its place. */
+export type Item = NameItem | NumberItem;
+
+export interface NameItem {
+  readonly kind: "name";
+  readonly text: string;
+  readonly at: number;
+  readonly end: number;
+}
+
+export interface NumberItem {
+  readonly kind: "number";
+  readonly value: string;
+  readonly unit: string;
+  readonly at: number;
+  readonly end: number;
+}
+
+const MAX_WORDS = 6;
+const LONGEST_NAME = 60;
+/** Abbreviations that are also words: only in capitals are they names. */
+const SHORT_WORDS = /^(?:[a-zà-ÿ]{1,3}|[A-Z]?[a-z]{2})$/u;
+const PLAIN_SHORT = /^(?:fer|ldl|hdl|tsh|psa|crp|ast|fsh|rbc|wbc|ft3|ft4|hct|hgb|mcv)$/u;
+const WORD = /[\p{L}\d][\p{L}\d\u2019'+%#*]*(?:[-/][\p{L}\d]+)*(?:\([\p{L}\d]{1,4}\)\p{L}?)?/gu;
+/** Words no name starts or ends with. */
+const NO_EDGE =
+  /^(?:the|a|an|of|in|is|was|were|are|at|and|or|your|my|with|to|for|on|it|that|we|you|be|has|had|from|der|die|das|den|dem|ein|eine|einen|einem|von|mit|bei|ist|war|und|im|ihr|ihre|el|la|los|las|un|una|de|del|en|es|y|su|le|les|des|du|est|et|votre|au|il|lo|i|gli|di|della|e|o|os|as|do|da|em|foi|sua|seu|het|een|van|je|uw|op|zijn)$/iu;
+
+/** The names of a sentence, each the longest known at its place, and its numbers with their units. */
+export function itemsOf(text: string, names: Names): readonly Item[] {
+  const found: NameItem[] = namesIn(text, names);
+  const items: Item[] = [...found];
+  const number =
+    /(?<![\p{L}\d.,/:\u2013-])(?:[<>\u2264\u2265]\s?)?(?:\d{1,3}(?:[.,'\u2019]\d{3})+(?:[.,]\d{1,3})?|\d{1,6}(?:[.,]\d{1,4})?)(?![\d]|[.,]\d|\s?[/:]\s?\d|\s?[-\u2013]\s?\d)/gu;
+  for (const match of text.matchAll(number)) {
+    const end = match.index + match[0].length;
+    if (found.some((name) => match.index < name.end && end > name.at)) continue;
+    const gap = /^ ?\(?/u.exec(text.slice(end, end + 2))?.[0].length ?? 0;
+    const length = names.units.lengthAt(text, end + gap, false);
+    const unit = length === 0 ? "" : text.slice(end + gap, end + gap + length).replace(/[.,;:)]+$/u, "");
+    items.push({
+      kind: "number",
+      value: match[0],
+      unit,
+      at: match.index,
+      end: unit === "" ? end : end + gap + unit.length,
+    });
+  }
+  return items.toSorted((one, other) => one.at - other.at);
+}
+
+function namesIn(text: string, names: Names): NameItem[] {
+  const words = [...text.matchAll(WORD)].map((match) => ({ at: match.index, end: match.index + match[0].length }));
+  const found: NameItem[] = [];
+  let place = 0;
+  while (place < words.length) {
+    const name = nameAt(text, words, place, names);
+    if (name === null) place += 1;
+    else {
+      found.push(name);
+      while (place < words.length && (words[place]?.at ?? 0) < name.end) place += 1;
+    }
+  }
+  return found;
+}
+
+function nameAt(
+  text: string,
+  words: ReadonlyArray<{ readonly at: number; readonly end: number }>,
+  place: number,
+  names: Names,
+): NameItem | null {
+  const first = words[place];
+  if (first === undefined) return null;
+  const at = first.at + (/^[ldLD][\u2019']/u.exec(text.slice(first.at, first.at + 2))?.[0].length ?? 0);
+  if (NO_EDGE.test(text.slice(at, first.end))) return null;
+  for (let count = Math.min(MAX_WORDS, words.length - place); count > 0; count -= 1) {
+    const last = words[place + count - 1];
+    if (last === undefined || last.end - at > LONGEST_NAME) continue;
+    const printed = text.slice(at, last.end);
+    // A name doesn't run over a comma or the end of a clause; a number alone is none.
+    if (/[,;:!?=<>]|\.\s|\s\d+[.,]?\d*$/u.test(printed) || !/\p{L}{2}|\p{L}\d/u.test(printed)) continue;
+    if (count > 1 && NO_EDGE.test(text.slice(last.at, last.end))) continue;
+    if (printed.includes("(") && !printed.includes(")")) continue;
+    if (count === 1 && SHORT_WORDS.test(printed) && !PLAIN_SHORT.test(printed)) continue;
+    if (names.knows(printed)) return { kind: "name", text: printed, at, end: last.end };
+  }
+  return null;
+}

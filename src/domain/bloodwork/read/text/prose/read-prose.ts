@@ -1,0 +1,189 @@
+import type { CellLine } from "../line/cells.ts";
+import type { Slots } from "../line/slots.ts";
+import type { Names } from "../line/split-line.ts";
+import type { FoundLine } from "../row-line.ts";
+import {
+  CHANGED,
+  CONDITIONAL,
+  EARLIER,
+  folded,
+  JOINS,
+  LINKS,
+  NEGATED,
+  OTHER_DAY,
+  RATIO,
+  RESPECTIVELY,
+  WISHED,
+  wordsIn,
+} from "./cues.ts";
+import { type Item, itemsOf, type NameItem, type NumberItem } from "./items.ts";
+import { type Sentence, sentencesOf } from "./sentences.ts";
+
+/** The day of the draw as `YYYY-MM-DD`, and the days that a text names. */
+export interface ProseDays {
+  readonly collected: string | null;
+  readonly daysIn: (text: string) => readonly string[];
+}
+
+const MAX_SENTENCES = 600;
+
+/**
+ * Results told in sentences: "Your ferritin was 85 ng/mL (normal)". A number counts only if it follows its name
+ * directly, in a unit of that marker, in a sentence that tells of this draw: earlier results, aims, limits and what
+ * wasn't measured give nothing, and of two numbers for one marker neither.
+ */
+export function readProse(lines: readonly CellLine[], days: ProseDays, names: Names): readonly FoundLine[] {
+  const found = sentencesOf(lines)
+    .filter(({ text }) => /\d/.test(text))
+    .slice(0, MAX_SENTENCES)
+    .flatMap((sentence) => resultsOf(sentence, days, names));
+  const markerOf = ({ name, slots }: FoundLine): string | null => names.markerOf(name, slots.unit);
+  return found.filter((row, place) => {
+    const same = found.filter((other) => markerOf(other) === markerOf(row) && other.slots.unit === row.slots.unit);
+    return (
+      same.every((other) => other.slots.value?.text === row.slots.value?.text) &&
+      found.indexOf(same[0] ?? row) === place
+    );
+  });
+}
+
+function resultsOf(sentence: Sentence, days: ProseDays, names: Names): readonly FoundLine[] {
+  const { text } = sentence;
+  const changed = changesIn(text, names);
+  const items = itemsOf(text, names).filter(({ at, end }) => !changed.some((one) => at < one.end && end > one.at));
+  const all = [...items, ...changed].toSorted((one, other) => one.at - other.at);
+  if (isGeneral(text, all)) return [];
+  const rows: FoundLine[] = [];
+  for (const [name, number] of pairsOf(text, all)) {
+    if (!isToday(text, name, number, all, days)) continue;
+    if (number.unit === "" ? !mayLackUnit(text, number) : false) continue;
+    if (names.markerOf(name.text, number.unit) === null) continue;
+    rows.push(rowOf(sentence, name, number, all));
+  }
+  return rows;
+}
+
+/** "from 9 to 38 ug/L": today's is the second, if the sentence tells of a change. */
+function changesIn(text: string, names: Names): readonly NumberItem[] {
+  if (!CHANGED.test(folded(text))) return [];
+  const number = String.raw`(?:\d{1,3}(?:[.,]\d{3})+|\d{1,6}(?:[.,]\d{1,4})?)`;
+  const pattern = new RegExp(
+    String.raw`(?<![\p{L}])(?:from|von|de|da|van) (?<before>${number})(?<unit>\s?[^\s\d,;.()]{1,20}(?: m[²2])?)? (?:to|auf|a|à|al|para|naar) (?<after>${number})`,
+    "giu",
+  );
+  return [...text.matchAll(pattern)].flatMap((match) => {
+    const end = match.index + match[0].length;
+    const gap = text[end] === " " ? 1 : 0;
+    const length = names.units.lengthAt(text, end + gap, false);
+    const unit = text.slice(end + gap, end + gap + length).replace(/[.,;:)]+$/u, "");
+    return [{ kind: "number", value: match.groups?.after ?? "", unit, at: match.index, end: end + gap + unit.length }];
+  });
+}
+
+/** "A ferritin of 30 ng/mL is usual", "If your TSH is above 4": told of anybody, or of a case that may come. */
+function isGeneral(text: string, items: readonly Item[]): boolean {
+  const [first = ""] = wordsIn(text);
+  if (CONDITIONAL.has(first) || first === "si" || first === "se") return true;
+  const name = items.find(({ kind }) => kind === "name");
+  const start = name === undefined ? "" : text.slice(0, name.at);
+  // "A" is also the Portuguese "the".
+  const isEnglish = /\s(?:is|are|of|the|between|means|with)\s/iu.test(text);
+  return /^\s*(?:an|eine?|une?|una|uma?|een)\s+$/iu.test(start) || (isEnglish && /^\s*a\s+$/iu.test(start));
+}
+
+/** Each name with the number told of it. Names that share one number have none, unless each has its own. */
+function pairsOf(text: string, items: readonly Item[]): ReadonlyArray<readonly [NameItem, NumberItem]> {
+  const pairs: Array<readonly [NameItem, NumberItem]> = [];
+  let open: NameItem[] = [];
+  for (const [place, item] of items.entries()) {
+    if (item.kind === "name") {
+      const before = open.at(-1);
+      open = before !== undefined && isJoin(text.slice(before.end, item.at)) ? [...open, item] : [item];
+    } else {
+      const [only, ...others] = open;
+      if (only !== undefined && others.length === 0) pairs.push([only, item]);
+      else if (only !== undefined && RESPECTIVELY.test(folded(text))) {
+        const numbers = items.slice(place, place + open.length).filter((next) => next.kind === "number");
+        if (numbers.length === open.length) {
+          pairs.push(
+            ...open.flatMap((name, index) => (numbers[index] === undefined ? [] : [[name, numbers[index]] as const])),
+          );
+        }
+      }
+      open = [];
+    }
+  }
+  return pairs;
+}
+
+const isJoin = (gap: string): boolean => wordsIn(gap).every((word) => JOINS.has(word) || ARTICLES.has(word));
+const ARTICLES = new Set("the your der die das el la los las le les il lo o a os as de het je uw l su ihr".split(" "));
+
+const MAX_GAP = 70;
+const MAX_GAP_WORDS = 9;
+
+function isToday(
+  text: string,
+  name: NameItem,
+  number: NumberItem,
+  items: readonly Item[],
+  { collected, daysIn }: ProseDays,
+): boolean {
+  const others = items.filter((item) => item !== name && item !== number);
+  const from = Math.max(0, ...others.filter(({ end }) => end <= name.at).map(({ end }) => end));
+  const ahead = lastClause(text.slice(from, name.at));
+  const isPlace = (item: Item): boolean => item.at >= name.end && item.end <= number.at;
+  const respective = others.some(isPlace);
+  const gap = respective ? "" : text.slice(name.end, number.at);
+  const next = Math.min(text.length, ...others.filter(({ at }) => at >= number.end).map(({ at }) => at));
+  const behind = firstClause(text.slice(number.end, next));
+  const gapWords = wordsIn(gap);
+  if (gap.length > MAX_GAP || gapWords.length > MAX_GAP_WORDS) return false;
+  if ([...wordsIn(ahead), ...gapWords].some((word) => EARLIER.has(word) || WISHED.has(word) || NEGATED.has(word)))
+    return false;
+  if (wordsIn(ahead).some((word) => CONDITIONAL.has(word))) return false;
+  if (wordsIn(behind).some((word) => EARLIER.has(word) || AIMED.has(word))) return false;
+  if (RATIO.test(folded(ahead)) && !RATIO.test(folded(name.text))) return false;
+  if (/\d/.test(gap) || OTHER_DAY.test(folded(gap)) || OTHER_DAY.test(folded(behind))) return false;
+  if (/[[(][^)\]]*$/u.test(gap) && gapWords.length > 0) return false;
+  const told = daysIn(text.slice(0, name.at));
+  if (told.length > 0 ? told.some((day) => day !== collected) : OTHER_DAY.test(folded(ahead))) return false;
+  const last = gap.split(/[,;:]|\s(?:and|und|y|et|e|en|ed)\s/u).at(-1) ?? "";
+  const isSimple = wordsIn(last).every((word) => LINKS.has(word));
+  return last === gap ? isSimple || number.unit !== "" : isSimple;
+}
+
+/** Behind a number these say that it isn't measured. */
+const AIMED = new Set(
+  "goal goals target aim usual usually typical typically recommended threshold cutoff limit ziel zielwert grenzwert ublich objetivo meta objectif cible obiettivo streefwaarde streven seuil soglia umbral limite suggests indicates spricht sugiere suggere".split(
+    " ",
+  ),
+);
+
+const lastClause = (text: string): string => text.split(/[,;:()]|\s[-\u2013]\s|\.\s/u).at(-1) ?? "";
+const firstClause = (text: string): string =>
+  text.split(/[,;()]|\s[-\u2013]\s|\s(?:and|und|y|et|en|but|aber|pero|mais|ma|mas|maar)\s/u)[0] ?? "";
+
+/** "ALT 33, AST 27": a number at the end of its clause. "Iron 210 mg" is a dose. */
+const mayLackUnit = (text: string, { end }: NumberItem): boolean =>
+  /^\s*(?:$|[.,;)](?!\d)|(?:and|und|y|et|e|en|but|which|was|is)\s)/iu.test(text.slice(end, end + 12));
+
+const SPAN =
+  /(?:range|normal|norm|norme|normbereich|referenz(?:bereich)?|ref\.?|reference|rango|referencia|riferimento|refer[eê]ncia|intervallo|referentie)?[\s:(]*(?:of|von|de|di|is)?\s?((?:\d{1,4}(?:[.,]\d{1,3})?)\s?[-\u2013]\s?(?:\d{1,4}(?:[.,]\d{1,3})?))/iu;
+
+function rowOf(sentence: Sentence, name: NameItem, number: NumberItem, items: readonly Item[]): FoundLine {
+  const next = Math.min(sentence.text.length, ...items.filter(({ at }) => at >= number.end).map(({ at }) => at));
+  const range = SPAN.exec(sentence.text.slice(number.end, Math.min(next, number.end + 90)))?.[1] ?? "";
+  const slots: Slots = {
+    value: { kind: "number", text: number.value, x: 0, end: 0, cell: 0 },
+    unit: number.unit,
+    range,
+    flag: "",
+    previous: null,
+    dated: [],
+    words: [],
+    extra: 0,
+  };
+  const line = sentence.lineAt(number.at);
+  return { line, name: name.text, isKnown: true, slots, loincs: [], specimen: null, isTold: true };
+}
