@@ -114,6 +114,7 @@ describe("what everyone's assistant gets", () => {
   ])("dose arithmetic %#", async (args, volumeMl, syringeUnits) => {
     const { structuredContent } = await call("dose_math", args);
     expect(structuredContent).toMatchObject({ isMeasurable: true, volumeMl, syringeUnits });
+    expect(JSON.stringify(structuredContent)).not.toMatch(/stud(y|ies)/i); // none was looked up
   });
 
   test("more than the vial holds gives no number, only why; weight and IU are not mixed", async () => {

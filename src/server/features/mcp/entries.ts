@@ -1,6 +1,6 @@
 import { listPeptides, readPeptide } from "#contract/peptides.ts";
 import { type CompareTable, comparePeptides } from "#domain/peptides/compare-peptides.ts";
-import type { Peptide, Reference } from "#domain/peptides/peptide.ts";
+import type { Citation, Peptide, Reference } from "#domain/peptides/peptide.ts";
 import { placesAmong, placesOf } from "#domain/peptides/sources/places-in-entry.ts";
 import { ApiRefusal } from "./api.ts";
 import { type McpContext, ToolRefusal } from "./toolbox.ts";
@@ -74,8 +74,8 @@ export interface Place {
 }
 
 /** The places of a statement; a work whose place is not known is named without one. */
-export function placesFor(peptide: Peptide, refs: readonly string[], text: string): Place[] {
-  const known = placesAmong(placesOf(peptide), refs, text).slice(0, 12);
+function placesFor(all: readonly Citation[], refs: readonly string[], text: string): Place[] {
+  const known = placesAmong(all, refs, text).slice(0, 12);
   const bare = refs.filter((ref) => !known.some((place) => place.ref === ref));
   return [
     ...known.map(({ ref, at, asPrinted }) => ({ source: ref, at, asPrinted })),
@@ -104,6 +104,7 @@ export interface SaidRow {
 export type Section = CompareTable["groups"][number]["title"];
 
 export function rowsOf(peptides: readonly Peptide[], sections: readonly Section[] | null): SaidRow[] {
+  const places = peptides.map(placesOf); // of a whole entry, which takes long, so once for all its lines
   const groups = comparePeptides(peptides).groups.filter(({ title }) => sections === null || sections.includes(title));
   return groups
     .flatMap(({ rows }) => rows)
@@ -117,7 +118,7 @@ export function rowsOf(peptides: readonly Peptide[], sections: readonly Section[
         const said = cell.lines.map(({ heading, text, refs }) => ({
           heading: heading?.text ?? null,
           text,
-          sources: placesFor(peptide, refs, text),
+          sources: placesFor(places[place] ?? [], refs, text),
         }));
         return { slug: peptide.slug, said, unknown: null };
       }),

@@ -10,8 +10,8 @@ const PATH = "/mcp";
 const MAX_BYTES = 131_072;
 /** Reading a message, building the server and writing the answer. */
 const MESSAGE_MS = 10;
-/** What an operation takes that names no work of its own: it reads what is in memory. */
-const USUAL_MS = 2;
+/** What an operation takes that names no work of its own, and the answer made of it: an entry has hundreds of lines. */
+const USUAL_MS = 10;
 
 /**
  * The Model Context Protocol over streamable HTTP, without sessions. Its tools call the API in this process with the

@@ -38,7 +38,10 @@ export const doseMath = tool({
     const { problems, stops, findings, measure, sentence, concentrations, supply, working } = calculateMix(mix);
     if (problems.length > 0)
       throw new ToolRefusal(problems.map(({ field, problem }) => `${field}: ${problemText(problem)}`).join(" "));
-    const warnings = findings.map((finding) => findingText(finding, doseUnit));
+    // no study was looked up, so nothing can be said of one
+    const warnings = findings
+      .filter(({ code }) => code !== "no-reference")
+      .map((finding) => findingText(finding, doseUnit));
     if (stops.length > 0) {
       const reasons = stops.map((stop) => findingText(stop, doseUnit));
       return {
