@@ -10,7 +10,7 @@ const FOLDERS = ["src/web", "src/domain", "src/server/mail/templates"];
 /** Keywords to find, words of documents as others print them, and the page of styles: no sentences of ours. */
 const NOT_READ = new RegExp(
   [
-    "bloodwork/catalogue/name-words",
+    "bloodwork/catalogue/(name-words|words/.*)",
     "bloodwork/read/printed/(comparator|flag)",
     "bloodwork/read/table/head-words",
     "bloodwork/read/text/(line/header|head/fact-labels)",

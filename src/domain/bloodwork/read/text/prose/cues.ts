@@ -1,42 +1,48 @@
 /** Words that decide what a number in a sentence is. In the languages of the word packs, without accents, lower case. */
-const wordsOf = (...lists: readonly string[]): ReadonlySet<string> => new Set(lists.flatMap((list) => list.split(" ")));
+const wordsOf = (...lists: readonly string[]): ReadonlySet<string> => new Set(lists.flatMap((list) => list.split("|")));
 
 /** An earlier result, or how much it changed. */
 export const EARLIER = wordsOf(
-  "previous previously last before earlier prior ago formerly was-then compared versus baseline yesterday year-ago",
-  "zuletzt vorher zuvor voruntersuchung vorbefund vorwert vorwerte fruher vormals letzten letzte letzter letztes vor vorigen noch damals vorjahr",
-  "previa previo previamente anterior anteriores anteriormente antes hace pasado pasada ultima ultimo",
-  "auparavant precedent precedente precedemment avant anterieur anterieure anterieurement dernier derniere contre",
-  "precedenza precedenti prima scorso scorsa ultimo fa",
-  "anteriormente passado passada ultima ultimo",
-  "eerder eerdere vorige vorig voorheen laatste geleden destijds",
+  "previous|previously|last|before|earlier|prior|ago|formerly|was-then|compared|versus|baseline|yesterday|year-ago",
+  "zuletzt|vorher|zuvor|voruntersuchung|vorbefund|vorwert|vorwerte|fruher|vormals|letzten|letzte|letzter|letztes|vor|vorigen|noch|damals|vorjahr",
+  "previa|previo|previamente|anterior|anteriores|anteriormente|antes|hace|pasado|pasada|ultima|ultimo",
+  "auparavant|precedent|precedente|precedemment|avant|anterieur|anterieure|anterieurement|dernier|derniere|contre",
+  "precedenza|precedenti|prima|scorso|scorsa|ultimo|fa",
+  "anteriormente|passado|passada|ultima|ultimo",
+  "eerder|eerdere|vorige|vorig|voorheen|laatste|geleden|destijds",
+);
+
+/** Somebody else. */
+export const OTHERS = wordsOf(
+  "mother|mothers|father|fathers|brother|brothers|sister|sisters|wife|wifes|husband|husbands|friend|friends|people|patients",
+  "mutter|vater|bruder|schwester|frau|mann|madre|padre|hermano|hermana|mere|pere|frere|soeur|fratello|sorella|mae|pai|irmao|irma|moeder|vader|broer|zus",
 );
 
 /** A wish, a limit, or what is usual. */
 export const WISHED = wordsOf(
-  "aim aims aiming goal goals target targets should ideally ideal like want recommend recommended recommendation below under less lower over above greater least between usual usually typical typically threshold cutoff limit unless until desirable optimum maximum minimum range reference up-to than",
-  "ziel zielwert ziele zielbereich soll sollte sollten unter unterhalb uber oberhalb zwischen bis ab grenzwert referenz referenzbereich normbereich norm richtwert mindestens hochstens kleiner grosser ublich idealerweise angestrebt anstreben",
-  "objetivo objetivos meta debajo encima inferior superior hasta entre deberia debe recomendado recomendable limite rango referencia menor mayor ideal deseable maximo minimo",
-  "objectif objectifs cible inferieur inferieure superieur superieure dessous dessus entre doit devrait souhaitable recommande norme normes limite seuil jusqu idealement moins",
-  "obiettivo target inferiore superiore sotto sopra tra fra dovrebbe raccomandato desiderabile limite soglia fino riferimento intervallo meno",
-  "abaixo acima deve deveria recomendado desejavel limite faixa ate menos",
-  "streef streven streefwaarde onder boven lager hoger tussen moet zou minder tot maximaal minimaal gewenst richtwaarde",
+  "aim|aims|aiming|goal|goals|target|targets|should|ideally|ideal|like|want|recommend|recommended|recommendation|below|under|less|lower|over|above|greater|least|between|usual|usually|typical|typically|threshold|cutoff|limit|unless|until|desirable|optimum|maximum|minimum|range|reference|up-to|than",
+  "ziel|zielwert|ziele|zielbereich|soll|sollte|sollten|unter|unterhalb|uber|oberhalb|zwischen|bis|ab|grenzwert|referenz|referenzbereich|normbereich|norm|richtwert|mindestens|hochstens|kleiner|grosser|ublich|idealerweise|angestrebt|anstreben",
+  "objetivo|objetivos|meta|debajo|encima|inferior|superior|hasta|entre|deberia|debe|recomendado|recomendable|limite|rango|referencia|menor|mayor|ideal|deseable|maximo|minimo",
+  "objectif|objectifs|cible|inferieur|inferieure|superieur|superieure|dessous|dessus|entre|doit|devrait|souhaitable|recommande|norme|normes|limite|seuil|jusqu|idealement|moins",
+  "obiettivo|target|inferiore|superiore|sotto|sopra|tra|fra|dovrebbe|raccomandato|desiderabile|limite|soglia|fino|riferimento|intervallo|meno",
+  "abaixo|acima|deve|deveria|recomendado|desejavel|limite|faixa|ate|menos",
+  "streef|streven|streefwaarde|onder|boven|lager|hoger|tussen|moet|zou|minder|tot|maximaal|minimaal|gewenst|richtwaarde",
 );
 
 /** Nothing was measured. */
 export const NEGATED = wordsOf(
-  "not no never without neither nor couldnt didnt wasnt werent cannot cant unable pending",
-  "nicht kein keine keinen keiner ohne weder ausstehend",
-  "no sin ni nunca pendiente",
-  "pas sans ni jamais aucun aucune",
-  "non senza ne mai nessun",
-  "nao sem nem nunca",
-  "niet geen zonder nooit",
+  "not|no|never|without|neither|nor|couldnt|didnt|wasnt|werent|cannot|cant|unable|pending",
+  "nicht|kein|keine|keinen|keiner|ohne|weder|ausstehend",
+  "no|sin|ni|nunca|pendiente",
+  "pas|sans|ni|jamais|aucun|aucune",
+  "non|senza|ne|mai|nessun",
+  "nao|sem|nem|nunca",
+  "niet|geen|zonder|nooit",
 );
 
 /** A case that may come: what follows is no result. */
 export const CONDITIONAL = wordsOf(
-  "if when unless wenn falls sobald cuando siempre quand lorsque quando indien wanneer once",
+  "if|when|unless|wenn|falls|sobald|cuando|siempre|quand|lorsque|quando|indien|wanneer|once",
 );
 
 /** The results of several names in their order. */
@@ -47,17 +53,17 @@ export const RESPECTIVELY =
 export const CHANGED =
   /\b(?:rose|risen|rising|fell|fallen|dropped|improved|increased|decreased|gone|went|come|came|moved|climbed|declined|lowered|up|down|gesunken|gestiegen|gefallen|abgefallen|angestiegen|zuruckgegangen|verbessert|bajado|subido|bajo|subio|descendido|aumentado|disminuido|mejorado|pasado|passe|passee|descendu|descendue|monte|montee|baisse|baissee|augmente|augmentee|diminue|diminuee|scesa|sceso|salita|salito|passata|passato|diminuita|diminuito|aumentata|aumentato|caiu|subiu|passou|diminuiu|aumentou|reduziu|desceu|gedaald|gestegen|verbeterd|toegenomen|afgenomen|verlaagd|gegaan)\b/iu;
 
-export const JOINS = wordsOf("and und y et e en ed plus as-well sowie or u");
+export const JOINS = wordsOf("and|und|y|et|e|en|ed|plus|as-well|sowie|or|u");
 
 /** Between the last comma and the number nothing else may stand: another thing may be meant. */
 export const LINKS = wordsOf(
-  "is are was were of at a an the came back returned measured measures reads read it its stands which now today currently again level value result results with only just about still slightly little bit very quite too mildly normal high low raised elevated fine good ok reduced borderline total",
-  "ist sind war waren lag liegt lagen liegen bei mit von betragt betrug betragen der die das ein eine einem einen einer jetzt aktuell heute wert spiegel leicht etwas gering deutlich zu nur normal erhoht niedrig hoch tief erniedrigt unauffallig gemessen ergab zeigt damit",
-  "es son fue fueron era esta estan de del en el la los las un una ha sido resulto resultaron salio con ahora actual hoy valor nivel ligeramente algo un poco muy normal alto alta bajo baja elevado elevada correcto correcta subido bajado a tiene total",
-  "est sont etait etaient a au de du la le les un une ete ressort revient mesure mesuree dose dosee actuellement valeur taux legerement peu tres normal normale haut haute bas basse eleve elevee avec total totale",
-  "e sono era erano pari a al di del della il lo la i le un uno una risulta risultato risultata risultati attualmente oggi valore livello leggermente po poco molto normale alto alta basso bassa elevato elevata con stato stata totale",
-  "e sao foi foram era esta estao de do da em o a os as um uma ficou veio deu resultou atualmente hoje valor nivel ligeiramente pouco muito normal alto alta baixo baixa elevado elevada com total",
-  "is zijn was waren bedraagt bedroeg van op met de het een nu thans vandaag waarde uitslag kwam uit licht iets wat erg te normaal hoog laag verhoogd verlaagd gemeten totaal",
+  "is|are|was|were|of|at|a|an|the|came|back|returned|measured|measures|reads|read|it|its|stands|which|now|today|currently|again|level|value|result|results|with|only|just|about|still|slightly|little|bit|very|quite|too|mildly|normal|high|low|raised|elevated|fine|good|ok|reduced|borderline|total",
+  "ist|sind|war|waren|lag|liegt|lagen|liegen|bei|mit|von|betragt|betrug|betragen|der|die|das|ein|eine|einem|einen|einer|jetzt|aktuell|heute|wert|spiegel|leicht|etwas|gering|deutlich|zu|nur|normal|erhoht|niedrig|hoch|tief|erniedrigt|unauffallig|gemessen|ergab|zeigt|damit",
+  "es|son|fue|fueron|era|esta|estan|de|del|en|el|la|los|las|un|una|ha|sido|resulto|resultaron|salio|con|ahora|actual|hoy|valor|nivel|ligeramente|algo|un|poco|muy|normal|alto|alta|bajo|baja|elevado|elevada|correcto|correcta|subido|bajado|a|tiene|total",
+  "est|sont|etait|etaient|a|au|de|du|la|le|les|un|une|ete|ressort|revient|mesure|mesuree|dose|dosee|actuellement|valeur|taux|legerement|peu|tres|normal|normale|haut|haute|bas|basse|eleve|elevee|avec|total|totale",
+  "e|sono|era|erano|pari|a|al|di|del|della|il|lo|la|i|le|un|uno|una|risulta|risultato|risultata|risultati|attualmente|oggi|valore|livello|leggermente|po|poco|molto|normale|alto|alta|basso|bassa|elevato|elevata|con|stato|stata|totale",
+  "e|sao|foi|foram|era|esta|estao|de|do|da|em|o|a|os|as|um|uma|ficou|veio|deu|resultou|atualmente|hoje|valor|nivel|ligeiramente|pouco|muito|normal|alto|alta|baixo|baixa|elevado|elevada|com|total",
+  "is|zijn|was|waren|bedraagt|bedroeg|van|op|met|de|het|een|nu|thans|vandaag|waarde|uitslag|kwam|uit|licht|iets|wat|erg|te|normaal|hoog|laag|verhoogd|verlaagd|gemeten|totaal",
 );
 
 export const RATIO =

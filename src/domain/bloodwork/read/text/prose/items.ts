@@ -36,6 +36,7 @@ export function itemsOf(text: string, names: Names): readonly Item[] {
     /(?<![\p{L}\d.,/:\u2013-])(?:[<>\u2264\u2265]\s?)?(?:\d{1,3}(?:[.,'\u2019]\d{3})+(?:[.,]\d{1,3})?|\d{1,6}(?:[.,]\d{1,4})?)(?![\d]|[.,]\d|\s?[/:]\s?\d|\s?[-\u2013]\s?\d)/gu;
   for (const match of text.matchAll(number)) {
     const end = match.index + match[0].length;
+    if (/^(?:19|20)\d\d$/u.test(match[0]) && !/^\s?[\p{L}%µ]{1,6}\//u.test(text.slice(end, end + 8))) continue;
     if (found.some((name) => match.index < name.end && end > name.at)) continue;
     const gap = /^ ?\(?/u.exec(text.slice(end, end + 2))?.[0].length ?? 0;
     const length = names.units.lengthAt(text, end + gap, false);

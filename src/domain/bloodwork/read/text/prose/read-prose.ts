@@ -11,6 +11,7 @@ import {
   LINKS,
   NEGATED,
   OTHER_DAY,
+  OTHERS,
   RATIO,
   RESPECTIVELY,
   WISHED,
@@ -117,7 +118,7 @@ function pairsOf(text: string, items: readonly Item[]): ReadonlyArray<readonly [
 }
 
 const isJoin = (gap: string): boolean => wordsIn(gap).every((word) => JOINS.has(word) || ARTICLES.has(word));
-const ARTICLES = new Set("the your der die das el la los las le les il lo o a os as de het je uw l su ihr".split(" "));
+const ARTICLES = new Set("the|your|der|die|das|el|la|los|las|le|les|il|lo|o|a|os|as|de|het|je|uw|l|su|ihr".split("|"));
 
 const MAX_GAP = 70;
 const MAX_GAP_WORDS = 9;
@@ -141,9 +142,13 @@ function isToday(
   if (gap.length > MAX_GAP || gapWords.length > MAX_GAP_WORDS) return false;
   if ([...wordsIn(ahead), ...gapWords].some((word) => EARLIER.has(word) || WISHED.has(word) || NEGATED.has(word)))
     return false;
-  if (wordsIn(ahead).some((word) => CONDITIONAL.has(word))) return false;
+  if (wordsIn(ahead).some((word) => CONDITIONAL.has(word) || OTHERS.has(word))) return false;
   if (wordsIn(behind).some((word) => EARLIER.has(word) || AIMED.has(word))) return false;
-  if (RATIO.test(folded(ahead)) && !RATIO.test(folded(name.text))) return false;
+  const sinceNumber = Math.max(
+    0,
+    ...others.filter(({ kind, end }) => kind === "number" && end <= name.at).map(({ end }) => end),
+  );
+  if (RATIO.test(folded(text.slice(sinceNumber, name.at))) && !RATIO.test(folded(name.text))) return false;
   if (/\d/.test(gap) || OTHER_DAY.test(folded(gap)) || OTHER_DAY.test(folded(behind))) return false;
   if (/[[(][^)\]]*$/u.test(gap) && gapWords.length > 0) return false;
   const told = daysIn(text.slice(0, name.at));
@@ -155,8 +160,8 @@ function isToday(
 
 /** Behind a number these say that it isn't measured. */
 const AIMED = new Set(
-  "goal goals target aim usual usually typical typically recommended threshold cutoff limit ziel zielwert grenzwert ublich objetivo meta objectif cible obiettivo streefwaarde streven seuil soglia umbral limite suggests indicates spricht sugiere suggere".split(
-    " ",
+  "goal|goals|target|aim|usual|usually|typical|typically|recommended|threshold|cutoff|limit|ziel|zielwert|grenzwert|ublich|objetivo|meta|objectif|cible|obiettivo|streefwaarde|streven|seuil|soglia|umbral|limite|suggests|indicates|spricht|sugiere|suggere".split(
+    "|",
   ),
 );
 
