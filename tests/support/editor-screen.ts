@@ -9,5 +9,3 @@ export const saveRevision = async (page: Page, note: string) => {
   await field(page, "What changed and why").fill(note);
   await page.getByRole("button", { name: "Save revision" }).click();
 };
-/** What is kept on the device says so; until then a reload would lose the last moment. */
-export const untilKept = (page: Page) => page.getByText("Not saved yet; kept on this device").waitFor();
