@@ -78,6 +78,8 @@ test.each([
   ["Renin activity", "mIU/L"],
   ["TSI", "IU/L"],
   ["Vitamin B1", "nmol/L"],
+  ["%", ""],
+  ["6", "pg/mL"],
   ["Manganese", "ug/L"],
   ["Glucose 2 h", "mg/dL"],
   ["Protein C", "mg/L"],

@@ -1,6 +1,6 @@
 import type { Biomarker } from "./biomarker.ts";
 import { nameKey } from "./name-key.ts";
-import { decidingWords, type Specimen } from "./name-words.ts";
+import { decidingWords, type Specimen, saysSpecimen } from "./name-words.ts";
 
 /** A marker under one of its names, with the substance that the name implies if there are two. */
 export interface Named {
@@ -28,18 +28,26 @@ export function indexNames(markers: readonly Biomarker[]): NameIndex {
     Specimen,
     Map<string, Named[]>
   >;
-  for (const marker of markers)
+  for (const marker of markers) {
+    const isOnlyOfBlood = needsItsSpecimen(marker);
     for (const { name, form } of namesOf(marker)) {
       const named = { marker: marker.key, form };
       for (const key of spellings(name)) {
         add(exact, key, named);
         const solid = key.replaceAll(" ", "");
         if (solid.length >= SHORTEST_JOINED) add(joined, solid, named);
-        add(words[marker.specimen], wordKey(decidingWords(key, marker.specimen), isRatio(name)), named);
+        const deciding = wordKey(decidingWords(key, marker.specimen), isRatio(name));
+        // "PCT" is a percentage too, and what is left of "IL-6" without its article a number: no names by themselves
+        if (!isOnlyOfBlood && /\p{L}/u.test(deciding)) add(words[marker.specimen], deciding, named);
       }
     }
+  }
   return { exact, words, joined };
 }
+
+/** Every name says that it is of whole blood: without those words it may be the test in plasma. */
+const needsItsSpecimen = ({ specimen, aliases }: Biomarker): boolean =>
+  specimen === "blood" && aliases.length > 0 && aliases.every((name) => saysSpecimen(nameKey(name), specimen));
 
 function namesOf(marker: Biomarker): ReadonlyArray<{ readonly name: string; readonly form: string | null }> {
   const plain = [

@@ -48,6 +48,10 @@ export function decidingWords(key: string, specimen: Specimen): readonly string[
   return ofSpecimen(wordsOfName(lettered), specimen);
 }
 
+/** Whether a name says which specimen was measured: "Thiamine, whole blood". */
+export const saysSpecimen = (key: string, specimen: Specimen): boolean =>
+  wordsOfName(key).some((word) => OWN[specimen].has(word));
+
 /** `decidingWords` for several specimens at once. */
 export function decidingWordsOf(
   key: string,
