@@ -78,6 +78,7 @@ export function readBiomarkers(): BiomarkerDocument {
   return read("biomarkers.json");
 }
 
+/** Terms explained in a sentence or two, some with a source. */
 export function readGlossary(): GlossaryTerm[] {
   return read("glossary.json");
 }

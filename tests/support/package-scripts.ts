@@ -11,6 +11,12 @@ export const dosingScript = (mixes: readonly Mix[]): string => `
 import { calculateMix } from "@peptidary/dosing";
 console.log(JSON.stringify(${JSON.stringify(mixes)}.map((mix) => calculateMix(mix))));`;
 
+/** The names of all values that can be imported from a package. */
+export const namesScript = (paths: readonly string[], name: string): string => `
+const paths = ${JSON.stringify(paths.filter((path) => !/json$|\*/.test(path)))};
+const modules = await Promise.all(paths.map((path) => import("@peptidary/${name}" + path.slice(1))));
+console.log(JSON.stringify(modules.flatMap((one) => Object.keys(one))));`;
+
 export const CONTENT_SCRIPT = `
 import * as content from "@peptidary/content";
 import glossary from "@peptidary/content/data/glossary.json" with { type: "json" };

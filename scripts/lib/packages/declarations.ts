@@ -2,6 +2,7 @@ import { execFile } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { promisify } from "node:util";
+import { z } from "zod";
 import { distinct, isPackage } from "./bundle.ts";
 import { root } from "./tree.ts";
 
@@ -55,16 +56,20 @@ export function copyDeclarations(entries: readonly string[], emitted: string, ta
   return { sources: [...seen].toSorted(), imported: distinct(packages) };
 }
 
+/** The tree's aliases, `#domain/*` and its like, which the compiler also writes where the source has none. */
+const Aliases = z.object({ imports: z.record(z.string(), z.string()) });
+const aliases = Object.entries(Aliases.parse(JSON.parse(readFileSync(join(root, "package.json"), "utf8"))).imports).map(
+  ([alias, folder]) => ({ before: alias.replace("*", ""), folder: folder.replace("*", "") }),
+);
+
 /** The file of the tree that an import means; null for a package. */
 function sourceOf(specifier: string, from: string): string | null {
-  const path = specifier.startsWith("#domain/")
-    ? `src/domain/${specifier.slice("#domain/".length)}`
-    : specifier.startsWith(".")
-      ? join(dirname(from), specifier).replaceAll("\\", "/")
-      : null;
-  if (path === null) return null;
+  if (!/^[.#]/.test(specifier)) return null;
+  const alias = aliases.find(({ before }) => specifier.startsWith(before));
+  const path =
+    alias === undefined ? join(dirname(from), specifier) : join(alias.folder, specifier.slice(alias.before.length));
   if (!existsSync(join(root, path))) throw new Error(`${from} imports ${specifier}, which is not there`);
-  return path;
+  return path.replaceAll("\\", "/");
 }
 
 /** Where a source's declarations lie in the package: `types/index`, `types/domain/…`. */

@@ -19,21 +19,31 @@ export interface Provenance {
 
 export function provenanceOf(name: string, version: string, paths: readonly string[]): Provenance {
   const sources = paths.map((path) => ({ path, sha256: sha256(readFileSync(join(root, path))) }));
-  const commit = git("rev-parse", "HEAD");
-  const changed = commit === null ? null : git("status", "--porcelain", "--", "packages", "src/domain", "content");
+  const { commit, isCommitted } = commitOf(root, ["packages", "src/domain", "content"]);
   return {
     package: name,
     version,
     commit: commit ?? "unknown",
-    isCommitted: changed === null ? null : changed === "",
+    isCommitted,
     sourcesSha256: sha256(sources.map((one) => `${one.sha256}  ${one.path}\n`).join("")),
     sources,
   };
 }
 
-function git(...words: readonly string[]): string | null {
-  const { status, stdout } = spawnSync("git", words, { cwd: root, encoding: "utf8" });
-  return status === 0 ? stdout.trim() : null;
+interface Commit {
+  readonly commit: string | null;
+  readonly isCommitted: boolean | null;
+}
+
+/** Nothing is known of a folder that is not the top of a checkout: the commit around it is another project's. */
+export function commitOf(folder: string, paths: readonly string[]): Commit {
+  const git = (...words: readonly string[]): string | null => {
+    const { status, stdout } = spawnSync("git", words, { cwd: folder, encoding: "utf8" });
+    return status === 0 ? stdout.trim() : null;
+  };
+  const commit = git("rev-parse", "--show-prefix") === "" ? git("rev-parse", "HEAD") : null;
+  const changed = commit === null ? null : git("status", "--porcelain", "--", ...paths);
+  return { commit, isCommitted: changed === null ? null : changed === "" };
 }
 
 const sha256 = (bytes: Buffer | string): string => createHash("sha256").update(bytes).digest("hex");

@@ -11,7 +11,7 @@ import { EMPTY_COMPONENT, EMPTY_DELIVERIES, EMPTY_MIX, EMPTY_SYRINGE, type Mix }
 import { readCatalogue } from "#server/features/biomarkers/read-catalogue.ts";
 import { entryOf, shippedFiles } from "#server/features/peptides/shipped-entries.ts";
 import { EmptyProject } from "#support/empty-project.ts";
-import { CONTENT_SCRIPT, chemistryScript, dosingScript, TYPES_SCRIPT } from "#support/package-scripts.ts";
+import { CONTENT_SCRIPT, chemistryScript, dosingScript, namesScript, TYPES_SCRIPT } from "#support/package-scripts.ts";
 import { temporaryFolder } from "#support/temporary-folder.ts";
 
 const ROOT = join(import.meta.dirname, "../../..");
@@ -94,6 +94,18 @@ describe("an empty project with the packed packages", () => {
     project.write("tsconfig.json", JSON.stringify({ compilerOptions, files }));
     const { stdout } = project.run(process.execPath, [join(ROOT, "node_modules/typescript/bin/tsc"), "-p", "."]);
     expect(stdout).toBe("");
+  });
+
+  test.each(NAMES)("%s: everything it exports says in its types what it means", (name) => {
+    const folder = installed("@peptidary", name, "types");
+    const types = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".d.ts"));
+    const text = types.map((file) => readFileSync(join(folder, file), "utf8")).join("\n");
+    project.write("names.mjs", namesScript(Object.keys(manifestOf(name).exports), name));
+    const names: string[] = JSON.parse(project.print("names.mjs"));
+    expect(names.length).toBeGreaterThan(5);
+    const isExplained = (one: string) =>
+      new RegExp(`\\*/\\nexport declare (?:const|function) ${RENAMED[one] ?? one}\\b`).test(text);
+    expect(names.filter((one) => !isExplained(one))).toEqual([]);
   });
 
   test.each(EXAMPLES)("%s: example %i of the README prints what the README says", (name, place) => {
@@ -187,6 +199,8 @@ describe("the command", () => {
 
 const hashOf = (bytes: Buffer): string => createHash("sha256").update(bytes).digest("hex");
 
+/** Exported under a name of their own. */
+const RENAMED: Readonly<Record<string, string>> = { analyze: "analyse", recognize: "recognise" };
 const PH = [0, 7.4, 14];
 const INPUTS = [
   "H-Aib-Gly-Lys-OH",
