@@ -80,8 +80,10 @@ export const ISOTOPES = {
 } as const satisfies Readonly<Record<string, readonly [Isotope, ...Isotope[]]>>;
 
 export type Element = keyof typeof ISOTOPES;
+/** Their symbols, labels such as `13C` among them. */
 export const ELEMENTS = Object.keys(ISOTOPES) as readonly Element[];
 
+/** True for a symbol of the table, written exactly so: "Cl", not "CL". */
 export function isElement(symbol: string): symbol is Element {
   return Object.hasOwn(ISOTOPES, symbol);
 }

@@ -54,6 +54,7 @@ function merge(into: Partial<Record<Element, number>>, formula: Formula, times: 
   }
 }
 
+/** Atom by atom; negative counts, as of a lost water, are taken away. */
 export function addFormulas(...formulas: readonly Formula[]): Formula {
   return sumFormulas(formulas);
 }

@@ -73,6 +73,7 @@ const PYROGLUTAMATE: Monomer = {
   helm: { l: "Pyr", d: null },
 };
 
+/** Every residue that has a name here, with its formula in the chain (without the water lost at each bond). */
 export const MONOMERS: readonly Monomer[] = [
   ...STANDARD.map(([letter, code, name, text]): Monomer => {
     const ion = SIDE_CHAIN_IONS[letter];

@@ -25,6 +25,7 @@ export interface CalculationContext extends DoseContext, VialContext {
   readonly previousSyringe: SyringeEntry | null;
 }
 
+/** Arithmetic alone: nothing to compare with. */
 export const NO_CONTEXT: CalculationContext = {
   studied: [],
   weightKg: null,

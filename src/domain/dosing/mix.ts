@@ -165,8 +165,10 @@ export interface Prices {
   readonly perSwab: string;
 }
 
+/** Nothing typed yet. */
 export const EMPTY_AMOUNT: TypedAmount = { value: "", unit: null };
 
+/** A substance of which nothing is known yet. */
 export const EMPTY_COMPONENT: Component = {
   name: "",
   slug: null,
@@ -174,6 +176,7 @@ export const EMPTY_COMPONENT: Component = {
   certificate: { amountMg: "", purityPct: "", netPeptidePct: "" },
 };
 
+/** No syringe chosen yet. */
 export const EMPTY_SYRINGE: SyringeEntry = {
   scale: null,
   unitsPerMl: "",
@@ -193,6 +196,7 @@ export const EMPTY_DELIVERIES: { readonly [Kind in DeliveryKind]: Extract<Delive
   pen: { kind: "pen", click: { by: "volume", ml: "" } },
 };
 
+/** Nothing typed yet: an injection of one substance. Every field is open, none is assumed. */
 export const EMPTY_MIX: Mix = {
   components: [EMPTY_COMPONENT],
   liquid: { diluentMl: "", displacementMl: "", capacityMl: "", overfillPct: "" },

@@ -21,6 +21,7 @@ export interface Quantity {
 const READABLE_MIN = new Exact("0.01");
 const READABLE_MAX = new Exact("99999");
 
+/** All digits without an exponent or trailing zeros, with commas from 1,000: "0.5", "12,500". */
 export function formatNumber(value: Amount | number): string {
   const [whole = "0", fraction] = new Exact(value).toFixed().split(".");
   return fraction === undefined ? inThousands(whole) : `${inThousands(whole)}.${fraction}`;
@@ -34,14 +35,17 @@ function inThousands(whole: string): string {
   return grouped;
 }
 
+/** "2.5 mg", "1,000 international units". */
 export function formatQuantity(quantity: Quantity): string {
   return formatAmount(quantity.value, quantity.unit);
 }
 
+/** The same for a number and its unit, which may be per kg of body weight: "0.1 mg/kg". */
 export function formatAmount(value: Amount | number, unit: DoseUnit): string {
   return `${formatNumber(value)} ${unit.replace("IU", "international units")}`;
 }
 
+/** True for an amount per kg of body weight. */
 export function isPerKg(unit: DoseUnit): unit is "mg/kg" | "mcg/kg" | "IU/kg" {
   return unit.endsWith("/kg");
 }

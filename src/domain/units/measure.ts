@@ -36,17 +36,24 @@ export function settle(value: Amount): Amount {
   return rounded.precision() <= MAX_ENDING_LENGTH ? rounded : value;
 }
 
+/** Any number with any unit, exact to 60 digits. Throws for text that is no number. */
 export const measured = <Unit extends string>(value: Decimal.Value, unit: Unit): Measured<Unit> => ({
   value: settle(new Exact(value)),
   unit,
 });
 
+/** Micrograms. */
 export const mcg = (value: Decimal.Value): Micrograms => measured(value, "mcg");
+/** Milliliters. */
 export const mL = (value: Decimal.Value): Millilitres => measured(value, "mL");
+/** Microliters. */
 export const mcL = (value: Decimal.Value): Microlitres => measured(value, "mcL");
+/** Marks on the barrel of a syringe, never international units. */
 export const syringeUnits = (value: Decimal.Value): SyringeUnits => measured(value, "syringe units");
 
+/** Microliters as milliliters. */
 export const inMl = ({ value }: Microlitres): Millilitres => mL(value.div(MCL_PER_ML));
+/** Milliliters as microliters. */
 export const inMcl = ({ value }: Millilitres): Microlitres => mcL(value.times(MCL_PER_ML));
 
 /** Converts mg and g to mcg; international units don't change. */
@@ -64,16 +71,19 @@ export function inUnit(substance: Substance, unit: Quantity["unit"]): Quantity |
   return { value: substance.value, unit };
 }
 
+/** The sum of two of one unit; throws a `TypeError` for mass and international units. */
 export function plus<Unit extends string>(a: Measured<Unit>, b: Measured<NoInfer<Unit>>): Measured<Unit> {
   refuseMixing(a, b);
   return measured(a.value.plus(b.value), a.unit);
 }
 
+/** The difference, which may be below zero; throws a `TypeError` for mass and international units. */
 export function minus<Unit extends string>(a: Measured<Unit>, b: Measured<NoInfer<Unit>>): Measured<Unit> {
   refuseMixing(a, b);
   return measured(a.value.minus(b.value), a.unit);
 }
 
+/** So many times the same, in the same unit. */
 export const times = <Unit extends string>(a: Measured<Unit>, factor: Decimal.Value): Measured<Unit> =>
   measured(a.value.times(factor), a.unit);
 

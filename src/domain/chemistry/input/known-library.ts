@@ -34,6 +34,7 @@ export function chainsOf(compounds: readonly KnownCompound[]): KnownChain[] {
   return compounds.flatMap(({ slug, name, proforma }) => (proforma === null ? [] : [{ slug, name, proforma }]));
 }
 
+/** Indexes names and chains once. An unreadable chain is skipped, its names stay. Slugs are unique. */
 export function toKnownLibrary(compounds: readonly KnownCompound[]): KnownLibrary {
   const molecules = readKnown(chainsOf(compounds));
   return {

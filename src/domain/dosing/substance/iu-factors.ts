@@ -18,6 +18,7 @@ export interface IuFactor {
   readonly source: { readonly title: string; readonly year: number; readonly url: string };
 }
 
+/** Only entries with a source; a substance that is not here is never converted. */
 export const IU_FACTORS: readonly IuFactor[] = [
   {
     slug: "somatropin",

@@ -22,6 +22,7 @@ export function shownNumber(value: Amount): ShownNumber {
   return { text: formatNumber(rounded), isRounded: true };
 }
 
+/** "0.25", or "about 3.333" if it had to be rounded. */
 export function numberText(value: Amount): string {
   const { text, isRounded } = shownNumber(value);
   return isRounded ? `about ${text}` : text;
@@ -35,6 +36,7 @@ export function counted(value: Amount, one: string): string {
   return `${numberText(value)} ${value.eq(1) ? one : `${one}s`}`;
 }
 
+/** "0.1 mL", "about 3.333 mcL": the number with its unit. */
 export const measureText = ({ value, unit }: Measured<string>): string => `${numberText(value)} ${unit}`;
 
 /** In the requested unit if it fits, otherwise mcg below 1 mg and mg from there; activity in international units. */

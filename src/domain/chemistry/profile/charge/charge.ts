@@ -89,6 +89,7 @@ export function chargeAt({ acids, constants, counts }: Titration, ph: number): n
   return charge;
 }
 
+/** Mean net charge of the molecule in elementary charges at any finite pH, by one set of pKa values. */
 export function netCharge(molecule: Molecule, ph: number, set: PkaSet): number {
   return chargeAt(titrationOf(ionisationOf(molecule), set), ph);
 }

@@ -63,6 +63,7 @@ const flat = (label: string, source: string, pka: Readonly<Record<TableIon, numb
 
 const BJELLQVIST = values(7.5, 3.55, 4.05, 4.45, 9, 10, 5.98, 10, 12);
 
+/** The values of each set with where they are from. */
 export const PKA_TABLES: Readonly<Record<PkaSet, PkaTable>> = {
   ProtParam_Bjellqvist: {
     label: "Bjellqvist, as ProtParam uses it",
