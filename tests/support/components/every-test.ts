@@ -3,6 +3,7 @@ import "#web/styles.css";
 import { afterEach, beforeEach, vi } from "vitest";
 import { paletteStore } from "#web/app/palette/palette-store.ts";
 import { deviceDatabase } from "#web/lib/device/database.ts";
+import { takeReaderLocale } from "#web/lib/reader-locale.ts";
 import { removeToast } from "#web/lib/toast-store.ts";
 
 const complaints: string[] = [];
@@ -25,6 +26,7 @@ document.head.append(
 );
 
 beforeEach(() => {
+  takeReaderLocale(); // whatever page was shown before
   complaints.length = 0;
   isExpected = () => false;
   vi.spyOn(console, "error").mockImplementation(note);

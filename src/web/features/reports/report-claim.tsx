@@ -1,4 +1,5 @@
 import { Flag } from "lucide-react";
+import { useState } from "react";
 import { createPortal } from "react-dom";
 import { useOpened } from "#web/lib/use-opened.ts";
 import { cutText } from "./cut-text.ts";
@@ -17,9 +18,11 @@ interface ReportClaimProps {
 /** The small flag beside a claim. Its dialog is loaded on demand. */
 export function ReportClaim({ slug, place, claim, words }: ReportClaimProps) {
   const { Part: ReportDialog, open, close } = useOpened(loadDialog);
+  const [flag, setFlag] = useState<HTMLElement | null>(null);
   return (
     <>
       <button
+        ref={setFlag}
         type="button"
         data-print="no"
         onClick={open}
@@ -31,7 +34,8 @@ export function ReportClaim({ slug, place, claim, words }: ReportClaimProps) {
       {ReportDialog &&
         createPortal(
           <ReportDialog slug={slug} place={place} claim={claim} onClose={close} />,
-          document.body, // the flag stands in a paragraph, which holds no dialog
+          // the flag may stand in a paragraph, which holds no dialog; a citation closes once the focus leaves it
+          flag?.closest("dialog") ?? document.body,
         )}
     </>
   );

@@ -176,7 +176,7 @@ test("CSV and JSON hold the doses, and a report for a clinician those of its day
   await shown(report.getByText("Name: Ada"));
   await gone(report.getByRole("heading", { name: "Weight" }));
   const pdf = await file("Save as PDF");
-  expect(pdf.name).toBe(`report-${dayHere(-2)}-to-${dayHere()}.pdf`);
+  expect(pdf.name).toBe(`Ada, clinician report, ${dayHere(-2)} to ${dayHere()}.pdf`);
   expect(pdf.text).toMatch(/^%PDF-/);
   await day("Until").fill(dayHere(-1));
   await shown(report.getByText("No dose was logged in these days."));

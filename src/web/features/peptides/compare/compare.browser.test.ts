@@ -148,8 +148,11 @@ test.each([PHONE, NARROW, { width: 640, height: 900 }])(
     await openCompare("?slugs=bpc-157,semaglutide,tesamorelin", { viewport });
     const row = main().getByRole("row", { name: /^Half-life in people/ });
     await shown(row);
+    const namesOf = (cells: readonly Element[]) => cells.map((cell) => cell.firstElementChild?.textContent);
+    await expect
+      .poll(() => namesOf(row.getByRole("cell").elements())) // the entries come one by one
+      .toEqual(["BPC-157", "Semaglutide", "Tesamorelin"]);
     const cells = row.getByRole("cell").elements();
-    expect(cells.map((cell) => cell.firstElementChild?.textContent)).toEqual(["BPC-157", "Semaglutide", "Tesamorelin"]);
     const boxes = cells.map((cell) => cell.getBoundingClientRect());
     expect(new Set(boxes.map(({ left }) => left)).size).toBe(1);
     for (const [place, { top }] of boxes.entries()) expect(top).toBeGreaterThanOrEqual(boxes[place - 1]?.bottom ?? 0);
