@@ -3,7 +3,7 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { answerQuestions } from "#support/answer-questions.ts";
 import { launchBrowser } from "#support/browser.ts";
-import { DESKTOP, openScreen, PHONE } from "#support/screen.ts";
+import { DESKTOP, openScreen, PHONE, untilFetched } from "#support/screen.ts";
 import { agreeToHealthData, signUpAs, withoutConsentRefusals } from "#support/sign-up-screen.ts";
 
 let browser: Browser;
@@ -154,7 +154,7 @@ test("answers survive a closed tab and leave on request", async () => {
 test("the generator works with the network gone once it was opened", async () => {
   const { page, context } = await openScreen(browser, { origin: inject("origins").sqlite });
   await page.goto("/protocol-generator");
-  await page.waitForLoadState("networkidle");
+  await untilFetched(page, ["/engine-", "/outcome-", "/api/protocols/library"]); // it takes them along once it is quiet
   await context.setOffline(true);
   await answerQuestions(page, { isOpen: true });
   await page.getByRole("heading", { name: /research plan/ }).waitFor();

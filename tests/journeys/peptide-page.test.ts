@@ -40,8 +40,9 @@ describe("an entry without script", () => {
     expect(await page.locator("main").getByRole("button").count()).toBe(0);
 
     const data = page.locator('script[type="application/ld+json"]');
-    expect(await data.count()).toBe(1);
-    const read = JSON.parse((await data.textContent()) ?? "");
+    const [read, trail] = (await data.allTextContents()).map((text) => JSON.parse(text));
+    expect(await data.count()).toBe(2);
+    expect(trail).toMatchObject({ "@type": "BreadcrumbList" });
     expect(read).toMatchObject({ "@type": "MedicalWebPage", about: { name: "BPC-157", "@type": "ChemicalSubstance" } });
     expect(read.citation).toHaveLength(bpc.references.filter(({ pmid, doi }) => pmid || doi).length);
     expect(await page.locator('link[rel="alternate"][type="application/json"]').getAttribute("href")).toBe(

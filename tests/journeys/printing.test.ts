@@ -28,13 +28,19 @@ async function sheetsOf(page: Page, format: Paper): Promise<string[][]> {
   );
 }
 
+/** Asks as the browser does before it prints: the handout comes once the page is quiet. */
+function isHandoutThere(): boolean {
+  dispatchEvent(new Event("beforeprint"));
+  const isThere = document.querySelector("main article.print\\:hidden") !== null;
+  dispatchEvent(new Event("afterprint"));
+  return isThere;
+}
+
 describe.each<Paper>(["A4", "Letter"])("on %s", (format) => {
   test.each(["bpc-157", "semaglutide", "dihexa"])("%s is a handout of two sheets at most", async (slug) => {
     const { page, context, complaints } = await openScreen(browser, { origin: inject("origins").sqlite });
-    const loaded = page.waitForResponse((response) => /\/handout-[^/]*\.js/.test(response.url()));
     await page.goto(`/peptides/${slug}`);
-    await loaded;
-    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
+    await expect.poll(() => page.evaluate(isHandoutThere)).toBe(true);
     const sheets = await sheetsOf(page, format);
     expect(sheets.length).toBeLessThanOrEqual(2);
     for (const lines of sheets) {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 
 /** Whoever reads on so long may be about to lose the connection, and has then what a plan needs. */
-const READS_ON_MS = 15_000;
+const READS_ON_MS = 6_000;
 
 const SIGNS = ["pointerdown", "keydown"] as const;
 
