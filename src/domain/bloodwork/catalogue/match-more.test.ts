@@ -74,7 +74,7 @@ const PRINTED: ReadonlyArray<readonly [unit: string, marker: string, names: stri
   ["%", "hba1c", "HbA1c (NGSP/DCCT) | Hemoglobina glicosilada (DCCT/NGSP)"],
   ["U/L", "ast", "TGO (AST) | GOT/AST (37 °C) | GOT (ASAT) IFCC"],
   ["mmol/L", "potassium", "Kalium i.S. | Potasio (ISE indirecta) | Kaliémie"],
-  ["µg/dL", "cortisol", "Cortisol (8h) | Cortisol 8 horas | Cortisol basal"],
+  ["µg/dL", "cortisol", "Cortisol 8 heures | Cortisol 8 horas | Cortisol basal"],
   ["mg/L", "cystatin-c", "Cystatine C | Cistatina C"],
   ["nmol/L", "shbg", "TeBG | Sexualhormonbindendes Globulin | Globulina fijadora de hormonas sexuales"],
   ["ng/mL", "amh", "Anti-Müller-Hormon | Hormone anti-müllérienne | Ormone antimülleriano"],

@@ -15,7 +15,7 @@ export const isFlagText = (text: string): boolean => FLAG.test(text.trim()) || /
 const FOUND =
   /^(?:neg(?:ative?|ativ|ativo|ativa|\.)?|négati(?:f|ve)|ujemny|ujemna|pos(?:itive?|itiv|itivo|itiva|\.)?|positif|dodatni|(?:non|not)[- ]?(?:reactive|detected|seen|present|observed|isolated)|nonreactive|none (?:detected|seen)|reactive|detected|absent|present|trace|nicht nachweisbar|nachweisbar|nachgewiesen|nil|clear|yellow|pale yellow|straw|amber|cloudy|turbid|few|rare|moderate|many|equivocal|indeterminate|borderline positive|weakly positive|immune|non-immune|normochromic|normocytic|absence|présence|ausente|presente|assent[ei]|normale|nieobecn[eay]|ujemny|nie wykryto|[AB]|AB|O)$/iu;
 const NONE =
-  /^(?:-{2,}|\u2013{1,2}|\u2014|tnp|qns|n\/a|test not performed|not performed|not done|cancelled|canceled|pending|to follow|in progress|see (?:note|comment|below)|not reported|not calculated|unable to calculate|insufficient(?: sample| specimen)?|ha?emolys?ed|folgt|in arbeit|nicht durchgeführt|storniert|s\. ?u\.|en cours|pendiente|in corso|w toku)\.?:?$/iu;
+  /^(?:-{2,}|\u2013{1,2}|\u2014|tnp|qns|n\/a|test not performed|not performed|not done|cancelled|canceled|pending|to follow|in progress|see (?:note|comment|below)|not reported|not calculated|unable to calculate|insufficient(?: sample| specimen)?|ha?emoly[sz]ed|folgt|in arbeit|nicht durchgeführt|storniert|s\. ?u\.|en cours|pendiente|in corso|w toku)\.?:?$/iu;
 
 /** Whether words are a result themselves ("Negative"), or say that there is none ("Cancelled"). */
 export function isQualitative(text: string): "found" | "none" | null {
