@@ -18,7 +18,7 @@ const PHRASE = new RegExp(
 /** What was wrong with a sample, and that a test was called off. */
 const REASON = new RegExp(
   `^(?:${[
-    "ha?emoly(?:s|z)ed|ha?emolysis|hemolizad[oa]s?|hemolisis|hemolysee?|hemolyse|hamolytisch|haemolytisch|hamolyse|emolizzat[oa]|emolisi|hemolisad[oa]|hemolise|hemolytisch|gehemolyseerd",
+    "ha?emoly(?:s|z)ed|hemolizad[oa]s?|hemolysee?|hamolytisch|haemolytisch|emolizzat[oa]|hemolisad[oa]|hemolytisch|gehemolyseerd",
     "clotted|coagulad[oa]|coagulee?|geronnen|coagulat[oa]|gestold",
     "lipa?emic|lipemic[oa]|lipemique|lipamisch|lipaemisch|lipemisch",
     "icteric|icteric[oa]|icterique|ikterisch|itteric[oa]|icterisch",
