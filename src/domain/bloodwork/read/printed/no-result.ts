@@ -31,14 +31,14 @@ const REASON = new RegExp(
 /** Words beside a reason that name the sample or say how much. */
 const BESIDE = new Set(
   (
-    "sample specimen serum plasma blood material quantity volume tube test the is was and too slightly mildly grossly markedly moderately " +
-    "muestra suero sangre cantidad volumen prueba ligeramente levemente muy la y " +
-    "echantillon prelevement quantite tube legerement tres le et " +
-    "probe probenmaterial menge leicht stark deutlich massig und " +
-    "campione siero quantita materiale provetta leggermente e " +
-    "amostra soro quantidade levemente discretamente " +
-    "monster materiaal hoeveelheid licht sterk matig en"
-  ).split(" "),
+    "sample|specimen|serum|plasma|blood|material|quantity|volume|tube|test|the|is|was|and|too|slightly|mildly|grossly|markedly|moderately|" +
+    "muestra|suero|sangre|cantidad|volumen|prueba|ligeramente|levemente|muy|la|y|" +
+    "echantillon|prelevement|quantite|tube|legerement|tres|le|et|" +
+    "probe|probenmaterial|menge|leicht|stark|deutlich|massig|und|" +
+    "campione|siero|quantita|materiale|provetta|leggermente|e|" +
+    "amostra|soro|quantidade|levemente|discretamente|" +
+    "monster|materiaal|hoeveelheid|licht|sterk|matig|en"
+  ).split("|"),
 );
 const MAX_WORDS = 6;
 
