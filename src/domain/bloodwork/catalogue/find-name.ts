@@ -26,10 +26,16 @@ export function findName(printed: string, section: "blood" | "urine" | null, cat
   return bare === printed ? null : find(bare, section, catalogue);
 }
 
-/** Suffixes of a name: the two-digit number of the performing laboratory, and the letter of the specimen ("ALP, S"). */
+/**
+ * What laboratories add behind a name: their two-digit number, the letter of the specimen ("ALP, S", "Kalium i.S."),
+ * the temperature of an enzyme, two standards that are one ("NGSP/DCCT").
+ */
 function withoutMarks(printed: string): string {
   return printed
+    .replace(/(DCCT|NGSP|IFCC)\s?\/\s?(?=DCCT|NGSP|IFCC)/giu, "$1 ")
     .trimEnd()
+    .replace(/[\s,(]{1,3}(?:bei |a )?37 ?° ?C\)?$/u, "")
+    .replace(/[\s,(]{1,3}i\. ?[SP]\.?\)?$/u, "")
     .replace(/(?:\s|(?<=[A-Za-z)\]]))0[1-9]$/u, "")
     .replace(/,\s*[SP]$/u, "")
     .trimEnd();

@@ -3,15 +3,12 @@ import { Exact } from "#domain/units/amount.ts";
 import { takeComparator } from "./comparator.ts";
 import { readFlag, saysNormal } from "./flag.ts";
 import { type DecimalSign, NUMBER_TEXT, readLabNumber } from "./lab-number.ts";
+import { saysNoResult } from "./no-result.ts";
 import { plainText } from "./plain-text.ts";
 
 const NUMBER = new RegExp(`^${NUMBER_TEXT}$`, "u");
 const RATIO = new RegExp(`^(${NUMBER_TEXT})[ \\u00a0]?(?::|/(?=[ \\u00a0]?\\d))[ \\u00a0]?(${NUMBER_TEXT})$`, "u");
 const RANGE = new RegExp(`^(${NUMBER_TEXT})[ \\u00a0]?(?:-|to|bis|à)[ \\u00a0]?(${NUMBER_TEXT})$`, "iu");
-
-/** Text in place of a missing result. The words are stored as the reason. */
-const NOT_THERE =
-  /^(?:[-.*_\s]+|n\/?a|n\.?a\.?|n\.?d\.?|nil result|none|null|tnp|qns|tnp\/qns|dnr|not done|not performed|test not performed|not tested|not reported|not available|not calculated|unable to calculate|cannot be calculated|could not be calculated|pending|in progress|to follow|cancell?ed|test cancell?ed|insufficient|insufficient sample|quantity not sufficient|see note|see notes|see comment|see comments|see below|folgt|ausstehend|entfällt|nicht durchgeführt|nicht bestimmbar|nicht berechenbar|siehe kommentar|non effectué|non réalisé|en cours|voir commentaire|no realizado|pendiente|ver nota|non eseguito|in corso|nie wykonano|niet bepaald|volgt|ej utfört)[:.]?$/iu;
 
 /**
  * A printed result. `<0.3` keeps its comparator, a flag after the number ("5.91 H", "53.1*", "7,2 +") is not part of
@@ -21,7 +18,7 @@ const NOT_THERE =
 export function readValue(text: string, decimal: DecimalSign): LabValue | null {
   const plain = plainText(text);
   if (plain === "") return null;
-  if (NOT_THERE.test(plain)) return { kind: "none", reason: /[\p{L}]/u.test(plain) ? plain.slice(0, 200) : "" };
+  if (saysNoResult(plain)) return { kind: "none", reason: /[\p{L}]/u.test(plain) ? plain.slice(0, 200) : "" };
   if (text.trim().length > plain.length + 100) return asText(plain);
   const bare = valueAndFlag(text, decimal).value;
   return readMeasured(bare, decimal) ?? asText(plain);

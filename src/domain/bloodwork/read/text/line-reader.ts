@@ -1,3 +1,4 @@
+import { saysNoResult } from "../printed/no-result.ts";
 import { fold, labelsOf } from "./head/fact-labels.ts";
 import { type CellLine, MAX_LINE_LENGTH } from "./line/cells.ts";
 import { facetsOf } from "./line/facet.ts";
@@ -97,7 +98,7 @@ function splitOf(line: CellLine, around: Surroundings, names: Names): Split | nu
 /** A number, or a result in words next to or after the name. */
 function hasResult({ text, cells }: CellLine): boolean {
   if (/\d/.test(text)) return true;
-  if (cells.slice(1).some((cell) => isQualitative(cell.text) !== null)) return true;
+  if (cells.slice(1).some((cell) => isQualitative(cell.text) !== null || saysNoResult(cell.text))) return true;
   const words = text.split(" ");
   return (
     cells.length === 1 &&

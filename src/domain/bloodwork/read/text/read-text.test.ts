@@ -98,6 +98,20 @@ describe("what is no result", () => {
   });
 });
 
+test.each([
+  "stacked-french-earlier",
+  "stacked-german-earlier-first",
+  "stacked-german-earlier-labels",
+  "stacked-dutch-earlier",
+])("%s keeps the earlier result and its day beside each row", (name) => {
+  for (const { previous } of readText(textOf(name)).rows) expect(previous?.date).toBe("2024-09-12");
+});
+
+test("a stacked earlier result in another unit is left out", () => {
+  const text = ["Kalium", "4,3 mmol/l", "3,5 - 5,1", "Vorwert: 16,8 mg/dl (12.09.2024)"].join("\n");
+  expect(readText(text).rows.map(({ previous }) => previous)).toEqual([null]);
+});
+
 describe("names", () => {
   const marker = (text: string) => readText(text).rows.map(({ result }) => [result.marker, result.rawValue]);
 

@@ -133,7 +133,11 @@ const hasLetterFlags = (lines: readonly CellLine[]): boolean =>
 const worth = ({ found }: FoundLines): number =>
   found
     .filter(({ isKnown }) => isKnown)
-    .reduce((sum, { slots }) => sum + 1 + (slots.range === "" ? 0 : 0.1) + (slots.flag === "" ? 0 : 0.1), 0);
+    .reduce(
+      (sum, { slots }) =>
+        sum + 1 + [slots.range, slots.flag, slots.previous?.date ?? ""].filter((text) => text !== "").length / 10,
+      0,
+    );
 
 const ignoredLine = ({ line, why }: LeftOut): IgnoredLine => ({ text: line.text.slice(0, 500), why });
 

@@ -2,7 +2,7 @@ import type { CellLine } from "./line/cells.ts";
 import { type Facet, facetsOf } from "./line/facet.ts";
 import { type Slots, slotsByColumn, slotsByOrder } from "./line/slots.ts";
 import type { Names, Split } from "./line/split-line.ts";
-import { ABOUT_DOCUMENT, INTERPRETIVE, isFlagText, type Specimen, specimenOf } from "./line/words.ts";
+import { ABOUT_DOCUMENT, EARLIER_LABEL, INTERPRETIVE, isFlagText, type Specimen, specimenOf } from "./line/words.ts";
 import type { Surroundings } from "./surroundings.ts";
 
 /** A report line that is a result, with its parts as printed. */
@@ -96,7 +96,7 @@ function whyNotUnknown(
   if (isIndented(line, around)) return "Explains the line above";
   if (INTERPRETIVE.test(split.name) && !isFull) return "A row of an interpretive table";
   if (ABOUT_DOCUMENT.test(split.name) && !isFull) return "About the document";
-  if (EARLIER.test(split.name)) return "An earlier result";
+  if (EARLIER_LABEL.test(split.name)) return "An earlier result";
   if (WISH.test(split.name)) return "An aim";
   if (slots.value?.kind === "none" && slots.unit === "" && slots.range === "") return "";
   const isInTable = around.columns !== null && around.hasPlaces && line.cells.length > 1 && slots.words.length === 0;
@@ -112,8 +112,6 @@ function isIndented({ cells, isGrid }: CellLine, { nameX }: Surroundings): boole
   return first.x - nameX > (INDENT * (first.end - first.x)) / Math.max(first.text.length, 1);
 }
 
-const EARLIER =
-  /^(?:previous|prior|last|earlier|historical|vorwert|vorbefund|letzter?|ant[ée]rieure?|pr[ée]c[ée]dente?|anterior|poprzedni\p{L}*)(?![\p{L}])/iu;
 const WISH =
   /^(?:objetivos?|metas?|obiettiv[oi]|streefwaarden?|zielwerte?|objectifs?|goals?|targets?|valores? dese|valori desider|valeurs? souhait)(?!\p{L}{3})/iu;
 const URINE_UNIT = /\/\s?[hl]pf|\/\s?24\s?h|\/\s?(?:d|tag|day)\b|\/\s?g (?:crea|krea)|hpf$/i;

@@ -1,8 +1,18 @@
+import { saysNoResult } from "../printed/no-result.ts";
 import type { CellLine } from "./line/cells.ts";
 import { type Facet, facetsOf } from "./line/facet.ts";
-import { slotsByOrder } from "./line/slots.ts";
+import { previousOf, type Slots, slotsByOrder } from "./line/slots.ts";
 import { type Names, plainName } from "./line/split-line.ts";
-import { ABOUT_DOCUMENT, COMMENT_START, INTERPRETIVE, LABEL_ALONE, type Specimen, specimenOf } from "./line/words.ts";
+import { bareUnit } from "./line/unit-finder.ts";
+import {
+  ABOUT_DOCUMENT,
+  COMMENT_START,
+  EARLIER_LABEL,
+  INTERPRETIVE,
+  LABEL_ALONE,
+  type Specimen,
+  specimenOf,
+} from "./line/words.ts";
 import { type FoundLines, type LeftOut, MAX_ROWS } from "./line-reader.ts";
 import type { FoundLine } from "./row-line.ts";
 
@@ -10,6 +20,8 @@ interface Group {
   readonly name: string;
   readonly line: CellLine;
   readonly facets: Facet[];
+  /** What stands behind or below the label of an earlier result. */
+  readonly earlier: Facet[];
   /** How many facets stand before the one that a label of its own calls the value. */
   valueFrom: number | null;
   readonly specimen: Specimen | null;
@@ -43,6 +55,7 @@ function groupsOf(lines: readonly CellLine[], facts: ReadonlySet<number>, names:
   const groups: Group[] = [];
   let specimen: Specimen | null = null;
   let isComment = false;
+  let isEarlier = false;
   let above: string | null = null;
   let current: Group | null = null;
   for (const [index, line] of lines.entries()) {
@@ -51,11 +64,38 @@ function groupsOf(lines: readonly CellLine[], facts: ReadonlySet<number>, names:
       current = null;
       continue;
     }
+    if (EARLIER_LABEL.test(line.text) && !names.knows(plainName(line.text))) {
+      isEarlier = !/\d/.test(line.text);
+      const rest = line.text.replace(EARLIER_LABEL, "").replace(/^[^\d<>]{1,40}/u, "");
+      current?.earlier.push(...facetsOf({ text: rest, x: 0, end: rest.length }, 0, names.units));
+      continue;
+    }
     if (LABEL_ALONE.test(line.text)) {
       if (current !== null && VALUE_ALONE.test(line.text)) current.valueFrom = current.facets.length;
       continue;
     }
+    if (saysNoResult(line.text)) {
+      // Whatever follows is no longer certain to be of this name.
+      const hasResult = current?.facets.some(({ kind }) => kind === "number" || kind === "bound" || kind === "found");
+      if (hasResult === false) {
+        current?.facets.push({ kind: "none", text: line.text.trim(), x: 0, end: line.text.length, cell: 0 });
+      }
+      current = null;
+      continue;
+    }
     const facets = facetsIn(line, current, names);
+    if (current !== null && isDayOfEarlier(current, facets)) {
+      current.earlier.push(...(facets ?? []));
+      isEarlier = false;
+      continue;
+    }
+    if (isEarlier && facets !== null) {
+      // Below a label of its own, the earlier result and its day.
+      isEarlier = !facets.some(({ kind }) => kind === "date");
+      current?.earlier.push(...facets);
+      continue;
+    }
+    isEarlier = false;
     if (facets !== null) {
       if (current !== null && current.facets.length < 12) current.facets.push(...facets);
       continue;
@@ -67,12 +107,18 @@ function groupsOf(lines: readonly CellLine[], facts: ReadonlySet<number>, names:
     current =
       line.text.length > MAX_NAME_LENGTH || name === ""
         ? null
-        : { name, line, facets: [], valueFrom: null, specimen, isComment };
+        : { name, line, facets: [], earlier: [], valueFrom: null, specimen, isComment };
     if (current !== null) groups.push(current);
     above = name;
   }
   return groups.filter((group) => group.facets.length > 0);
 }
+
+/** The day alone on the line below an earlier result. */
+const isDayOfEarlier = ({ earlier }: Group, facets: readonly Facet[] | null): boolean =>
+  earlier.length > 0 &&
+  earlier.every(({ kind }) => kind !== "date") &&
+  facets?.every(({ kind }) => kind === "date") === true;
 
 /** The items on a line that is not a name. Some units are also names ("INR"): a group still without a unit takes it. */
 function facetsIn(line: CellLine, current: Group | null, names: Names): Facet[] | null {
@@ -100,10 +146,18 @@ function labeledFirst({ facets, valueFrom }: Group): readonly Facet[] | null {
   return [...facets.slice(valueFrom), ...facets.slice(0, valueFrom).filter(({ kind }) => kind !== "number")];
 }
 
+/** An earlier result with its day, in the same unit: it is stored in the unit of its row. */
+function earlierOf({ earlier }: Group, unit: string): Slots["previous"] {
+  const own = earlier.find(({ kind }) => kind === "unit");
+  const isAlone = earlier.filter(({ kind }) => kind === "number" || kind === "bound").length === 1;
+  return isAlone && (own === undefined || bareUnit(own.text) === unit) ? previousOf(earlier, null) : null;
+}
+
 function rowOfGroup(group: Group, isRangeFirst: boolean, names: Names): FoundLine | string {
   const { name, line } = group;
   const labeled = labeledFirst(group);
-  const slots = slotsByOrder(labeled ?? group.facets, labeled === null && isRangeFirst);
+  const read = slotsByOrder(labeled ?? group.facets, labeled === null && isRangeFirst);
+  const slots = { ...read, previous: read.previous ?? earlierOf(group, read.unit) };
   const isKnown = names.knows(name);
   const hasNone = slots.value === null || slots.value.kind === "date" || slots.value.kind === "flag";
   if (hasNone) return slots.range === "" ? "" : "An interval without a result";

@@ -4,7 +4,18 @@ import { dateTextsOf } from "../head/dates.ts";
 import type { Cell, CellLine } from "./cells.ts";
 
 /** The content of a printed table column; `dated` contains the results of the day in its header. */
-export type PrintedRole = "name" | "value" | "unit" | "range" | "flag" | "previous" | "dated" | "date" | "other";
+export type PrintedRole =
+  | "name"
+  | "value"
+  | "unit"
+  | "range"
+  | "flag"
+  | "previous"
+  | "dated"
+  | "date"
+  | "low"
+  | "high"
+  | "other";
 
 export interface Column {
   readonly role: PrintedRole;
@@ -26,8 +37,10 @@ const PRINTED: ReadonlyMap<string, PrintedRole> = new Map(
     flag: "ABN|ABNL|FLAG S|HIGH LOW|H L|L H|ALERT|AUFF|MARKER FLAG|KENNZ|B|F|OZN|FL|ASTERISK|REMARK FLAG|STATUS",
     previous:
       "PREVIOUS RESULTS|PREVIOUS RESULT DATE|PREVIOUS VALUES|PREVIOUS RESULT AND DATE|PRIOR RESULTS|LAST RESULT|PAST RESULT|PAST RESULTS|HISTORICAL|HISTORICAL RESULT|HISTORICAL RESULTS|VORBEFUNDE|VORERGEBNIS|VORWERT DATUM|VORWERT VOM|LETZTER WERT|VORHERIGER WERT|ANTERIORITE S|ANTERIEUR|ANTERIEURS|RESULTATS ANTERIEURS|VALEURS ANTERIEURES|HISTORICO|RESULTADOS ANTERIORES|VALOR ANTERIOR|RISULTATO PRECEDENTE|RISULTATI PRECEDENTI|PRECEDENTI|VALORE PRECEDENTE|POPRZEDNIO|WYNIK POPRZEDNI|POPRZEDNIE WYNIKI|LAST TEST",
+    low: "MIN|MINI|VON|LIM INF|LIMITE INF|BORNE INF|LIMITE INFERIORE|VALEUR BASSE|VALOR MINIMO|VALORE MINIMO|UNTERE|ONDERSTE",
+    high: "MAX|MAXI|BIS|LIM SUP|LIMITE SUP|BORNE SUP|LIMITE SUPERIORE|VALEUR HAUTE|VALOR MAXIMO|VALORE MASSIMO|OBERE|BOVENSTE",
     other:
-      "LAB CODE|LAB|LABS|SITE|PERF LAB|PERFORMING SITE|TECHNOLOGY|METHODOLOGY|METHODS|METHODIK|VERFAHREN|TECHNIQUE|METODOLOGIA|TECNICA|SAMPLE|SPECIMEN|MAT|GRAPH|GRAFIK|TREND|CHART|WYKRES|INTERPRETATION|COMMENT|MIN|MAX|NOTES|VERIFIED|CODE|COMMENTS|EC|GRAPHIQUE|ZEITPUNKT|POS|NR|NO|S NO|SR NO|SL NO",
+      "LAB CODE|LAB|LABS|SITE|PERF LAB|PERFORMING SITE|TECHNOLOGY|METHODOLOGY|METHODS|METHODIK|VERFAHREN|TECHNIQUE|METODOLOGIA|TECNICA|SAMPLE|SPECIMEN|MAT|GRAPH|GRAFIK|TREND|CHART|WYKRES|INTERPRETATION|COMMENT|NOTES|VERIFIED|CODE|COMMENTS|EC|GRAPHIQUE|ZEITPUNKT|POS|NR|NO|S NO|SR NO|SL NO",
   }).flatMap(([role, words]) =>
     // `Object.entries` widens the key to string.
     words.split("|").map((word) => [word, role as PrintedRole] as const),
@@ -69,7 +82,18 @@ export function headerOf(line: CellLine): readonly Column[] | null {
   if (roles.size < 2 || !(hasResult || (roles.has("name") && roles.has("range")))) return null;
   const days = columns.filter(({ role }) => role === "dated").length;
   if (days < 2 && columns.length - days - columns.filter(({ role }) => role === "date").length < 2) return null;
-  return withDates(columns);
+  return withDates(withEnds(columns));
+}
+
+/** The ends of the interval are columns of their own only side by side, and beside no interval. */
+function withEnds(columns: readonly Column[]): readonly Column[] {
+  const ends = columns.flatMap(({ role }, place) => (role === "low" || role === "high" ? [{ role, place }] : []));
+  const [low, high] = ends;
+  const isPair = ends.length === 2 && low?.role === "low" && high?.role === "high" && high.place === low.place + 1;
+  if (isPair && !columns.some(({ role }) => role === "range" || role === "dated")) return columns;
+  return columns.map((column) =>
+    column.role === "low" || column.role === "high" ? { ...column, role: "other" } : column,
+  );
 }
 
 /** The columns of a line that holds only days; null for any other line. */
@@ -80,7 +104,7 @@ export function daysOf({ cells }: CellLine): readonly Column[] | null {
 }
 
 /** A column with only a day as header is an earlier result next to a result column, else one of several days. */
-function withDates(columns: readonly Column[]): Column[] {
+function withDates(columns: readonly Column[]): readonly Column[] {
   const hasValue = columns.some(({ role }) => role === "value");
   return columns.map((column) => (column.role === "dated" && hasValue ? { ...column, role: "previous" } : column));
 }
@@ -164,6 +188,8 @@ function roleOfPhrase(key: string): PrintedRole | null {
     case "flag":
     case "previous":
     case "date":
+    case "low":
+    case "high":
       return role;
     default:
       return "other";

@@ -28,7 +28,10 @@ export function slotsByColumn(facets: readonly Facet[], columns: readonly Column
   const inRole = (role: Column["role"]) =>
     placed.flatMap(({ facet, column }) => (column?.role === role ? [facet] : []));
   const values = inRole("value").filter((facet) => isResult(facet) || facet.kind === "span");
-  const value = values[0] ?? null;
+  const ends = endsOf(placed.filter(({ facet }) => isResult(facet)));
+  const hasEnds = columns.some(({ role }) => role === "low");
+  // Where positions mean nothing, a number may be the value or an end, unless all three are there.
+  const value = hasEnds && reach === null && !ends.isWhole ? null : (values[0] ?? null);
   const days = placed.flatMap(({ facet, column }) => {
     if (column?.role !== "dated" || !(isResult(facet) || facet.kind === "span")) return [];
     const flag = placed.find((other) => other.column === column && other.facet.kind === "flag")?.facet.text ?? "";
@@ -45,7 +48,7 @@ export function slotsByColumn(facets: readonly Facet[], columns: readonly Column
     value,
     unit:
       unitOf(placed.filter(({ column }) => column?.role !== "previous").map(({ facet }) => facet)) || unitOf(facets),
-    range: ranges.map(({ text }) => text).join(" "),
+    range: hasEnds ? ends.text : ranges.map(({ text }) => text).join(" "),
     flag: flagOf(
       placed
         // A star in a column of pictures is a point of the picture.
@@ -61,6 +64,26 @@ export function slotsByColumn(facets: readonly Facet[], columns: readonly Column
     words: placed.flatMap(({ facet, column }) => (facet.kind === "words" && column?.role !== "range" ? [facet] : [])),
     extra: Math.max(0, values.filter((facet) => !ranges.includes(facet)).length - 1),
   };
+}
+
+interface Placed {
+  readonly facet: Facet;
+  readonly column: Column | undefined;
+}
+
+/** An interval printed as two columns. A single end counts only exactly below its header: a long unit may shift it. */
+function endsOf(placed: readonly Placed[]): { readonly text: string; readonly isWhole: boolean } {
+  const lows = placed.filter(({ column }) => column?.role === "low");
+  const highs = placed.filter(({ column }) => column?.role === "high");
+  const [low, high] = [lows[0], highs[0]];
+  if (lows.length > 1 || highs.length > 1) return { text: "", isWhole: false };
+  if (low !== undefined && high !== undefined) {
+    return { text: `${low.facet.text} - ${high.facet.text}`, isWhole: true };
+  }
+  const only = low ?? high;
+  const isSure =
+    only?.column !== undefined && only.facet.kind === "number" && Math.abs(only.facet.x - only.column.x) < 0.5;
+  return { text: isSure ? `${only === low ? "≥" : "≤"} ${only.facet.text}` : "", isWhole: false };
 }
 
 /** Assigns facets of a line outside any table, by kind and order. */
@@ -108,7 +131,7 @@ function flagOf(facets: readonly Facet[]): string {
   return flags.find((text) => !/^(?:n|normal|ok|in range|within range|optimal)$/i.test(text)) ?? flags[0] ?? "";
 }
 
-function previousOf(facets: readonly Facet[], date: string | null): Slots["previous"] {
+export function previousOf(facets: readonly Facet[], date: string | null): Slots["previous"] {
   const value = facets.find(isResult);
   if (value === undefined) return null;
   return { value: value.text, date: facets.find(({ kind }) => kind === "date")?.text ?? date ?? "" };

@@ -1,3 +1,4 @@
+import { isAboutSample, saysNoResult } from "../../printed/no-result.ts";
 import type { Cell, CellLine } from "./cells.ts";
 import { type Facet, facetsOf } from "./facet.ts";
 import type { UnitFinder } from "./unit-finder.ts";
@@ -51,7 +52,7 @@ export function splitLine(line: CellLine, names: Names): Split | null {
   const consider = (name: string, inline: readonly Facet[], from: number) => {
     const plain = plainName(name);
     if (plain === "" || plain.length > MAX_NAME || !/\p{L}/u.test(plain)) return;
-    const { facets, second } = measuresOf([...inline, ...cellFacets.slice(from).flat()]);
+    const { facets, second } = measuresOf(withReason([...inline, ...cellFacets.slice(from).flat()]));
     if (!facets.some(({ kind }) => RESULTS.has(kind))) return;
     const prose = isProse(facets);
     const apart = prose || names.knows(plain) ? null : withoutUnit(plain, names);
@@ -78,6 +79,12 @@ export function splitLine(line: CellLine, names: Names): Split | null {
   }
   // The compiler can't see that `consider` assigns it.
   return (best as { split: Split } | null)?.split ?? null;
+}
+
+/** Words where the result would stand that say why there is none: "Kalium  Probe hämolytisch  mmol/l  3,5 - 5,1". */
+function withReason(facets: readonly Facet[]): readonly Facet[] {
+  const at = facets.findIndex(({ kind, text }) => RESULTS.has(kind) || (kind === "words" && saysNoResult(text)));
+  return facets.map((facet, place) => (place === at && facet.kind === "words" ? { ...facet, kind: "none" } : facet));
 }
 
 /** "58,0 % soit 3 248 /mm3": the same result in a second unit, with an interval of its own. */
@@ -147,7 +154,7 @@ export const plainName = (name: string): string =>
  */
 function isProse(facets: readonly Facet[]): boolean {
   const valueCell = facets.find(({ kind }) => RESULTS.has(kind))?.cell;
-  const words = facets.filter(({ kind }) => kind === "words");
+  const words = facets.filter(({ kind, text }) => kind === "words" && !isAboutSample(text));
   if (words.reduce((sum, { text }) => sum + text.split(" ").length, 0) > MAX_REMARK_WORDS) return true;
   return words.some(
     (facet) => facet.cell === valueCell && !(facet === facets.at(-1) && LABORATORY_CODE.test(facet.text)),

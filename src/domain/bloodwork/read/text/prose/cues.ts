@@ -6,7 +6,7 @@ export const EARLIER = wordsOf(
   "previous|previously|last|before|earlier|prior|ago|formerly|was-then|compared|versus|baseline|yesterday|year-ago",
   "zuletzt|vorher|zuvor|voruntersuchung|vorbefund|vorwert|vorwerte|fruher|vormals|letzten|letzte|letzter|letztes|vor|vorigen|noch|damals|vorjahr",
   "previa|previo|previamente|anterior|anteriores|anteriormente|antes|hace|pasado|pasada|ultima|ultimo",
-  "auparavant|precedent|precedente|precedemment|avant|anterieur|anterieure|anterieurement|dernier|derniere|contre",
+  "auparavant|anteriorite|anteriorites|anterieurs|precedents|precedent|precedente|precedemment|avant|anterieur|anterieure|anterieurement|dernier|derniere|contre",
   "precedenza|precedenti|prima|scorso|scorsa|ultimo|fa",
   "anteriormente|passado|passada|ultima|ultimo",
   "eerder|eerdere|vorige|vorig|voorheen|laatste|geleden|destijds",
