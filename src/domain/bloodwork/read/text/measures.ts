@@ -3,13 +3,7 @@ import type { Facet } from "./line/facet.ts";
 import { type Slots, slotsByOrder } from "./line/slots.ts";
 import type { Names, Split } from "./line/split-line.ts";
 import type { FoundLine } from "./row-line.ts";
-
-/** A column of units below a header: "%" and "/mm³" above the two numbers of a differential. */
-export interface UnitHead {
-  readonly text: string;
-  readonly x: number;
-  readonly end: number;
-}
+import type { UnitHead } from "./surroundings.ts";
 
 /** The columns of a line that holds only units; null for any other line. */
 export function unitHeadsOf({ cells, isGrid }: CellLine, names: Names): readonly UnitHead[] | null {

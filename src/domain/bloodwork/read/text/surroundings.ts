@@ -2,7 +2,13 @@ import type { CellLine } from "./line/cells.ts";
 import type { Column } from "./line/header.ts";
 import { AGAIN, type Names, plainName, RESULT_LABEL } from "./line/split-line.ts";
 import { COMMENT_START, type Specimen, specimenOf } from "./line/words.ts";
-import type { UnitHead } from "./measures.ts";
+
+/** A column of units below a header: "%" and "/mm³" above the two numbers of a differential. */
+export interface UnitHead {
+  readonly text: string;
+  readonly x: number;
+  readonly end: number;
+}
 
 /** A label for the specimen: "Material: Urin". */
 const MATERIAL =

@@ -23,7 +23,7 @@ const isResult = ({ kind }: Facet): boolean => RESULTS.has(kind);
 
 /** Assigns facets to the columns of their table. */
 export function slotsByColumn(facets: readonly Facet[], columns: readonly Column[], reach: number | null): Slots {
-  const places = align(facets, columns, reach);
+  const places = align(underDays(facets, columns), columns, reach);
   const placed = facets.map((facet, index) => ({ facet, column: places[index] }));
   const inRole = (role: Column["role"]) =>
     placed.flatMap(({ facet, column }) => (column?.role === role ? [facet] : []));
@@ -65,6 +65,15 @@ export function slotsByColumn(facets: readonly Facet[], columns: readonly Column
     extra: Math.max(0, values.filter((facet) => !ranges.includes(facet)).length - 1),
   };
 }
+
+/** Where only days have a header, unit and interval stand behind the days and are no results of one. */
+function underDays(facets: readonly Facet[], columns: readonly Column[]): readonly Facet[] {
+  const isBare = columns.some(({ role }) => role === "dated") && !columns.some(({ role }) => BEHIND.has(role));
+  const unitAt = isBare ? facets.findIndex(({ kind }) => kind === "unit") : -1;
+  return unitAt > 0 ? facets.slice(0, unitAt) : facets;
+}
+
+const BEHIND: ReadonlySet<Column["role"]> = new Set(["unit", "range"]);
 
 interface Placed {
   readonly facet: Facet;
