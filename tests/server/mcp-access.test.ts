@@ -40,20 +40,20 @@ describe("with an access token", () => {
     await addDose(person);
     await addBloodwork(person);
     const own = await connect((await addAccessToken(person)).secret);
-    const cycles = (await call("my_cycles", {}, own)).structuredContent.items as unknown as Array<{
+    const cycles = (await call("my_cycles", {}, own)).structuredContent.items as Array<{
       id: string;
       peptides: Array<{ id: string; peptideName: string }>;
     }>;
     const mine = cycles.find(({ id }) => id === cycle.id);
     const [item] = mine?.peptides ?? [];
     expect(textOf(await call("my_results", {}, own))).toContain("- ");
-    const before = (await call("my_doses", {}, own)).structuredContent.items as unknown as unknown[];
+    const before = (await call("my_doses", {}, own)).structuredContent.items as unknown[];
     const dose = {
       ...{ cycleId: cycle.id, itemId: item?.id, peptideName: item?.peptideName, amount: { value: "0.25", unit: "mg" } },
       ...{ takenAt: "2026-03-02T07:00:00Z", zone: "Europe/Rome", day: "2026-03-02", id: crypto.randomUUID() },
     };
     for (let n = 0; n < 2; n += 1) expect((await call("log_dose", dose, own)).isError).toBeUndefined();
-    const after = (await call("my_doses", {}, own)).structuredContent.items as unknown as unknown[];
+    const after = (await call("my_doses", {}, own)).structuredContent.items as unknown[];
     expect(after.length).toBe(before.length + 1);
   });
 

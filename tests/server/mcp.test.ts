@@ -48,11 +48,11 @@ describe("what everyone's assistant gets", () => {
       peptide: "Semaglutide",
       sections: ["Evidence", "Risks", "In the body"],
     });
-    const rows = entry.rows as unknown as Array<{
+    const rows = entry.rows as Array<{
       id: string;
       entries: Array<{ said: Array<{ sources: Array<{ source: string }> }> | null; unknown: string | null }>;
     }>;
-    const listed = new Set((entry.references as unknown as Array<{ id: string }>).map(({ id }) => id));
+    const listed = new Set((entry.references as Array<{ id: string }>).map(({ id }) => id));
     const sources = rows.flatMap(({ entries }) =>
       entries.flatMap(({ said }) => said?.flatMap((line) => line.sources) ?? []),
     );
@@ -72,7 +72,7 @@ describe("what everyone's assistant gets", () => {
 
   test("two entries stand side by side in the same rows; the same one twice is refused", async () => {
     const { structuredContent } = await call("compare_entries", { peptides: ["semaglutide", "bpc-157"] });
-    const rows = structuredContent.rows as unknown as Array<{ entries: Array<{ slug: string }> }>;
+    const rows = structuredContent.rows as Array<{ entries: Array<{ slug: string }> }>;
     for (const { entries } of rows) expect(entries.map(({ slug }) => slug)).toEqual(["semaglutide", "bpc-157"]);
     const twice = await call("compare_entries", { peptides: ["semaglutide", "Semaglutide"] });
     expect([twice.isError, textOf(twice)]).toEqual([
@@ -86,7 +86,7 @@ describe("what everyone's assistant gets", () => {
       peptide: "semaglutide",
       with: ["insulin glargine"],
     });
-    const items = structuredContent.items as unknown as Array<{ found: Array<{ sources: unknown[] }> }>;
+    const items = structuredContent.items as Array<{ found: Array<{ sources: unknown[] }> }>;
     expect(items[0]?.found.length).toBeGreaterThan(0);
     for (const { sources } of items[0]?.found ?? []) expect(sources.length).toBeGreaterThan(0);
     const nothing = await call("find_interactions", { peptide: "semaglutide", with: ["moon dust"] });
@@ -95,7 +95,7 @@ describe("what everyone's assistant gets", () => {
 
   test("the claims of an entry come with the place in the work and the figure as printed", async () => {
     const { structuredContent } = await call("list_sources", { peptide: "semaglutide", words: "nausea" });
-    const claims = structuredContent.claims as unknown as Array<{
+    const claims = structuredContent.claims as Array<{
       text: string;
       sources: Array<{ at: string | null }>;
     }>;

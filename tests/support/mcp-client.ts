@@ -8,7 +8,7 @@ import { openTestApp, type TestApp } from "./test-app.ts";
 export interface Answered {
   readonly isError?: boolean;
   readonly content: ReadonlyArray<{ readonly type: string; readonly text: string }>;
-  readonly structuredContent: Record<string, never> & Record<string, unknown>;
+  readonly structuredContent: Record<string, unknown>;
 }
 
 export const LIBRARY_TOOLS = [

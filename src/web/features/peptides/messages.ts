@@ -1,5 +1,5 @@
 import type { Peptide, Reference } from "#domain/peptides/peptide.ts";
-import { type Category, ROUTE_LABELS, type Route } from "#domain/peptides/vocabulary.ts";
+import type { Category } from "#domain/peptides/vocabulary.ts";
 
 export const CATEGORY_LABELS: Record<Category, string> = {
   recovery: "Recovery",
@@ -45,10 +45,5 @@ export const FREQUENCY_LABELS: Record<Peptide["sideEffects"][number]["frequency"
   unknown: "How often is not known",
   theoretical: "Theoretical, not seen in people",
 };
-
-/** "under the skin": the route without its technical name. */
-export function routeText(route: Route): string {
-  return ROUTE_LABELS[route].replace(/ \([^()]*\)$/, "");
-}
 
 export const NOT_KNOWN = "not known";

@@ -3,10 +3,10 @@ import type { DrawableKinetics } from "#domain/kinetics/kinetics-for.ts";
 import { dueHours, whatIf } from "#domain/kinetics/what-if.ts";
 import type { Peptide } from "#domain/peptides/peptide.ts";
 import { changeWhatIf, type WhatIfDraft, whatIfStore } from "#web/app/what-if-store.ts";
+import { measuredIn } from "#web/lib/measured-in.ts";
 import { Button } from "#web/ui/button.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { LevelsAnswer } from "./levels-answer.tsx";
-import { measuredIn, measuredKey } from "./measured.ts";
 import { NO_LEVELS } from "./messages.ts";
 import { PlanFields } from "./plan-fields.tsx";
 import { type Asked, readWhatIf } from "./read-what-if.ts";
@@ -20,11 +20,13 @@ export interface LabProps {
   readonly compounds: ReadonlyArray<{ readonly slug: string; readonly name: string }>;
 }
 
+const measuredKey = ({ route, species }: DrawableKinetics["kinetics"]): string => `${route} ${species}`;
+
 /** The questions beside the curve that answers them. */
 export function Lab({ draft, peptide, drawn, compounds }: LabProps) {
   const chosen = drawn.find(({ kinetics }) => measuredKey(kinetics) === draft.measured) ?? drawn[0];
   const { asked, problems } = useMemo(() => readWhatIf(draft), [draft]);
-  useExample(chosen?.kinetics.halfLifeHoursMax ?? 0);
+  useExample(peptide.slug, chosen?.kinetics.halfLifeHoursMax ?? 0);
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
       <div className="grid min-w-0 gap-4 max-lg:contents lg:sticky lg:top-4">
@@ -64,10 +66,11 @@ export function Lab({ draft, peptide, drawn, compounds }: LabProps) {
 const LONG_HOURS = 72;
 
 /** Weekly doses of a short half-life would be spikes, and daily ones of a long half-life a flat line. */
-function useExample(halfLifeHours: number): void {
+function useExample(slug: string, halfLifeHours: number): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each compound begins with an example of its own
   useEffect(() => {
     if (whatIfStore.read().everyDays === "") changeWhatIf({ everyDays: halfLifeHours > LONG_HOURS ? "7" : "1" });
-  }, [halfLifeHours]);
+  }, [slug, halfLifeHours]);
 }
 
 const NOTHING_CHANGED = { missed: [], changeFrom: "", switchFrom: "", switchSlug: "" } as const;
@@ -98,15 +101,6 @@ function levelsOf(asked: Asked, kinetics: DrawableKinetics["kinetics"]) {
   const { plan, missed, change, other } = asked;
   const doses = other ? other.from - 1 : asked.doses;
   const isChanged = missed.length > 0 || change !== null || other !== null;
-  const planned = whatIf({
-    kinetics,
-    plan,
-    doses: asked.doses,
-    missed: [],
-    change: null,
-    startHours: 0,
-    untilHours: null,
-  });
   if (doses === 0) return { levels: { ok: false, reason: "no-doses" } as const, asPlanned: null, missedAt: [] };
   const question = {
     kinetics,
@@ -118,10 +112,11 @@ function levelsOf(asked: Asked, kinetics: DrawableKinetics["kinetics"]) {
     untilHours: null,
   };
   const levels = whatIf(question);
+  const planned = isChanged ? whatIf({ ...question, doses: asked.doses, missed: [], change: null }) : null;
   const due = dueHours(question);
   return {
     levels,
-    asPlanned: isChanged && planned.ok ? planned : null,
+    asPlanned: planned?.ok ? planned : null,
     missedAt: question.missed.flatMap((number) => due[number - 1] ?? []),
   };
 }

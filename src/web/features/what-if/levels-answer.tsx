@@ -1,4 +1,5 @@
 import { Link } from "@tanstack/react-router";
+import { UPTAKE_WORDS } from "#domain/cycles/course/late-words.ts";
 import type { DrawableKinetics } from "#domain/kinetics/kinetics-for.ts";
 import { lateBand } from "#domain/kinetics/late-band.ts";
 import type { Steady, WhatIfLevels } from "#domain/kinetics/what-if.ts";
@@ -6,11 +7,11 @@ import { halfLifeText } from "#domain/peptides/half-life-in-people.ts";
 import type { Peptide } from "#domain/peptides/peptide.ts";
 import { hoursText } from "#domain/units/hours-text.ts";
 import { plainNumber } from "#domain/units/plain-number.ts";
+import { measuredIn } from "#web/lib/measured-in.ts";
 import { ChartFrame } from "#web/ui/chart/chart-frame.tsx";
 import { Cell, Row, RowHeader, ScrollRegion, Table, TableBody, TableHead } from "#web/ui/table.tsx";
 import { LevelPlot } from "./level-plot.tsx";
 import { percentText, ratioText, timeRangeText } from "./level-texts.ts";
-import { measuredIn } from "./measured.ts";
 import type { Asked } from "./read-what-if.ts";
 
 /** Another compound that takes over; without levels, no half-life in people is known for it. */
@@ -145,7 +146,7 @@ function Sources({ peptide, measured: { kinetics, refs }, levels }: SourcesProps
       </Link>
       {`: ${measuredIn(kinetics)}. Half-life ${halfLifeText(halfLifeHours)}`}
       {uptake === "uptake" && tmaxHours !== null && `, peak after ${hoursText(tmaxHours)}`}
-      {UPTAKE[uptake]}.{" "}
+      {UPTAKE_WORDS[uptake]}.{" "}
       {peptide.references
         .filter(({ id }) => refs.includes(id))
         .map(({ id, title, year }) => (
@@ -160,13 +161,6 @@ function Sources({ peptide, measured: { kinetics, refs }, levels }: SourcesProps
     </p>
   );
 }
-
-const UPTAKE = {
-  uptake: "",
-  "into-a-vein": ", in the blood at once",
-  "peak-not-known": ". The time to the peak is not known, so each dose starts at its peak",
-  "peak-does-not-fit": ". The stated time to the peak does not fit this model, so each dose starts at its peak",
-} as const;
 
 function OtherSources({ other: { peptide, measured, levels } }: { readonly other: OtherLevels }) {
   if (measured === null || levels === null)

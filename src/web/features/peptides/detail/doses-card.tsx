@@ -1,12 +1,13 @@
 import type { Peptide } from "#domain/peptides/peptide.ts";
 import type { DoseContext } from "#domain/peptides/vocabulary.ts";
 import type { Cited } from "#web/app/citations/open-citation.ts";
+import { routeText } from "#web/lib/measured-in.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { EvidenceShape } from "#web/ui/evidence-badge.tsx";
 import { Cell, Row, Table, TableBody, TableHead } from "#web/ui/table.tsx";
 import { doseAmountText, stepsText, weeksText } from "../dose-text.ts";
-import { routeText } from "../messages.ts";
+
 import { ClaimFlag } from "./claim-flag.tsx";
 import { DetailCard } from "./detail-card.tsx";
 import { ClaimSources, ReferenceMarks } from "./sources/reference-marks.tsx";

@@ -5,11 +5,11 @@ import { halfLifeText, usualHalfLife } from "#domain/peptides/half-life-in-peopl
 import type { Peptide } from "#domain/peptides/peptide.ts";
 import type { DoseSetting } from "#domain/peptides/vocabulary.ts";
 import { plainNumber } from "#domain/units/plain-number.ts";
+import { measuredIn, routeText } from "#web/lib/measured-in.ts";
 import { isPrivateSlug } from "#web/lib/peptide-path.ts";
 import { buttonLook } from "#web/ui/button.tsx";
 import { doseAmountText } from "../dose-text.ts";
-import { routeText } from "../messages.ts";
-import { groupText } from "./half-life-card.tsx";
+
 import { ReferenceMarks } from "./sources/reference-marks.tsx";
 import { StatusBadges } from "./status-badges.tsx";
 
@@ -206,9 +206,9 @@ function HalfLife({ peptide }: { readonly peptide: Peptide }) {
       <ReferenceMarks
         of={usual.rows}
         place={`pharmacokinetics[${peptide.pharmacokinetics.indexOf(row)}]`}
-        claim={`Half-life, ${groupText(row)}: ${text}`}
+        claim={`Half-life, ${measuredIn(row)}: ${text}`}
       />
-      <span className="text-note text-ink-3">{` ${usual.group === null ? routeText(usual.route) : groupText(row)}`}</span>
+      <span className="text-note text-ink-3">{` ${usual.group === null ? routeText(usual.route) : measuredIn(row)}`}</span>
     </p>
   );
 }

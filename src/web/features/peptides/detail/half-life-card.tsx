@@ -3,7 +3,8 @@ import { isHuman } from "#domain/peptides/measured-in-people.ts";
 import type { Peptide } from "#domain/peptides/peptide.ts";
 import { hoursRangeText } from "#domain/units/hours-text.ts";
 import { Term } from "#web/app/glossary/term.tsx";
-import { routeText } from "../messages.ts";
+import { measuredIn } from "#web/lib/measured-in.ts";
+
 import { DetailCard, Pair, Pairs } from "./detail-card.tsx";
 import { ReferenceMarks } from "./sources/reference-marks.tsx";
 
@@ -18,36 +19,26 @@ export function HalfLifeCard({ pharmacokinetics }: { readonly pharmacokinetics: 
       <Pairs>
         {inPeople.length === 0 && <Pair name="People">not known in people</Pair>}
         {inPeople.map(({ route, group, hours, rows }) => (
-          <Pair key={`${route}-${group}`} name={groupText(rows[0])}>
+          <Pair key={`${route}-${group}`} name={measuredIn(rows[0])}>
             {halfLifeText(hours)}
             <ReferenceMarks
               of={rows}
               place={`pharmacokinetics[${pharmacokinetics.indexOf(rows[0])}]`}
-              claim={`Half-life, ${groupText(rows[0])}: ${halfLifeText(hours)}`}
+              claim={`Half-life, ${measuredIn(rows[0])}: ${halfLifeText(hours)}`}
             />
           </Pair>
         ))}
         {inAnimals.map((row) => (
-          <Pair key={`${row.species}-${row.route}-${row.text}-${row.ref}`} name={groupText(row)}>
+          <Pair key={`${row.species}-${row.route}-${row.text}-${row.ref}`} name={measuredIn(row)}>
             {row.text}
             <ReferenceMarks
               of={row}
               place={`pharmacokinetics[${row.index}]`}
-              claim={`Half-life, ${groupText(row)}: ${row.text}`}
+              claim={`Half-life, ${measuredIn(row)}: ${row.text}`}
             />
           </Pair>
         ))}
       </Pairs>
     </DetailCard>
   );
-}
-
-/** Who it was measured in, and by which route: "People, under the skin". */
-export function groupText({ species, route }: Peptide["pharmacokinetics"][number]): string {
-  return `${speciesText(species)}, ${routeText(route)}`;
-}
-
-export function speciesText(species: string): string {
-  if (isHuman(species)) return species.trim().replace(/^humans?/i, "People");
-  return species.charAt(0).toUpperCase() + species.slice(1);
 }

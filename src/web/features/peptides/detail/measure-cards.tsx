@@ -3,13 +3,14 @@ import type { Peptide } from "#domain/peptides/peptide.ts";
 import { hoursRangeText, hoursText } from "#domain/units/hours-text.ts";
 import { plainNumber } from "#domain/units/plain-number.ts";
 import { Term } from "#web/app/glossary/term.tsx";
+import { measuredIn, routeText, speciesText } from "#web/lib/measured-in.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { Cell, Row, Table, TableBody, TableHead } from "#web/ui/table.tsx";
 import { checkTimesText } from "../dose-text.ts";
-import { NOT_KNOWN, routeText } from "../messages.ts";
+import { NOT_KNOWN } from "../messages.ts";
 import { ClaimFlag } from "./claim-flag.tsx";
 import { DetailCard, Pair, Pairs, Unknown } from "./detail-card.tsx";
-import { groupText, speciesText } from "./half-life-card.tsx";
+
 import { ClaimSources, Prose, ReferenceMarks } from "./sources/reference-marks.tsx";
 
 export function PharmacokineticsCard({ rows }: { readonly rows: Peptide["pharmacokinetics"] }) {
@@ -33,7 +34,7 @@ export function PharmacokineticsCard({ rows }: { readonly rows: Peptide["pharmac
 
 function kineticsCells(row: Peptide["pharmacokinetics"][number], place: string): readonly TableCell[] {
   const { halfLifeHoursMin, halfLifeHoursMax, tmaxHours, bioavailabilityPct } = row;
-  const claimed = { place, claim: groupText(row) };
+  const claimed = { place, claim: measuredIn(row) };
   const marks = <ReferenceMarks of={row} {...claimed} />;
   const marked = (text: string | null) => (
     <>

@@ -2,8 +2,9 @@ import { isRecord } from "#domain/peptides/changes/canonical.ts";
 import { isReferenceField } from "#domain/peptides/changes/claim-lists.ts";
 import { ROUTES, type Route } from "#domain/peptides/vocabulary.ts";
 import { plainAmount, plainNumber } from "#domain/units/plain-number.ts";
+import { routeText } from "#web/lib/measured-in.ts";
 import { weeksText } from "../dose-text.ts";
-import { NOT_KNOWN, routeText } from "../messages.ts";
+import { NOT_KNOWN } from "../messages.ts";
 import { fieldWord } from "./field-words.ts";
 
 /** Titles of references by their ids, so that readers see titles instead of ids. */

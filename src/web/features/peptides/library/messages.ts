@@ -1,7 +1,8 @@
 import type { Facet, Sort } from "#domain/peptides/browse-choices.ts";
 import { EVIDENCE_WORDS } from "#domain/peptides/evidence-words.ts";
 import { EVIDENCE_LEVELS } from "#domain/peptides/vocabulary.ts";
-import { CATEGORY_LABELS, KIND_LABELS, routeText } from "../messages.ts";
+import { routeText } from "#web/lib/measured-in.ts";
+import { CATEGORY_LABELS, KIND_LABELS } from "../messages.ts";
 import type { TagName } from "./library-queries.ts";
 
 export const FACET_TITLES: Record<Facet, string> = {

@@ -4,10 +4,11 @@ import { drawableKinetics } from "#domain/kinetics/kinetics-for.ts";
 import { halfLifeText } from "#domain/peptides/half-life-in-people.ts";
 import type { Peptide } from "#domain/peptides/peptide.ts";
 import { hoursText } from "#domain/units/hours-text.ts";
+import { measuredIn } from "#web/lib/measured-in.ts";
 import { isPrivateSlug } from "#web/lib/peptide-path.ts";
 import { Cell, Row, Table, TableBody, TableHead } from "#web/ui/table.tsx";
 import { DetailCard } from "../detail-card.tsx";
-import { groupText } from "../half-life-card.tsx";
+
 import { ReferenceMarks } from "../sources/reference-marks.tsx";
 import { CurveChart } from "./curve-chart.tsx";
 import { levelsTable, timeText } from "./levels-table.ts";
@@ -25,12 +26,12 @@ export function DoseCurveCard({ peptide }: { readonly peptide: Peptide }) {
         {drawn.map(({ kinetics, refs, curve }) => (
           <figure key={`${kinetics.route}-${kinetics.species}`} className="grid min-w-0 gap-2">
             <figcaption className="text-sm">
-              <span className="font-medium">{`${groupText(kinetics)}: `}</span>
+              <span className="font-medium">{`${measuredIn(kinetics)}: `}</span>
               {`half-life ${halfLifeText(curve.halfLifeHours)}`}
               {curve.reason === "uptake" && curve.tmaxHours !== null && `, peak after ${hoursText(curve.tmaxHours)}`}
               <ReferenceMarks
                 of={peptide.pharmacokinetics.filter(({ route, ref }) => route === kinetics.route && refs.includes(ref))}
-                claim={`One dose over time: ${groupText(kinetics)}`}
+                claim={`One dose over time: ${measuredIn(kinetics)}`}
               />
             </figcaption>
             <CurveChart curve={curve} label={summaryOf(curve)} />
