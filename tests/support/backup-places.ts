@@ -5,6 +5,7 @@ import { type Config, readConfig } from "#server/config.ts";
 import { createFiles } from "#server/files/create-files.ts";
 import { createLog } from "#server/log.ts";
 import { createDatabase } from "./postgres-client.ts";
+import { copyPostgres, copySqlite } from "./prepared-stores.ts";
 import { type S3Server, startS3 } from "./s3-server.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
 import type { StoreName } from "./test-app.ts";
@@ -24,6 +25,13 @@ export async function emptyPlace(kind: StoreName, environment: Record<string, st
   const read = readConfig(settings);
   if (!read.ok) throw new Error(read.problems.join("\n"));
   return { kind, settings, config: read.config, files: createFiles(read.config, log), s3 };
+}
+
+/** A place whose store has the shipped library and guides. */
+export async function placeWithContent(kind: StoreName): Promise<Place> {
+  const place = await emptyPlace(kind, kind === "postgres" ? { DATABASE_URL: await copyPostgres(true) } : {});
+  if (kind === "sqlite") await copySqlite(place.config.dataDir, true);
+  return place;
 }
 
 export interface Place {

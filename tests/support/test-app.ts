@@ -44,6 +44,7 @@ export interface TestApp {
 interface Options {
   readonly environment?: Record<string, string>;
   readonly mailer?: "smtp" | "outbox";
+  /** Only for a store of the app's own: a place named by `environment` brings what is in it. */
   readonly withContent?: boolean;
   /** Where it goes on with what another app sealed and signed. */
   readonly secret?: Uint8Array<ArrayBuffer>;
@@ -60,6 +61,9 @@ const glossary = readShippedGlossary(CONTENT_DIR);
 const kept = openKeptResults(join(tmpdir(), "peptidary-nothing"), "");
 
 export async function openTestApp(store: StoreName, options: Options = {}): Promise<TestApp> {
+  const { DATA_DIR: placeGiven, DATABASE_URL: databaseGiven } = options.environment ?? {};
+  if (options.withContent && (placeGiven ?? databaseGiven) !== undefined)
+    throw new Error("the content would go into another store than the one named by the environment");
   const dataDir = mkdtempSync(join(tmpdir(), "peptidary-"));
   const read = readConfig({
     DATA_DIR: dataDir,

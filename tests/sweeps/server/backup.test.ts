@@ -11,7 +11,7 @@ import { newId } from "#server/db/id.ts";
 import { MIGRATIONS } from "#server/db/migrate.ts";
 import { sqlitePath } from "#server/db/store.ts";
 import { SECRET_FILE } from "#server/secret.ts";
-import { backUp, emptyPlace, newFile, type Place, silent, sumsOf } from "#support/backup-places.ts";
+import { backUp, emptyPlace, newFile, type Place, placeWithContent, silent, sumsOf } from "#support/backup-places.ts";
 import { addBloodwork, drawFields, fileInit } from "#support/bloodwork-records.ts";
 import { exportOf, fillAccount, lasting } from "#support/full-account.ts";
 import { openPerson, PASSWORD, type Person, personAt, post } from "#support/person.ts";
@@ -30,8 +30,8 @@ describe.each(KINDS)("a whole account in %s", (kind) => {
   let path: string;
   let was: Awaited<ReturnType<typeof sumsOf>>;
   beforeAll(async () => {
-    place = await emptyPlace(kind);
-    server = await openTestApp(kind, { environment: place.settings, withContent: true, secret });
+    place = await placeWithContent(kind);
+    server = await openTestApp(kind, { environment: place.settings, secret });
     person = await openPerson(server);
     await fillAccount(person, "canary");
     before = await exportOf(person);

@@ -40,7 +40,7 @@ export function itemsOf(text: string, names: Names): readonly Item[] {
     if (found.some((name) => match.index < name.end && end > name.at)) continue;
     const gap = /^ ?\(?/u.exec(text.slice(end, end + 2))?.[0].length ?? 0;
     const length = names.units.lengthAt(text, end + gap, false);
-    const unit = length === 0 ? "" : text.slice(end + gap, end + gap + length).replace(/[.,;:)]+$/u, "");
+    const unit = unitOf(text.slice(end + gap, end + gap + length));
     items.push({
       kind: "number",
       value: match[0],
@@ -51,6 +51,9 @@ export function itemsOf(text: string, names: Names): readonly Item[] {
   }
   return items.toSorted((one, other) => one.at - other.at);
 }
+
+/** A unit as printed, without the stop or bracket behind it. */
+export const unitOf = (printed: string): string => printed.replace(/[.,;:)]{1,4}$/u, "");
 
 function namesIn(text: string, names: Names): NameItem[] {
   const words = [...text.matchAll(WORD)].map((match) => ({ at: match.index, end: match.index + match[0].length }));
@@ -82,7 +85,7 @@ function nameAt(
     if (last === undefined || last.end - at > LONGEST_NAME) continue;
     const printed = text.slice(at, last.end);
     // A name doesn't run over a comma or the end of a clause; a number alone is none.
-    if (/[,;:!?=<>]|\.\s|\s\d+[.,]?\d*$/u.test(printed) || !/\p{L}{2}|\p{L}\d/u.test(printed)) continue;
+    if (/[,;:!?=<>]|\.\s|\s\d{1,9}[.,]?\d{0,9}$/u.test(printed) || !/\p{L}{2}|\p{L}\d/u.test(printed)) continue;
     if (count > 1 && NO_EDGE.test(text.slice(last.at, last.end))) continue;
     if (printed.includes("(") && !printed.includes(")")) continue;
     if (count === 1 && SHORT_WORDS.test(printed) && !PLAIN_SHORT.test(printed)) continue;

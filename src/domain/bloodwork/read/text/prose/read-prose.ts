@@ -17,7 +17,7 @@ import {
   WISHED,
   wordsIn,
 } from "./cues.ts";
-import { type Item, itemsOf, type NameItem, type NumberItem } from "./items.ts";
+import { type Item, itemsOf, type NameItem, type NumberItem, unitOf } from "./items.ts";
 import { type Sentence, sentencesOf } from "./sentences.ts";
 
 /** The day of the draw as `YYYY-MM-DD`, and the days that a text names. */
@@ -64,19 +64,20 @@ function resultsOf(sentence: Sentence, days: ProseDays, names: Names): readonly 
   return rows;
 }
 
+const NUMBER = String.raw`(?:\d{1,3}(?:[.,]\d{3})+|\d{1,6}(?:[.,]\d{1,4})?)`;
+const FROM_TO = new RegExp(
+  String.raw`(?<![\p{L}])(?:from|von|de|da|van) (?<before>${NUMBER})(?<unit>\s?[^\s\d,;.()]{1,20}(?: m[²2])?)? (?:to|auf|a|à|al|para|naar) (?<after>${NUMBER})`,
+  "giu",
+);
+
 /** "from 9 to 38 ug/L": today's is the second, if the sentence tells of a change. */
 function changesIn(text: string, names: Names): readonly NumberItem[] {
   if (!CHANGED.test(folded(text))) return [];
-  const number = String.raw`(?:\d{1,3}(?:[.,]\d{3})+|\d{1,6}(?:[.,]\d{1,4})?)`;
-  const pattern = new RegExp(
-    String.raw`(?<![\p{L}])(?:from|von|de|da|van) (?<before>${number})(?<unit>\s?[^\s\d,;.()]{1,20}(?: m[²2])?)? (?:to|auf|a|à|al|para|naar) (?<after>${number})`,
-    "giu",
-  );
-  return [...text.matchAll(pattern)].flatMap((match) => {
+  return [...text.matchAll(FROM_TO)].flatMap((match) => {
     const end = match.index + match[0].length;
     const gap = text[end] === " " ? 1 : 0;
     const length = names.units.lengthAt(text, end + gap, false);
-    const unit = text.slice(end + gap, end + gap + length).replace(/[.,;:)]+$/u, "");
+    const unit = unitOf(text.slice(end + gap, end + gap + length));
     return [{ kind: "number", value: match.groups?.after ?? "", unit, at: match.index, end: end + gap + unit.length }];
   });
 }
@@ -150,13 +151,16 @@ function isToday(
   );
   if (RATIO.test(folded(text.slice(sinceNumber, name.at))) && !RATIO.test(folded(name.text))) return false;
   if (/\d/.test(gap) || OTHER_DAY.test(folded(gap)) || OTHER_DAY.test(folded(behind))) return false;
-  if (/[[(][^)\]]*$/u.test(gap) && gapWords.length > 0) return false;
+  if (isBracketOpen(gap) && gapWords.length > 0) return false;
   const told = daysIn(text.slice(0, name.at));
   if (told.length > 0 ? told.some((day) => day !== collected) : OTHER_DAY.test(folded(ahead))) return false;
   const last = gap.split(/[,;:]|\s(?:and|und|y|et|e|en|ed)\s/u).at(-1) ?? "";
   const isSimple = wordsIn(last).every((word) => LINKS.has(word));
   return last === gap ? isSimple || number.unit !== "" : isSimple;
 }
+
+const isBracketOpen = (text: string): boolean =>
+  Math.max(text.lastIndexOf("("), text.lastIndexOf("[")) > Math.max(text.lastIndexOf(")"), text.lastIndexOf("]"));
 
 /** Behind a number these say that it isn't measured. */
 const AIMED = new Set(
@@ -173,12 +177,11 @@ const firstClause = (text: string): string =>
 const mayLackUnit = (text: string, { end }: NumberItem): boolean =>
   /^\s*(?:$|[.,;)](?!\d)|(?:and|und|y|et|e|en|but|which|was|is)\s)/iu.test(text.slice(end, end + 12));
 
-const SPAN =
-  /(?:range|normal|norm|norme|normbereich|referenz(?:bereich)?|ref\.?|reference|rango|referencia|riferimento|refer[eê]ncia|intervallo|referentie)?[\s:(]*(?:of|von|de|di|is)?\s?((?:\d{1,4}(?:[.,]\d{1,3})?)\s?[-\u2013]\s?(?:\d{1,4}(?:[.,]\d{1,3})?))/iu;
+const SPAN = /\d{1,4}(?:[.,]\d{1,3})?\s?[-\u2013]\s?\d{1,4}(?:[.,]\d{1,3})?/u;
 
 function rowOf(sentence: Sentence, name: NameItem, number: NumberItem, items: readonly Item[]): FoundLine {
   const next = Math.min(sentence.text.length, ...items.filter(({ at }) => at >= number.end).map(({ at }) => at));
-  const range = SPAN.exec(sentence.text.slice(number.end, Math.min(next, number.end + 90)))?.[1] ?? "";
+  const range = SPAN.exec(sentence.text.slice(number.end, Math.min(next, number.end + 90)))?.[0] ?? "";
   const slots: Slots = {
     value: { kind: "number", text: number.value, x: 0, end: 0, cell: 0 },
     unit: number.unit,
