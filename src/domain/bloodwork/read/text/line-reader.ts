@@ -3,10 +3,11 @@ import { fold, labelsOf } from "./head/fact-labels.ts";
 import { type CellLine, MAX_LINE_LENGTH } from "./line/cells.ts";
 import { facetsOf } from "./line/facet.ts";
 import { type Column, daysOf, headerOf, widened } from "./line/header.ts";
-import { type Names, type Split, splitLine } from "./line/split-line.ts";
+import { type Names, plainName, type Split, splitLine } from "./line/split-line.ts";
 import { isQualitative } from "./line/words.ts";
 import { rowsOfLine, unitHeadsOf, withUnitHeads } from "./measures.ts";
-import { type FoundLine, rowLine, withFlagOf, withRangeOf } from "./row-line.ts";
+import { withEarlierOf, withFlagOf, withRangeOf } from "./line-below.ts";
+import { type FoundLine, rowLine } from "./row-line.ts";
 import { Surroundings } from "./surroundings.ts";
 import { fullName } from "./wrapped-name.ts";
 
@@ -43,11 +44,12 @@ export function readLines(lines: readonly CellLine[], facts: ReadonlySet<number>
     } else if (unitHeadsOf(line, names) !== null) {
       around.unitHeads = unitHeadsOf(line, names);
     } else {
-      const split = hasResult(line) && !INTERVAL_FIRST.test(line.text) ? splitOf(line, around, names) : null;
+      const mayBeRow = hasResult(line) && !INTERVAL_FIRST.test(line.text) && !isNameAlone(line, names);
+      const split = mayBeRow ? splitOf(line, around, names) : null;
       const read = split === null ? null : rowLine(line, split, around, isRangeFirst, facts.has(index), names);
       const last = found.at(-1);
       const isBelow = last !== undefined && last.line === around.lastRow && (read === null || typeof read === "string");
-      const longer = isBelow ? (withRangeOf(last, line, names) ?? withFlagOf(last, line)) : null;
+      const longer = isBelow ? (withRangeOf(last, line, names) ?? withFlagOf(last, line) ?? withEarlierOf(last, line, names)) : null;
       if (longer !== null) found[found.length - 1] = longer;
       else if (read === null || split === null) {
         const why = around.words(line, names, facts.has(index));
@@ -64,6 +66,10 @@ export function readLines(lines: readonly CellLine[], facts: ReadonlySet<number>
   }
   return { found, leftOut, headers };
 }
+
+/** "VITAMINA D - 25 HIDROXI": the number is part of the name, and the result follows below. */
+const isNameAlone = ({ cells, text }: CellLine, names: Names): boolean =>
+  cells.length === 1 && !/\d[.,]?\d*$/.test(text) && names.knows(plainName(text));
 
 /** A line that starts with the label of an interval holds no result. */
 const INTERVAL_FIRST =

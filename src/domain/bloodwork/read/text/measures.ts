@@ -1,15 +1,23 @@
-import type { CellLine } from "./line/cells.ts";
+import type { Cell, CellLine } from "./line/cells.ts";
 import type { Facet } from "./line/facet.ts";
 import { type Slots, slotsByOrder } from "./line/slots.ts";
 import type { Names, Split } from "./line/split-line.ts";
 import type { FoundLine } from "./row-line.ts";
 import type { UnitHead } from "./surroundings.ts";
 
-/** The columns of a line that holds only units; null for any other line. */
+/** The columns of a line that holds only units, between a title and the header of the interval at most; else null. */
 export function unitHeadsOf({ cells, isGrid }: CellLine, names: Names): readonly UnitHead[] | null {
   if (cells.length < 2 || isGrid) return null;
-  return cells.every(({ text }) => names.units.lengthAt(text, 0, false) === text.length) ? cells : null;
+  const isUnit = ({ text }: Cell) => names.units.lengthAt(text, 0, false) === text.length;
+  const heads = cells.filter(isUnit);
+  const rest = cells.filter((cell) => !isUnit(cell));
+  const [first, last] = [heads[0], heads.at(-1)];
+  if (heads.length < 2 || first === undefined || last === undefined) return null;
+  const isFrame = rest.every(({ text, x }) => (x < first.x ? !/\d/.test(text) : x > last.x && RANGE_HEAD.test(text)));
+  return isFrame ? heads : null;
 }
+
+const RANGE_HEAD = /(?<!\p{L})(?:r[eé]f[eé]r|riferim|range|norm|interval|usuell)/iu;
 
 /** In letters: a number this far from its column of units does not belong to it. */
 const REACH = 8;
@@ -18,16 +26,22 @@ const REACH = 8;
 export function withUnitHeads(facets: readonly Facet[], heads: readonly UnitHead[] | null): readonly Facet[] {
   if (heads === null || facets.some(({ kind }) => kind === "unit")) return facets;
   const numbers = facets.filter(({ kind }) => kind === "number");
-  if (numbers.length !== heads.length) return facets;
+  const under = numbers.length === heads.length ? heads : numbers.map((number) => onlyHeadAt(number, heads));
   const isUnder = numbers.every(({ x, end }, place) => {
-    const head = heads[place];
+    const head = under[place];
     return head !== undefined && x <= head.end + REACH && end >= head.x - REACH;
   });
-  if (!isUnder) return facets;
+  if (!isUnder || new Set(under).size < numbers.length) return facets;
   return facets.flatMap((facet) => {
-    const head = heads[numbers.indexOf(facet)];
+    const head = under[numbers.indexOf(facet)];
     return head === undefined ? [facet] : [facet, { ...facet, kind: "unit" as const, text: head.text }];
   });
+}
+
+/** The one column a number stands in; undefined if it reaches into none, or into two. */
+function onlyHeadAt({ x, end }: Facet, heads: readonly UnitHead[]): UnitHead | undefined {
+  const [head, ...more] = heads.filter((one) => x <= one.end + 1 && end >= one.x - 1);
+  return more.length === 0 ? head : undefined;
 }
 
 /**

@@ -15,6 +15,7 @@ import { UnitFinder } from "./line/unit-finder.ts";
 import { type FoundLines, type LeftOut, readLines } from "./line-reader.ts";
 import { type ProseDays, readProse } from "./prose/read-prose.ts";
 import { momentOf, rowsOf } from "./rows.ts";
+import { withTablesApart } from "./side-by-side.ts";
 import { readStacked } from "./stacked.ts";
 import type { TextLine } from "./text-line.ts";
 
@@ -24,9 +25,10 @@ import type { TextLine } from "./text-line.ts";
  * known marker is `unmapped`; what only looks like one is `ignored` with the reason.
  */
 export function readTextDocument(lines: readonly TextLine[], catalogue: Catalogue, own: OwnNames): Reading {
-  const cellLines = lines.slice(0, MAX_LINES).map(cellsOf);
-  const decimal = decimalOf(cellLines);
+  const printedLines = lines.slice(0, MAX_LINES).map(cellsOf);
+  const decimal = decimalOf(printedLines);
   const names = namesOf(catalogue, own, decimal ?? "point");
+  const cellLines = withTablesApart(printedLines, names);
   const facts = factsOf(cellLines);
   const { order, isSure, hasAny } = dateOrderOf(cellLines);
   const byLine = readLines(cellLines, facts.lines, names);
@@ -59,7 +61,7 @@ export function readTextDocument(lines: readonly TextLine[], catalogue: Catalogu
     decimal,
     twoDigitYear: hasShortYear(facts, read.headers),
   };
-  const notRead = lines.length - cellLines.length;
+  const notRead = lines.length - printedLines.length;
   const rest = notRead > 0 ? [{ text: "", why: `${notRead} lines more than a report has were not read` }] : [];
   return { document, rows, unmapped, ignored: [...read.leftOut.map(ignoredLine), ...ignored, ...rest] };
 }

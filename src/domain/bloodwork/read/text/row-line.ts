@@ -1,8 +1,8 @@
 import type { CellLine } from "./line/cells.ts";
-import { type Facet, facetsOf } from "./line/facet.ts";
+import type { Facet } from "./line/facet.ts";
 import { type Slots, slotsByColumn, slotsByOrder } from "./line/slots.ts";
 import type { Names, Split } from "./line/split-line.ts";
-import { ABOUT_DOCUMENT, EARLIER_LABEL, INTERPRETIVE, isFlagText, type Specimen, specimenOf } from "./line/words.ts";
+import { ABOUT_DOCUMENT, EARLIER_LABEL, INTERPRETIVE, type Specimen, specimenOf } from "./line/words.ts";
 import type { Surroundings } from "./surroundings.ts";
 
 /** A report line that is a result, with its parts as printed. */
@@ -127,23 +127,3 @@ function specimenOfRow({ name }: Split, { unit, words }: Slots): Specimen | null
   }
   return SERUM_NAME.test(name) && !/red blood|white blood|blood cells|occult/i.test(name) ? "blood" : null;
 }
-
-/** A row whose interval is on the next line, or null if that line has none. */
-export function withRangeOf(row: FoundLine, line: CellLine, names: Names): FoundLine | null {
-  if (row.slots.range !== "") return null;
-  const facets = line.cells.flatMap((cell, place) => facetsOf(cell, place, names.units));
-  const ranges = facets.filter(({ kind }) => kind === "span" || kind === "bound" || kind === "rangeText");
-  if (ranges.length !== 1 || facets.some(({ kind }) => !RANGE_LINE.has(kind))) return null;
-  const unit = facets.find(({ kind }) => kind === "unit")?.text ?? "";
-  const slots = { ...row.slots, range: ranges[0]?.text ?? "", unit: row.slots.unit || unit };
-  return { ...row, slots };
-}
-
-/** A row whose flag is on the next line ("● zu niedrig"), or null if that line is something else. */
-export function withFlagOf(row: FoundLine, line: CellLine): FoundLine | null {
-  const text = line.text.replace(/^[\u2022\u25cf\u25cb\u25a0*-]\s?/u, "");
-  if (row.slots.flag !== "" || line.cells.length !== 1 || !/^\p{L}/u.test(text) || !isFlagText(text)) return null;
-  return { ...row, slots: { ...row.slots, flag: text } };
-}
-
-const RANGE_LINE: ReadonlySet<Facet["kind"]> = new Set(["span", "bound", "rangeText", "unit"]);

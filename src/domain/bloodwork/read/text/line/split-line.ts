@@ -31,7 +31,7 @@ export interface Names {
 
 /** A name that only says that its result follows, below a title that names it. */
 export const RESULT_LABEL =
-  /^(?:(?:your |test |patient )?(?:result|value|finding)s?|r[eé]sultats?|valeur|ergebnis|messwert|wert|resultado|valor(?: obtenido| encontrado)?|risultato|esito|valore|uitslag|waarde|wynik)$/iu;
+  /^(?:(?:your |test |patient )?(?:result|value|finding|count)s?|contagem|recuento|conteggio|anzahl|premi[èe]re heure|1(?:[èe]?re) heure|prima ora|primera hora|1\. stunde|r[eé]sultats?|valeur|ergebnis|messwert|wert|resultado|valor(?: obtenido| encontrado)?|risultato|esito|valore|uitslag|waarde|wynik)$/iu;
 const MAX_NAME = 120;
 /** A row of eight days with flags has no more than this; a sentence may. */
 const MAX_WORDS = 45;

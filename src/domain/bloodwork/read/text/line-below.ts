@@ -1,0 +1,38 @@
+import type { CellLine } from "./line/cells.ts";
+import { type Facet, facetsOf } from "./line/facet.ts";
+import type { Names } from "./line/split-line.ts";
+import { EARLIER_LABEL, isFlagText } from "./line/words.ts";
+import type { FoundLine } from "./row-line.ts";
+
+/** A row whose interval is on the next line, or null if that line has none. */
+export function withRangeOf(row: FoundLine, line: CellLine, names: Names): FoundLine | null {
+  if (row.slots.range !== "") return null;
+  const facets = line.cells.flatMap((cell, place) => facetsOf(cell, place, names.units));
+  const ranges = facets.filter(({ kind }) => kind === "span" || kind === "bound" || kind === "rangeText");
+  if (ranges.length !== 1 || facets.some(({ kind }) => !RANGE_LINE.has(kind))) return null;
+  const unit = facets.find(({ kind }) => kind === "unit")?.text ?? "";
+  const slots = { ...row.slots, range: ranges[0]?.text ?? "", unit: row.slots.unit || unit };
+  return { ...row, slots };
+}
+
+/** A row whose flag is on the next line ("● zu niedrig"), or null if that line is something else. */
+export function withFlagOf(row: FoundLine, line: CellLine): FoundLine | null {
+  const text = line.text.replace(/^[\u2022\u25cf\u25cb\u25a0*-]\s?/u, "");
+  if (row.slots.flag !== "" || line.cells.length !== 1 || !/^\p{L}/u.test(text) || !isFlagText(text)) return null;
+  return { ...row, slots: { ...row.slots, flag: text } };
+}
+
+/** A row whose earlier result is on a line below: "Resultado anterior: 101 mg/dL em 03/02/2025"; null for other lines. */
+export function withEarlierOf(row: FoundLine, line: CellLine, names: Names): FoundLine | null {
+  if (row.slots.previous !== null || !EARLIER_LABEL.test(line.text)) return null;
+  const facets = line.cells.flatMap((cell, place) => facetsOf(cell, place, names.units));
+  const values = facets.filter(({ kind }) => kind === "number" || kind === "bound");
+  const days = facets.filter(({ kind }) => kind === "date");
+  const unit = facets.find(({ kind }) => kind === "unit")?.text ?? row.slots.unit;
+  const [value] = values;
+  const [day] = days;
+  if (value === undefined || day === undefined || values.length + days.length > 2 || unit !== row.slots.unit) return null;
+  return { ...row, slots: { ...row.slots, previous: { value: value.text, date: day.text } } };
+}
+
+const RANGE_LINE: ReadonlySet<Facet["kind"]> = new Set(["span", "bound", "rangeText", "unit"]);
