@@ -71,5 +71,5 @@ function isSame(cells: readonly string[], row: string, day: string | null): bool
 }
 
 function plain(cell: string): string {
-  return cell.replaceAll(" ", "");
+  return cell.replaceAll(/\s/g, "");
 }

@@ -25,7 +25,7 @@ const BETWEEN_CELLS = 1.6;
 
 /** The cells of a line: by x if pieces have one, else by bars, tabs, semicolons, leaders, or two or more spaces. */
 export function cellsOf(line: TextLine): CellLine {
-  const pieces = line.pieces.length > 1 ? joined(line.pieces) : line.pieces;
+  const pieces = (line.pieces.length > 1 ? joined(line.pieces) : line.pieces).map(withJoinedThousands);
   const length = pieces.reduce((sum, { text }) => sum + text.length, 0);
   const place = { page: line.page, line: line.line };
   if (length > MAX_LINE_LENGTH) {
@@ -37,6 +37,22 @@ export function cellsOf(line: TextLine): CellLine {
   const grid = pieces.length === 1 && only !== undefined ? gridOf(only) : null;
   if (grid !== null) return { ...place, text, cells: grid, isGrid: true };
   return { ...place, text, cells: pieces.flatMap(spacedCells), isGrid: false };
+}
+
+/** Counts per volume are printed in thousands: "512 000 /mm3 (161 000 - 398 000)". */
+const SPACED_COUNT = /(?<![\p{L}\d.,:/])[1-9]\d{0,2}(?: \d{3}){1,2}(?= ?\/ ?(?:mm|[uµμ]l|mcl))/iu;
+/** Without its percentage before it, "8 944 /mm3" of a differential may be 8 % and 944. */
+const OF_A_DIFFERENTIAL = /neutro|[eé]osino|baso|l[iy]m(?:f|ph)o|mono/iu;
+const SPACED_SPAN = /\(\d{1,3}(?: \d{3}){0,2} ?[-\u2013aà] ?\d{1,3}(?: \d{3}){1,2}\)/u;
+const GAP = "\u00a0";
+
+/** The spaces within such numbers as ones that separate nothing. */
+function withJoinedThousands(piece: TextPiece): TextPiece {
+  const count = piece.text.length > MAX_LINE_LENGTH ? null : SPACED_COUNT.exec(piece.text);
+  if (count === null) return piece;
+  if (OF_A_DIFFERENTIAL.test(piece.text) && !/%\s*$/.test(piece.text.slice(0, count.index))) return piece;
+  const narrow = (text: string) => text.replaceAll(/(?<=\d) (?=\d{3}(?!\d))/g, GAP);
+  return { ...piece, text: piece.text.replace(SPACED_COUNT, narrow).replace(SPACED_SPAN, narrow) };
 }
 
 /** Pieces sorted by x, with those of one cell joined: programs draw words, or parts of words. */
@@ -86,7 +102,7 @@ function spacedCells(piece: TextPiece): Cell[] {
   const letter = letterOf(piece);
   const text = piece.text.replace(/[.\u2026_]{3,}(?: ?:)?|\u2026|(?: \.){3,}/gu, (leader) => " ".repeat(leader.length + 1));
   const cells: Cell[] = [];
-  for (const match of text.matchAll(/\S+(?: \S+)*/g)) {
+  for (const match of text.matchAll(/[\S\u00a0]+(?: [\S\u00a0]+)*/g)) {
     const x = piece.x + match.index * letter;
     cells.push({ text: match[0], x, end: x + match[0].length * letter });
   }

@@ -26,7 +26,7 @@ export interface Facet {
   readonly cell: number;
 }
 
-const NUMBER = String.raw`(?:\d{1,3}(?:[.,'\u2019]\d{3})+(?:[.,]\d{1,6})?|(?:0|[1-9]\d{0,8})(?:[.,]\d{1,6})?|[.,]\d{1,4})`;
+const NUMBER = String.raw`(?:\d{1,3}(?:[.,'\u2019\u00a0]\d{3})+(?:[.,]\d{1,6})?|(?:0|[1-9]\d{0,8})(?:[.,]\d{1,6})?|[.,]\d{1,4})`;
 const COMPARATOR = String.raw`(?:[<>]\s?(?:=|or\s?=)?|[\u2264\u2265\u2a7d\u2a7e]|=[<>]|(?:less|greater|more|lower|higher) than|under|over|above|below|up to|kleiner|größer|unter|über|bis(?: zu)?|inf\.?(?:érieure?)? à|sup\.?(?:érieure?)? à|hasta|(?:menor|mayor|m[aá]s|menos|inferior|superior|maggiore|minore) (?:de|di|que|a)|fino a|inferiore a|superiore a|poniżej|powyżej|do|until|jusqu'à)`;
 const SIGNED = String.raw`[+\-\u2212]?${NUMBER}`;
 /** Allowed directly after a number: nothing, a mark, or a bracket. */
@@ -51,8 +51,8 @@ const PATTERNS: ReadonlyArray<readonly [FacetKind, RegExp]> = [
     ),
   ],
   ["number", new RegExp(String.raw`(?:<|>)?\s?1\s?:\s?\d{1,5}${AFTER}`, "iuy")],
-  ["bound", new RegExp(String.raw`[([]?${COMPARATOR}\s?${SIGNED}${AFTER}\s?[)\]]?`, "iuy")],
 ];
+const BOUND = new RegExp(String.raw`[([]?${COMPARATOR}\s?${SIGNED}(?!\d)(?![.,:/]\d)`, "iuy");
 const PLAIN = new RegExp(String.raw`${SIGNED}(?![\d])(?![.,:/]\d)`, "iuy");
 /** Thousands separated by a space, only at the start of a cell: elsewhere they may be two numbers. */
 const SPACED = /[1-9]\d{0,2}(?: \d{3})+(?![\d.,:/])/y;
@@ -150,6 +150,7 @@ interface Next {
 
 function nextFacet(text: string, at: number, units: UnitFinder, before: FacetKind | null, mayBeShape: boolean): Next {
   const isAfterNumber = before === "number" || before === "bound";
+  if (at === 0 && /^[*!\u2191\u2193]{1,2}[<>]?\d/u.test(text.slice(0, 5))) return { kind: "flag", length: text.search(/[<>\d]/u) };
   const unit = units.lengthAt(text, at, mayBeShape);
   if (unit > 0) return { kind: "unit", length: unit };
   if (isAfterNumber) {
@@ -161,6 +162,10 @@ function nextFacet(text: string, at: number, units: UnitFinder, before: FacetKin
   for (const [kind, pattern] of PATTERNS) {
     const length = matchAt(pattern, text, at);
     if (length > 0) return { kind, length };
+  }
+  const bound = matchAt(BOUND, text, at);
+  if (bound > 0 && standsAlone(text, at + bound, units)) {
+    return { kind: "bound", length: bound + (/^\s?[)\]]/.exec(text.slice(at + bound, at + bound + 2))?.[0].length ?? 0) };
   }
   const plain = matchAt(PLAIN, text, at);
   if (plain > 0 && standsAlone(text, at + plain, units)) return { kind: "number", length: plain };

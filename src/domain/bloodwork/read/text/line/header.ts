@@ -115,7 +115,10 @@ const TIME_ONLY = /^(?:[01]?\d|2[0-3]):[0-5]\d$/;
  * Adds the line below a header of several days: times of day, and the headers of other columns. Null if it adds
  * nothing.
  */
-export function widened(columns: readonly Column[], { cells }: CellLine): readonly Column[] | null {
+export function widened(columns: readonly Column[], line: CellLine): readonly Column[] | null {
+  const { cells } = line;
+  const withDay = withDayBelow(columns, line);
+  if (withDay !== null) return withDay;
   if (!columns.some(({ role }) => role === "dated")) return null;
   const times = cells.filter(({ text }) => TIME_ONLY.test(text));
   const added = cells.slice(1).flatMap((cell) => (TIME_ONLY.test(cell.text) ? [] : (columnsOf(cell) ?? [UNKNOWN])));
@@ -125,6 +128,16 @@ export function widened(columns: readonly Column[], { cells }: CellLine): readon
     return time === undefined || column.date === null ? column : { ...column, date: `${column.date} ${time.text}` };
   });
   return [...timed, ...added].sort((one, other) => one.x - other.x);
+}
+
+/** The day of an earlier result on the line below its header: "Vorwert" above "02.06.2025". */
+function withDayBelow(columns: readonly Column[], { cells }: CellLine): readonly Column[] | null {
+  const earlier = columns.filter(({ role, date }) => role === "previous" && date === null);
+  const days = cells.map((cell) => columnsOf(cell));
+  const [day] = days;
+  if (cells.length !== 1 || earlier.length !== 1 || day?.length !== 1 || day[0]?.role !== "dated") return null;
+  const { date } = day[0];
+  return columns.map((column) => (column === earlier[0] ? { ...column, date } : column));
 }
 
 const UNKNOWN: Column = { role: "other", x: 0, end: 0, date: null };

@@ -56,8 +56,9 @@ export function splitLine(line: CellLine, names: Names): Split | null {
     if (!facets.some(({ kind }) => RESULTS.has(kind))) return;
     const prose = isProse(facets);
     const apart = prose || names.knows(plain) ? null : withoutUnit(plain, names);
-    const isKnown = !prose && (apart !== null || names.knows(plain));
-    const { name: bare = plain, unit = "" } = apart ?? {};
+    const short = apart === null && !prose ? plain.replace(OF_THE_PATIENT, "") : plain;
+    const isKnown = !prose && (apart !== null || names.knows(plain) || (short !== plain && names.knows(short)));
+    const { name: bare = names.knows(plain) ? plain : short, unit = "" } = apart ?? {};
     const split = { name: bare, x: first.x, isKnown, facets, loincs, isProse: prose, unit, second };
     const score = scoreOf(split, inline.length === 0);
     if (best === null || score > best.score) best = { split, score };
@@ -105,6 +106,9 @@ function withoutUnit(printed: string, names: Names): { name: string; unit: strin
   if (unit === "" || names.units.lengthAt(unit, 0, false) !== unit.length) return null;
   return names.knows(plainName(name)) ? { name: plainName(name), unit } : null;
 }
+
+/** "TCA patient", beside the control of the laboratory. */
+const OF_THE_PATIENT = / (?:du )?(?:patient|malade|paciente|paziente|patiënt)$/iu;
 
 /** Then a number in the name's cell belongs to the name ("Cortisol 8h", "Vitamin B 12"). */
 const startsWithNumber = (facets: readonly Facet[] | undefined): boolean =>
