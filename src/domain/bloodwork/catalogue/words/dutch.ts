@@ -3,7 +3,7 @@ import type { WordPack } from "./word-pack.ts";
 /** Dutch. */
 export const dutch: WordPack = {
   links: "DE HET VAN IN MET VOOR EN",
-  neutral: "BEPALING WAARDE METHODE BEREKEND GEHALTE VERHOUDING",
+  neutral: "BEPALING WAARDE METHODE BEREKEND BER GEHALTE VERHOUDING",
   soft: "CONCENTRATIE AANTAL OCHTEND BASAAL",
   blood: "BLOED AANTAL",
   urine: "PORTIE",

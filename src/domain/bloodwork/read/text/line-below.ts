@@ -31,7 +31,8 @@ export function withEarlierOf(row: FoundLine, line: CellLine, names: Names): Fou
   const unit = facets.find(({ kind }) => kind === "unit")?.text ?? row.slots.unit;
   const [value] = values;
   const [day] = days;
-  if (value === undefined || day === undefined || values.length + days.length > 2 || unit !== row.slots.unit) return null;
+  if (value === undefined || day === undefined || values.length + days.length > 2 || unit !== row.slots.unit)
+    return null;
   return { ...row, slots: { ...row.slots, previous: { value: value.text, date: day.text } } };
 }
 

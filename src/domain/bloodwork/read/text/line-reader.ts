@@ -2,11 +2,11 @@ import { saysNoResult } from "../printed/no-result.ts";
 import { fold, labelsOf } from "./head/fact-labels.ts";
 import { type CellLine, MAX_LINE_LENGTH } from "./line/cells.ts";
 import { facetsOf } from "./line/facet.ts";
-import { type Column, daysOf, headerOf, widened } from "./line/header.ts";
+import { type Column, daysOf, earlierDayOf, headerOf, widened } from "./line/header.ts";
 import { type Names, plainName, type Split, splitLine } from "./line/split-line.ts";
 import { isQualitative } from "./line/words.ts";
-import { rowsOfLine, unitHeadsOf, withUnitHeads } from "./measures.ts";
 import { withEarlierOf, withFlagOf, withRangeOf } from "./line-below.ts";
+import { rowsOfLine, unitHeadsOf, withUnitHeads } from "./measures.ts";
 import { type FoundLine, rowLine } from "./row-line.ts";
 import { Surroundings } from "./surroundings.ts";
 import { fullName } from "./wrapped-name.ts";
@@ -41,6 +41,8 @@ export function readLines(lines: readonly CellLine[], facts: ReadonlySet<number>
     else if (header !== null) {
       headers.push(header);
       around.header(header, line);
+    } else if (earlierDayOf(line, lines[index + 1]) !== null) {
+      around.earlierDay = earlierDayOf(line, lines[index + 1]);
     } else if (unitHeadsOf(line, names) !== null) {
       around.unitHeads = unitHeadsOf(line, names);
     } else {
@@ -49,7 +51,9 @@ export function readLines(lines: readonly CellLine[], facts: ReadonlySet<number>
       const read = split === null ? null : rowLine(line, split, around, isRangeFirst, facts.has(index), names);
       const last = found.at(-1);
       const isBelow = last !== undefined && last.line === around.lastRow && (read === null || typeof read === "string");
-      const longer = isBelow ? (withRangeOf(last, line, names) ?? withFlagOf(last, line) ?? withEarlierOf(last, line, names)) : null;
+      const longer = isBelow
+        ? (withRangeOf(last, line, names) ?? withFlagOf(last, line) ?? withEarlierOf(last, line, names))
+        : null;
       if (longer !== null) found[found.length - 1] = longer;
       else if (read === null || split === null) {
         const why = around.words(line, names, facts.has(index));

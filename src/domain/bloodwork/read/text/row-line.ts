@@ -48,7 +48,7 @@ export function rowLine(
 
 export function slotsOf(line: CellLine, facets: readonly Facet[], around: Surroundings, isRangeFirst: boolean): Slots {
   const { columns } = around;
-  const byOrder = slotsByOrder(facets, isRangeFirst);
+  const byOrder = withDay(slotsByOrder(facets, isRangeFirst), around.earlierDay);
   if (columns === null) return byOrder;
   const hasPlaces = around.hasPlaces && line.cells.length > 1;
   const first = columns.findIndex(({ role }) => role === "name");
@@ -56,6 +56,12 @@ export function slotsOf(line: CellLine, facets: readonly Facet[], around: Surrou
   const byColumn = slotsByColumn(facets, beside, hasPlaces ? reachOf(line) : null);
   const hasNone = byColumn.value === null && byColumn.dated.length === 0;
   return hasNone && byColumn.previous === null && byOrder.range !== "" ? byOrder : byColumn;
+}
+
+function withDay(slots: Slots, day: string | null): Slots {
+  const { previous, extra } = slots;
+  if (day === null || previous === null || previous.date !== "") return slots;
+  return { ...slots, previous: { ...previous, date: day }, extra: extra - 1 };
 }
 
 function reachOf({ cells, isGrid }: CellLine): number {

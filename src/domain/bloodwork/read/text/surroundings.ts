@@ -43,6 +43,8 @@ export class Surroundings {
   private mayHaveLeftUrine = false;
   /** The columns of units below the last header. */
   unitHeads: readonly UnitHead[] | null = null;
+  /** The day of the second result of each row, where no header names the first. */
+  earlierDay: string | null = null;
   /** The last title that is a name: its result may follow as "Result: 92 mg/dL". */
   titleName: string | null = null;
 
@@ -67,6 +69,7 @@ export class Surroundings {
 
   header(columns: readonly Column[], { cells }: CellLine): void {
     this.columns = columns;
+    this.earlierDay = null;
     this.isOrder = false;
     this.hasPlaces = cells.length > 1;
     this.nameX = null;

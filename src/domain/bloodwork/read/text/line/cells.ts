@@ -100,7 +100,9 @@ const countOf = (text: string, letter: string): number => text.split(letter).len
 /** Leaders ("Glucose ...... 5.1") separate cells like spaces. */
 function spacedCells(piece: TextPiece): Cell[] {
   const letter = letterOf(piece);
-  const text = piece.text.replace(/[.\u2026_]{3,}(?: ?:)?|\u2026|(?: \.){3,}/gu, (leader) => " ".repeat(leader.length + 1));
+  const text = piece.text.replace(/[.\u2026_]{3,}(?: ?:)?|\u2026|(?: \.){3,}/gu, (leader) =>
+    " ".repeat(leader.length + 1),
+  );
   const cells: Cell[] = [];
   for (const match of text.matchAll(/[\S\u00a0]+(?: [\S\u00a0]+)*/g)) {
     const x = piece.x + match.index * letter;

@@ -95,7 +95,7 @@ export function facetsOf(cell: { text: string; x: number; end: number }, place: 
       const { kind, length }: Next =
         spaced > 0 && standsAlone(text, spaced, units)
           ? { kind: "number", length: spaced }
-          : nextFacet(text, at, units, before, mayBeShape);
+          : nextFacet({ text, place }, at, units, before, mayBeShape);
       if (kind === "words") wordsFrom = wordsFrom < 0 ? at : wordsFrom;
       else {
         endWords(at);
@@ -139,18 +139,31 @@ function addWords(
 
 function kindOfWords(printed: string): FacetKind {
   if (isFlagText(printed)) return "flag";
-  if (isRangeText(printed)) return "rangeText";
+  if (isRangeText(printed) || isQualitative(inBrackets(printed)) === "found") return "rangeText";
   return isQualitative(printed) ?? "words";
 }
+
+/** "assenti   [assenti]": beside a result in words, the same words in brackets are what is expected. */
+const inBrackets = (printed: string): string => /^\[([^[\]]{2,40})\]$/u.exec(printed)?.[1] ?? "";
 
 interface Next {
   readonly kind: FacetKind;
   readonly length: number;
 }
 
-function nextFacet(text: string, at: number, units: UnitFinder, before: FacetKind | null, mayBeShape: boolean): Next {
+function nextFacet(
+  { text, place }: { readonly text: string; readonly place: number },
+  at: number,
+  units: UnitFinder,
+  before: FacetKind | null,
+  mayBeShape: boolean,
+): Next {
+  if (at === 0 && place > 0 && /^[*!] \p{L}/u.test(text.slice(0, 3)) && isQualitative(text.slice(2)) !== null) {
+    return { kind: "flag", length: 1 };
+  }
   const isAfterNumber = before === "number" || before === "bound";
-  if (at === 0 && /^[*!\u2191\u2193]{1,2}[<>]?\d/u.test(text.slice(0, 5))) return { kind: "flag", length: text.search(/[<>\d]/u) };
+  if (at === 0 && /^[*!\u2191\u2193]{1,2}[<>]?\d/u.test(text.slice(0, 5)))
+    return { kind: "flag", length: text.search(/[<>\d]/u) };
   const unit = units.lengthAt(text, at, mayBeShape);
   if (unit > 0) return { kind: "unit", length: unit };
   if (isAfterNumber) {
@@ -165,7 +178,10 @@ function nextFacet(text: string, at: number, units: UnitFinder, before: FacetKin
   }
   const bound = matchAt(BOUND, text, at);
   if (bound > 0 && standsAlone(text, at + bound, units)) {
-    return { kind: "bound", length: bound + (/^\s?[)\]]/.exec(text.slice(at + bound, at + bound + 2))?.[0].length ?? 0) };
+    return {
+      kind: "bound",
+      length: bound + (/^\s?[)\]]/.exec(text.slice(at + bound, at + bound + 2))?.[0].length ?? 0),
+    };
   }
   const plain = matchAt(PLAIN, text, at);
   if (plain > 0 && standsAlone(text, at + plain, units)) return { kind: "number", length: plain };

@@ -130,14 +130,28 @@ export function widened(columns: readonly Column[], line: CellLine): readonly Co
   return [...timed, ...added].sort((one, other) => one.x - other.x);
 }
 
+/** The day of the earlier results of a report that heads nothing else but their intervals; null for other lines. */
+export function earlierDayOf({ cells }: CellLine, below: CellLine | undefined): string | null {
+  const columns = cells.map(columnsOf);
+  if (cells.length > 3 || columns.includes(null)) return null;
+  const [earlier, ...more] = columns.flatMap((own) => own ?? []).filter(({ role }) => role !== "range");
+  if (earlier?.role !== "previous" || more.length > 0) return null;
+  return earlier.date ?? (below === undefined ? null : (onlyDayOf(below)?.date ?? null));
+}
+
+/** The day of a line that is one and nothing else. */
+function onlyDayOf({ cells }: CellLine): Column | null {
+  const [only] = cells;
+  const days = cells.length !== 1 || only === undefined ? null : columnsOf(only);
+  return days?.length === 1 && days[0]?.role === "dated" ? days[0] : null;
+}
+
 /** The day of an earlier result on the line below its header: "Vorwert" above "02.06.2025". */
-function withDayBelow(columns: readonly Column[], { cells }: CellLine): readonly Column[] | null {
+function withDayBelow(columns: readonly Column[], line: CellLine): readonly Column[] | null {
   const earlier = columns.filter(({ role, date }) => role === "previous" && date === null);
-  const days = cells.map((cell) => columnsOf(cell));
-  const [day] = days;
-  if (cells.length !== 1 || earlier.length !== 1 || day?.length !== 1 || day[0]?.role !== "dated") return null;
-  const { date } = day[0];
-  return columns.map((column) => (column === earlier[0] ? { ...column, date } : column));
+  const day = onlyDayOf(line);
+  if (earlier.length !== 1 || day === null) return null;
+  return columns.map((column) => (column === earlier[0] ? { ...column, date: day.date } : column));
 }
 
 const UNKNOWN: Column = { role: "other", x: 0, end: 0, date: null };

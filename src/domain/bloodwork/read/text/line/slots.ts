@@ -23,7 +23,8 @@ const isResult = ({ kind }: Facet): boolean => RESULTS.has(kind);
 
 /** Assigns facets to the columns of their table. */
 export function slotsByColumn(facets: readonly Facet[], columns: readonly Column[], reach: number | null): Slots {
-  const places = align(underDays(facets, columns), columns, reach);
+  const under = underDays(facets, columns);
+  const places = align(under, columns, reach);
   const placed = facets.map((facet, index) => ({ facet, column: places[index] }));
   const inRole = (role: Column["role"]) =>
     placed.flatMap(({ facet, column }) => (column?.role === role ? [facet] : []));
@@ -43,7 +44,9 @@ export function slotsByColumn(facets: readonly Facet[], columns: readonly Column
   const hasColumn = columns.some(({ role }) => role === "range");
   const ranges = hasColumn
     ? inRange.filter(({ kind, cell }) => kind !== "words" || limit === undefined || cell === limit.cell)
-    : facets.filter((facet) => facet.kind === "span" && facet !== value).slice(0, 1);
+    : facets
+        .filter((facet, place) => (facet.kind === "span" ? facet !== value : isOpen(facet) && place > under.length))
+        .slice(0, 1);
   return {
     value,
     unit:
@@ -65,6 +68,8 @@ export function slotsByColumn(facets: readonly Facet[], columns: readonly Column
     extra: Math.max(0, values.filter((facet) => !ranges.includes(facet)).length - 1),
   };
 }
+
+const isOpen = ({ kind }: Facet): boolean => kind === "bound" || kind === "rangeText";
 
 /** Where only days have a header, unit and interval stand behind the days and are no results of one. */
 function underDays(facets: readonly Facet[], columns: readonly Column[]): readonly Facet[] {

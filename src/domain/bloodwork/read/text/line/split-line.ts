@@ -63,6 +63,8 @@ export function splitLine(line: CellLine, names: Names): Split | null {
     const score = scoreOf(split, inline.length === 0);
     if (best === null || score > best.score) best = { split, score };
   };
+  const remark = withoutRemark(line);
+  if (remark !== null) return splitLine(remark, names);
   consider(first.text, [], 1);
   const second = cells[1];
   if (second !== undefined && cellFacets[1]?.every(({ kind }) => kind === "words")) {
@@ -81,6 +83,23 @@ export function splitLine(line: CellLine, names: Names): Split | null {
   // The compiler can't see that `consider` assigns it.
   return (best as { split: Split } | null)?.split ?? null;
 }
+
+/** "Platelets: 402x10^9/L (150-400) - slightly raised, see below": one result, and what somebody says of it. */
+const REMARKED =
+  /^([^:]{2,60}: ?[<>]?\d[\d.,]{0,9} ?\S{1,16}(?: \([^()\p{L}]{1,24}\))?)(?:[.,;] | [-\u2013] |\.? \((?=\p{L}{3,}))\p{L}.{3,}$/u;
+
+/** The line up to the remark behind its result; null if there is none. */
+function withoutRemark(line: CellLine): CellLine | null {
+  const [only, ...more] = line.cells;
+  const [, result] = more.length > 0 || only === undefined ? [] : (REMARKED.exec(only.text) ?? []);
+  if (only === undefined || result === undefined || RANGE_BEHIND.test(only.text.slice(result.length))) return null;
+  const end = only.x + ((only.end - only.x) * result.length) / only.text.length;
+  return { ...line, cells: [{ ...only, text: result, end }], text: result };
+}
+
+/** An interval in words belongs to the row: "(range 0-21)", "(under 5)". */
+const RANGE_BEHIND =
+  /^[.,;]? ?\(?(?:normal|ref|range|rango|norm|under|over|below|above|less|more|up to|target range)/iu;
 
 /** Words where the result would stand that say why there is none: "Kalium  Probe hämolytisch  mmol/l  3,5 - 5,1". */
 function withReason(facets: readonly Facet[]): readonly Facet[] {

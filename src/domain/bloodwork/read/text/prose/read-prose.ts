@@ -175,7 +175,9 @@ const firstClause = (text: string): string =>
 
 /** "ALT 33, AST 27": a number at the end of its clause. "Iron 210 mg" is a dose. */
 const mayLackUnit = (text: string, { end }: NumberItem): boolean =>
-  /^\s*(?:$|[.,;)](?!\d)|(?:and|und|y|et|e|en|but|which|was|is)\s)/iu.test(text.slice(end, end + 12));
+  /^\s*(?:$|[.,;)](?!\d)|\((?:last|was|it was|up|down|prev|prior|vorw|zulet|vor|el a[nñ]o|antes|l'an|avant|vorig)|(?:and|und|y|et|e|en|but|which|was|is)\s)/iu.test(
+    text.slice(end, end + 14),
+  );
 
 const SPAN = /\d{1,4}(?:[.,]\d{1,3})?\s?[-\u2013]\s?\d{1,4}(?:[.,]\d{1,3})?/u;
 
