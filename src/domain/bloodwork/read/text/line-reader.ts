@@ -73,7 +73,7 @@ export function readLines(lines: readonly CellLine[], facts: ReadonlySet<number>
 
 /** "VITAMINA D - 25 HIDROXI": the number is part of the name, and the result follows below. */
 const isNameAlone = ({ cells, text }: CellLine, names: Names): boolean =>
-  cells.length === 1 && !/\d[.,]?\d*$/.test(text) && names.knows(plainName(text));
+  cells.length === 1 && !/\d[.,]?$/.test(text) && names.knows(plainName(text));
 
 /** A line that starts with the label of an interval holds no result. */
 const INTERVAL_FIRST =
