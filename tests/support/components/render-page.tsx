@@ -80,8 +80,18 @@ export function reload(): void {
   show();
 }
 
+/** What failed is asked for again as often as in the product, but at once. */
+const RETRY_MS = 20;
+
 function show(): void {
   router = createAppRouter();
+  const { queryClient } = router.options.context;
+  const { queries, mutations, ...rest } = queryClient.getDefaultOptions();
+  queryClient.setDefaultOptions({
+    ...rest,
+    queries: { ...queries, retryDelay: RETRY_MS },
+    mutations: { ...mutations, retryDelay: RETRY_MS },
+  });
   router.routeTree.update({ component: TestBody });
   const container = document.body.appendChild(document.createElement("div"));
   const root = createRoot(container);
