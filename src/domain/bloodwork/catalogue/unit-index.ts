@@ -1,4 +1,5 @@
 import type { BiomarkerDocument } from "./biomarker.ts";
+import { withSymbols } from "./spelled-unit.ts";
 
 export interface UnitIndex {
   /** By the exact printed text. */
@@ -26,7 +27,7 @@ const RAISED_DIGITS = "⁰¹²³⁴⁵⁶⁷⁸⁹";
  * liter, a trailing remark such as "(calc)". The case of a prefix stays: G/L counts billions, g/L is a mass.
  */
 export function plainUnit(printed: string): string {
-  return printed
+  return withSymbols(printed)
     .replace(/[⁰¹²³⁴⁵⁶⁷⁸⁹]+/gu, (digits) => `^${[...digits].map((digit) => RAISED_DIGITS.indexOf(digit)).join("")}`)
     .normalize("NFKC")
     .replace(/[µμ]/gu, "u")

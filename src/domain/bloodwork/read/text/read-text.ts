@@ -14,6 +14,7 @@ import type { Names } from "./line/split-line.ts";
 import { UnitFinder } from "./line/unit-finder.ts";
 import { type FoundLines, type LeftOut, readLines } from "./line-reader.ts";
 import { type ProseDays, readProse } from "./prose/read-prose.ts";
+import { withColumnsJoined, withTurnedTables } from "./rearrange.ts";
 import { momentOf, rowsOf } from "./rows.ts";
 import { withTablesApart } from "./side-by-side.ts";
 import { readStacked } from "./stacked.ts";
@@ -28,7 +29,7 @@ export function readTextDocument(lines: readonly TextLine[], catalogue: Catalogu
   const printedLines = lines.slice(0, MAX_LINES).map(cellsOf);
   const decimal = decimalOf(printedLines);
   const names = namesOf(catalogue, own, decimal ?? "point");
-  const cellLines = withTablesApart(printedLines, names);
+  const cellLines = withTurnedTables(withColumnsJoined(withTablesApart(printedLines, names), names), names);
   const facts = factsOf(cellLines);
   const { order, isSure, hasAny } = dateOrderOf(cellLines);
   const byLine = readLines(cellLines, facts.lines, names);

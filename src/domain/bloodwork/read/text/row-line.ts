@@ -32,7 +32,7 @@ export function rowLine(
   names: Names,
 ): FoundLine | string {
   const read = slotsOf(line, split.facets, around, isRangeFirst);
-  const slots = read.unit === "" ? { ...read, unit: split.unit } : read;
+  const slots = read.unit === "" ? { ...read, unit: split.unit || unitAbove(split, around, names) } : read;
   if (isFact && !split.isKnown) return "";
   const why = whyNone(line, split, slots, around);
   if (why !== null) return why;
@@ -57,6 +57,10 @@ export function slotsOf(line: CellLine, facets: readonly Facet[], around: Surrou
   const hasNone = byColumn.value === null && byColumn.dated.length === 0;
   return hasNone && byColumn.previous === null && byOrder.range !== "" ? byOrder : byColumn;
 }
+
+/** The unit of the section, where it is one of the marker: an INR among times has none. */
+const unitAbove = ({ name }: Split, { sectionUnit }: Surroundings, names: Names): string =>
+  sectionUnit !== "" && names.markerOf(name, sectionUnit) !== null ? sectionUnit : "";
 
 function withDay(slots: Slots, day: string | null): Slots {
   const { previous, extra } = slots;

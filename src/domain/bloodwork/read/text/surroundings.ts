@@ -43,6 +43,8 @@ export class Surroundings {
   private mayHaveLeftUrine = false;
   /** The columns of units below the last header. */
   unitHeads: readonly UnitHead[] | null = null;
+  /** The unit in the title of a section: "ELEKTROLYTE (mmol/l)". */
+  sectionUnit = "";
   /** The day of the second result of each row, where no header names the first. */
   earlierDay: string | null = null;
   /** The last title that is a name: its result may follow as "Result: 92 mg/dL". */
@@ -70,6 +72,7 @@ export class Surroundings {
   header(columns: readonly Column[], { cells }: CellLine): void {
     this.columns = columns;
     this.earlierDay = null;
+    this.sectionUnit = "";
     this.isOrder = false;
     this.hasPlaces = cells.length > 1;
     this.nameX = null;
@@ -119,8 +122,10 @@ export class Surroundings {
       this.isComment = true;
       this.above = null;
       return /\d/.test(text) ? "A comment" : null;
-    } else if (isTitle(line)) this.takeTitle(text);
-    else if (this.isComment || text.length > MAX_TITLE_LENGTH) {
+    } else if (isTitle(line)) {
+      this.takeTitle(text);
+      this.sectionUnit = unitOfTitle(text, names);
+    } else if (this.isComment || text.length > MAX_TITLE_LENGTH) {
       this.above = null;
       return /\d/.test(text) && this.columns !== null ? "A sentence" : null;
     }
@@ -139,6 +144,11 @@ export class Surroundings {
     } else if (!PART_OF_URINALYSIS.test(text)) this.mayHaveLeftUrine = true;
     if (!this.isComment) this.title = text;
   }
+}
+
+function unitOfTitle(text: string, names: Names): string {
+  const unit = /\(([^()]{1,20})\)\s?:?$/u.exec(text)?.[1] ?? "";
+  return unit !== "" && names.units.lengthAt(unit, 0, false) === unit.length ? unit : "";
 }
 
 function isTitle({ text, cells }: CellLine): boolean {

@@ -156,6 +156,12 @@ function withDayBelow(columns: readonly Column[], line: CellLine): readonly Colu
 
 const UNKNOWN: Column = { role: "other", x: 0, end: 0, date: null };
 
+/** What a single cell heads; null for other text, and for several heads in one. */
+export function roleOfHead(cell: Cell): PrintedRole | null {
+  const columns = columnsOf(cell);
+  return columns?.length === 1 ? (columns[0]?.role ?? null) : null;
+}
+
 /** The columns in one header cell: all its words must be known, in the longest possible phrases. */
 function columnsOf(cell: Cell): Column[] | null {
   const dates = dateTextsOf(cell.text);

@@ -1,4 +1,5 @@
 import type { Catalogue } from "#domain/bloodwork/catalogue/catalogue.ts";
+import { startsSpelled } from "#domain/bloodwork/catalogue/spelled-unit.ts";
 import { ucumOf } from "#domain/bloodwork/catalogue/ucum-of.ts";
 
 /** Units that may be missing in the catalog: letters over letters, powers of ten, and short ones without a slash. */
@@ -48,13 +49,17 @@ export class UnitFinder {
     const ends = [at + first.length];
     let end = at + first.length;
     const isRemarked = text.startsWith(" (calc", end) || text.startsWith(" calc", end);
-    if (!isRemarked && !this.#firstOfSeveral.has(first.toLowerCase()) && !/\d$/.test(first)) return ends;
+    if (!isRemarked && !this.#mayGoOn(first)) return ends;
     while (ends.length < MAX_WORDS && end < text.length && end - at < LONGEST) {
       const space = text.indexOf(" ", end + 1);
       end = space === -1 ? text.length : space;
       ends.push(end);
     }
     return ends.reverse();
+  }
+
+  #mayGoOn(first: string): boolean {
+    return this.#firstOfSeveral.has(first.toLowerCase()) || /\d$/.test(first) || startsSpelled(first);
   }
 
   #isKnown(printed: string): boolean {

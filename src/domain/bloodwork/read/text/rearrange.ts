@@ -1,0 +1,118 @@
+import { dateTextsOf } from "./head/dates.ts";
+import type { Cell, CellLine } from "./line/cells.ts";
+import { roleOfHead } from "./line/header.ts";
+import { type Names, plainName } from "./line/split-line.ts";
+
+/** Fewer names than this are no table. */
+const ENOUGH = 3;
+const GRID_STEP = 100;
+
+/** A line of a table put together from cells that were printed elsewhere. */
+export function gridLine(like: CellLine, texts: readonly string[]): CellLine {
+  const cells = texts
+    .map((text, place) => ({ text, x: place * GRID_STEP, end: place * GRID_STEP + GRID_STEP / 2 }))
+    .filter(({ text }) => text !== "");
+  return { ...like, cells, text: cells.map(({ text }) => text).join("   "), isGrid: true };
+}
+
+/**
+ * A table that lost its shape to the columns being printed one below the other (all names, all results, all units, all
+ * intervals, each under its heading) as rows again. Only where every column has the same number of cells.
+ */
+export function withColumnsJoined(lines: readonly CellLine[], names: Names): readonly CellLine[] {
+  const printed = lines.filter(({ text }) => text !== "");
+  const from = printed.findIndex((line) => roleOf(line) === "name");
+  const second = printed.findIndex((line, place) => place > from && roleOf(line) === "value");
+  const size = second - from;
+  if (from < 0 || second < 0 || size <= ENOUGH) return lines;
+  const columns: CellLine[][] = [];
+  for (let at = from; at + size <= printed.length && isHead(printed[at], at === from); at += size) {
+    const column = printed.slice(at, at + size);
+    if (column.slice(1).some((line) => line.cells.length !== 1 || roleOf(line) !== null)) break;
+    columns.push(column);
+  }
+  const [own = []] = columns;
+  const known = own.slice(1).filter(({ text }) => names.knows(plainName(text))).length;
+  if (columns.length < 2 || known * 2 < size) return lines;
+  const rows = own.map((line, place) =>
+    gridLine(
+      line,
+      columns.map((column) => (place === 0 ? column[0]?.text : column[place]?.text.replace(/^[-\u2013]$/u, "")) ?? ""),
+    ),
+  );
+  const taken = new Set(columns.flat());
+  return lines.flatMap((line) => (line === own[0] ? rows : taken.has(line) ? [] : [line]));
+}
+
+const roleOf = ({ cells }: CellLine): string | null => {
+  const [only] = cells;
+  return cells.length === 1 && only !== undefined ? roleOfHead(only) : null;
+};
+const BESIDE: ReadonlySet<string> = new Set(["value", "unit", "range", "flag"]);
+const isHead = (line: CellLine | undefined, isFirst: boolean): boolean =>
+  line !== undefined && (isFirst ? roleOf(line) === "name" : BESIDE.has(roleOf(line) ?? ""));
+
+/**
+ * A table turned on its side, names across the top and below them a line each of units, intervals and days, with the
+ * names down its side again. Only where each cell stands below exactly one name.
+ */
+export function withTurnedTables(lines: readonly CellLine[], names: Names): readonly CellLine[] {
+  const found: CellLine[] = [];
+  for (let at = 0; at < lines.length; at += 1) {
+    const line = lines[at];
+    if (line === undefined) break;
+    const end = lines.findIndex(({ text }, place) => place > at && text === "");
+    const block = isNamesAcross(line, names) ? lines.slice(at, end < 0 ? lines.length : end) : [];
+    const turned = block.length > 1 ? turnedBlock(block) : null;
+    if (turned === null) found.push(line);
+    else {
+      found.push(...turned);
+      at += block.length - 1;
+    }
+  }
+  return found;
+}
+
+const isNamesAcross = ({ cells, isGrid }: CellLine, names: Names): boolean =>
+  !isGrid && cells.length >= ENOUGH && cells.every(({ text }) => !/^\d/.test(text) && names.knows(plainName(text)));
+
+interface Side {
+  readonly head: string;
+  readonly order: number;
+  readonly cells: ReadonlyMap<Cell, string>;
+}
+
+function turnedBlock([top, ...below]: readonly CellLine[]): readonly CellLine[] | null {
+  if (top === undefined) return null;
+  const sides = below.map((line) => sideOf(line, top.cells));
+  const known = sides.filter((side) => side !== null);
+  if (known.length < sides.length || !known.some(({ order }) => order === DAY)) return null;
+  const inOrder = known.toSorted((one, other) => one.order - other.order);
+  return [
+    gridLine(top, ["Test", ...inOrder.map(({ head }) => head)]),
+    ...top.cells.map((name) => gridLine(top, [name.text, ...inOrder.map(({ cells }) => cells.get(name) ?? "")])),
+  ];
+}
+
+const [UNIT, RANGE, DAY] = [0, 1, 2];
+
+function sideOf({ cells, isGrid }: CellLine, tops: readonly Cell[]): Side | null {
+  const [label, ...rest] = cells;
+  if (label === undefined || isGrid || rest.length === 0) return null;
+  const [day] = dateTextsOf(label.text);
+  const role = roleOfHead(label);
+  const order = day?.text === label.text ? DAY : role === "unit" ? UNIT : role === "range" ? RANGE : null;
+  if (order === null) return null;
+  const placed = new Map<Cell, string>();
+  for (const cell of rest) {
+    const letter = (cell.end - cell.x) / Math.max(cell.text.length, 1);
+    const under = tops.filter((top, place) => {
+      const next = tops[place + 1];
+      return cell.x >= top.x - 2 * letter && (next === undefined || cell.end < next.x);
+    });
+    const [only, ...more] = under;
+    if (only === undefined || more.length > 0 || placed.has(only)) return null;
+    placed.set(only, cell.text);
+  }
+  return { head: order === UNIT ? "Unit" : order === RANGE ? "Reference" : label.text, order, cells: placed };
+}
