@@ -31,7 +31,8 @@ export function readLines(lines: readonly CellLine[], facts: ReadonlySet<number>
   const headers: Array<readonly Column[]> = [];
   const around = new Surroundings();
   const isRangeFirst = rangesComeFirst(lines, names);
-  for (const [index, line] of lines.entries()) {
+  for (const [index, printedLine] of lines.entries()) {
+    const line = around.hasPlaces ? nameFirst(printedLine, around.columns) : printedLine;
     const more = around.hasNoRowYet && around.columns !== null ? widened(around.columns, line) : null;
     const header = line.text === "" ? null : (more ?? headerAt(lines, index));
     if (found.length >= MAX_ROWS && line.text !== "") {
@@ -74,6 +75,15 @@ export function readLines(lines: readonly CellLine[], facts: ReadonlySet<number>
 /** "VITAMINA D - 25 HIDROXI": the number is part of the name, and the result follows below. */
 const isNameAlone = ({ cells, text }: CellLine, names: Names): boolean =>
   cells.length === 1 && !/\d[.,]?$/.test(text) && names.knows(plainName(text));
+
+/** The line with its name before the rest, where a header says that results stand before names. */
+function nameFirst(line: CellLine, columns: readonly Column[] | null): CellLine {
+  const at = columns?.findIndex(({ role }) => role === "name") ?? -1;
+  const head = columns?.[at];
+  if (head === undefined || at < 1 || columns?.[0]?.role !== "value") return line;
+  const name = line.cells.find(({ x, end }) => x <= head.end && end >= head.x);
+  return name === undefined ? line : { ...line, cells: [name, ...line.cells.filter((cell) => cell !== name)] };
+}
 
 /** A line that starts with the label of an interval holds no result. */
 const INTERVAL_FIRST =

@@ -73,8 +73,11 @@ export function withTurnedTables(lines: readonly CellLine[], names: Names): read
   return found;
 }
 
-const isNamesAcross = ({ cells, isGrid }: CellLine, names: Names): boolean =>
-  !isGrid && cells.length >= ENOUGH && cells.every(({ text }) => !/^\d/.test(text) && names.knows(plainName(text)));
+function isNamesAcross({ cells, isGrid }: CellLine, names: Names): boolean {
+  if (isGrid || cells.length < ENOUGH || cells.some(({ text }) => /^[<>\d]/.test(text))) return false;
+  const known = cells.filter(({ text }) => names.knows(plainName(text))).length;
+  return known >= ENOUGH && known * 2 >= cells.length;
+}
 
 interface Side {
   readonly head: string;

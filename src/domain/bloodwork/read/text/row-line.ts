@@ -52,7 +52,8 @@ export function slotsOf(line: CellLine, facets: readonly Facet[], around: Surrou
   if (columns === null) return byOrder;
   const hasPlaces = around.hasPlaces && line.cells.length > 1;
   const first = columns.findIndex(({ role }) => role === "name");
-  const beside = columns.slice(first + 1).filter(({ role }) => role !== "name");
+  const from = columns[0]?.role === "value" ? 0 : first + 1;
+  const beside = columns.slice(from).filter(({ role }) => role !== "name");
   const byColumn = slotsByColumn(facets, beside, hasPlaces ? reachOf(line) : null);
   const hasNone = byColumn.value === null && byColumn.dated.length === 0;
   return hasNone && byColumn.previous === null && byOrder.range !== "" ? byOrder : byColumn;

@@ -162,6 +162,7 @@ function nextFacet(
     return { kind: "flag", length: 1 };
   }
   const isAfterNumber = before === "number" || before === "bound";
+  if (at === 0 && /^(?:<<|>>) ?[<>]?\d/.test(text.slice(0, 5))) return { kind: "flag", length: 2 };
   if (at === 0 && /^[*!\u2191\u2193]{1,2}[<>]?\d/u.test(text.slice(0, 5)))
     return { kind: "flag", length: text.search(/[<>\d]/u) };
   const unit = units.lengthAt(text, at, mayBeShape);
