@@ -1,4 +1,5 @@
 import { saysNoResult } from "../printed/no-result.ts";
+import { dateTextsOf } from "./head/dates.ts";
 import { fold, labelsOf } from "./head/fact-labels.ts";
 import { type CellLine, MAX_LINE_LENGTH } from "./line/cells.ts";
 import { facetsOf } from "./line/facet.ts";
@@ -35,6 +36,7 @@ export function readLines(lines: readonly CellLine[], facts: ReadonlySet<number>
     const line = around.hasPlaces ? nameFirst(printedLine, around.columns) : printedLine;
     const more = around.hasNoRowYet && around.columns !== null ? widened(around.columns, line) : null;
     const header = line.text === "" ? null : (more ?? headerAt(lines, index));
+    if (facts.has(index) && found.length > 0) around.specimenDay = collectedIn(line) ?? around.specimenDay;
     if (found.length >= MAX_ROWS && line.text !== "") {
       leftOut.push({ line, why: `More than ${MAX_ROWS} results: no report of a laboratory` });
     } else if (line.text === "") around.blank();
@@ -75,6 +77,16 @@ export function readLines(lines: readonly CellLine[], facts: ReadonlySet<number>
 /** "VITAMINA D - 25 HIDROXI": the number is part of the name, and the result follows below. */
 const isNameAlone = ({ cells, text }: CellLine, names: Names): boolean =>
   cells.length === 1 && !/\d[.,]?$/.test(text) && names.knows(plainName(text));
+
+/** The day on a line that says when something was collected. */
+function collectedIn({ text }: CellLine): string | null {
+  if (text.length > 250) return null;
+  const label = labelsOf(fold(text.normalize("NFC"))).find(({ kind }) => kind === "collected");
+  const [day] = label === undefined ? [] : dateTextsOf(text.slice(label.end, label.end + 40));
+  return label !== undefined && day !== undefined && day.at <= 12
+    ? text.slice(label.end + day.at, label.end + 40)
+    : null;
+}
 
 /** The line with its name before the rest, where a header says that results stand before names. */
 function nameFirst(line: CellLine, columns: readonly Column[] | null): CellLine {

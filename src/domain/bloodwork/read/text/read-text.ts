@@ -44,6 +44,7 @@ export function readTextDocument(lines: readonly TextLine[], catalogue: Catalogu
     own,
     decimal: decimal ?? ("point" as const),
     dateOrder: order,
+    collected,
     hasLetterFlags: hasLetterFlags(cellLines),
   };
   const { rows, unmapped, ignored } = rowsOf(read.found, context);

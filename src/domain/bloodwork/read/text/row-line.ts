@@ -13,6 +13,8 @@ export interface FoundLine {
   readonly slots: Slots;
   readonly loincs: readonly string[];
   readonly specimen: Specimen | null;
+  /** As printed above the rows of this specimen; undefined if it is that of the document. */
+  readonly collected?: string;
   /** Read from a sentence. */
   readonly isTold?: boolean;
 }
@@ -43,6 +45,7 @@ export function rowLine(
     slots,
     loincs: split.loincs,
     specimen: specimenOfRow(split, slots) ?? around.specimenOf(split.name, slots, names),
+    ...(around.specimenDay === null ? {} : { collected: around.specimenDay }),
   };
 }
 

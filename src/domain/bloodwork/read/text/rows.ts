@@ -11,6 +11,8 @@ export interface RowContext {
   readonly own: OwnNames;
   readonly decimal: "point" | "comma";
   readonly dateOrder: DateOrder;
+  /** The moment of the document, which its rows don't repeat. */
+  readonly collected: string | null;
   /** The document says that (A) is "alto" and (B) "basso". */
   readonly hasLetterFlags: boolean;
 }
@@ -67,7 +69,9 @@ function withoutLaboratoryNumbers(found: readonly FoundLine[]): readonly FoundLi
 function readRows(found: FoundLine, context: RowContext): ReadRow[] {
   const { slots } = found;
   if (slots.dated.length === 0) {
-    return [readRow(found, slots.value?.text ?? "", slots.flag, null, context)];
+    const own = found.collected === undefined ? null : momentOf(found.collected, context.dateOrder);
+    const collected = own === context.collected ? null : own;
+    return [readRow(found, slots.value?.text ?? "", slots.flag, collected, context)];
   }
   return slots.dated.map(({ value, date, flag }) =>
     readRow(found, value.text, flag, momentOf(date, context.dateOrder), context),

@@ -45,6 +45,8 @@ export class Surroundings {
   unitHeads: readonly UnitHead[] | null = null;
   /** The unit in the title of a section: "ELEKTROLYTE (mmol/l)". */
   sectionUnit = "";
+  /** The day a later specimen of the document was taken, as printed; null for the day at its top. */
+  specimenDay: string | null = null;
   /** The day of the second result of each row, where no header names the first. */
   earlierDay: string | null = null;
   /** The last title that is a name: its result may follow as "Result: 92 mg/dL". */

@@ -88,7 +88,13 @@ export function facetsOf(cell: { text: string; x: number; end: number }, place: 
       isInterval ||= INTERVAL_LABEL.test(text.slice(at, at + label));
       at += label;
     } else if (text[at] === " " || (text[at] === ")" && wordsFrom < 0)) at += 1;
-    else {
+    else if (
+      /^\/ (?=\S)/.test(text.slice(at, at + 3)) &&
+      mayEnd(facets.at(-1), wordsFrom < 0 ? "" : text.slice(wordsFrom, at))
+    ) {
+      endWords(at); // "16.8 H / 2.6-11.1": a result and its interval
+      at += 2;
+    } else {
       const before = wordsFrom >= 0 ? "words" : (facets.at(-1)?.kind ?? null);
       const mayBeShape = before !== null || (place > 0 && !text.includes(" "));
       const spaced = place > 0 && at === 0 ? matchAt(SPACED, text, 0) : 0;
@@ -106,6 +112,12 @@ export function facetsOf(cell: { text: string; x: number; end: number }, place: 
   }
   endWords(text.length);
   return facets;
+}
+
+/** Whether a result ends here, with its flag in words if it has one. */
+function mayEnd(last: Facet | undefined, words: string): boolean {
+  const isResult = last?.kind === "number" || last?.kind === "bound";
+  return words === "" ? isResult || last?.kind === "flag" : isResult && isFlagText(words);
 }
 
 const withoutLoneBracket = (text: string): string =>
