@@ -30,6 +30,7 @@ export function nameKey(printed: string): string {
     .replace(/\p{M}+/gu, "")
     .toUpperCase()
     .replace(/[ŁØĐÆŒÞẞİΑΒΓΔΜ]/gu, (letter) => PLAIN_LETTERS[letter] ?? letter)
+    .replace(/(?<![\p{L}\p{N}.])(?:\p{L}\. ?){3,6}/gu, (initials) => `${initials.replace(/[. ]/gu, "")} `)
     .replace(/[%#]/gu, " $& ")
     .replace(/[^\p{L}\p{N}%#]+/gu, " ")
     .slice(0, MAX_NAME_LENGTH)

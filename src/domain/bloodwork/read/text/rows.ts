@@ -11,7 +11,7 @@ export interface RowContext {
   readonly own: OwnNames;
   readonly decimal: "point" | "comma";
   readonly dateOrder: DateOrder;
-  /** The moment of the document, which its rows don't repeat. */
+  /** The moment of the document; rows of that day do not repeat it. */
   readonly collected: string | null;
   /** The document says that (A) is "alto" and (B) "basso". */
   readonly hasLetterFlags: boolean;
@@ -70,7 +70,7 @@ function readRows(found: FoundLine, context: RowContext): ReadRow[] {
   const { slots } = found;
   if (slots.dated.length === 0) {
     const own = found.collected === undefined ? null : momentOf(found.collected, context.dateOrder);
-    const collected = own === context.collected ? null : own;
+    const collected = own?.slice(0, 10) === context.collected?.slice(0, 10) ? null : own;
     return [readRow(found, slots.value?.text ?? "", slots.flag, collected, context)];
   }
   return slots.dated.map(({ value, date, flag }) =>
