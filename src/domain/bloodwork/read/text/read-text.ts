@@ -46,7 +46,7 @@ export function readTextDocument(lines: readonly TextLine[], catalogue: Catalogu
     decimal: decimal ?? ("point" as const),
     dateOrder: order,
     collected,
-    hasLetterFlags: hasLetterFlags(cellLines),
+    flagLetters: flagLettersOf(cellLines),
   };
   const { rows, unmapped, ignored } = rowsOf(read.found, context);
   const document: ReadDocument = {
@@ -131,8 +131,14 @@ const mayBeStacked = (lines: readonly CellLine[]): boolean =>
   lines.filter(({ cells, text }) => cells.length === 1 && /^(?:[<>≤≥]?\s?\d|[^:]{3,30}:\s?[<>]?\s?\d)/u.test(text))
     .length > 2;
 
-const hasLetterFlags = (lines: readonly CellLine[]): boolean =>
-  lines.some(({ text }) => text.length < 300 && /\(A\)\s?[:=]?\s?(?:alto|alta|elevado)/iu.test(text));
+/** Letters that a report explains itself, each with the flag it stands for. */
+function flagLettersOf(lines: readonly CellLine[]): Readonly<Record<string, string>> {
+  const says = (pattern: RegExp) => lines.some(({ text }) => text.length < 300 && pattern.test(text));
+  return {
+    ...(says(/\(A\)\s?[:=]?\s?(?:alto|alta|elevado)/iu) ? { "(A)": "H", "(B)": "L", A: "H", B: "L" } : {}),
+    ...(says(/(?<!\p{L})T\s?[:=]\s?tief/u) ? { T: "L" } : {}),
+  };
+}
 
 /** Rows with known names, and a little for each further item. */
 const worth = ({ found }: FoundLines): number =>

@@ -13,8 +13,8 @@ export interface RowContext {
   readonly dateOrder: DateOrder;
   /** The moment of the document; rows of that day do not repeat it. */
   readonly collected: string | null;
-  /** The document says that (A) is "alto" and (B) "basso". */
-  readonly hasLetterFlags: boolean;
+  /** Letters of its own that the document explains: (A) is "alto", T is "tief". */
+  readonly flagLetters: Readonly<Record<string, string>>;
 }
 
 /** `YYYY-MM-DD`, with the time after it if printed; null if it is not a date in that order. */
@@ -54,7 +54,6 @@ export function rowsOf(
   return { rows, unmapped, ignored };
 }
 
-const LETTER_FLAGS: Readonly<Record<string, string>> = { "(A)": "H", "(B)": "L", A: "H", B: "L" };
 const LABORATORY_NUMBER = /(?<=[\p{L})%\d]) ?0[1-9]$/u;
 const ENOUGH = 3;
 
@@ -92,7 +91,7 @@ function readRow(
       value,
       unit: slots.unit,
       range: slots.range,
-      flag: context.hasLetterFlags ? (LETTER_FLAGS[flag] ?? flag) : flag,
+      flag: context.flagLetters[flag] ?? flag,
       decimal: context.decimal,
       section: specimen === "other" ? null : specimen,
       loincs: found.loincs,

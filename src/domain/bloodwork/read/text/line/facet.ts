@@ -89,10 +89,11 @@ export function facetsOf(cell: { text: string; x: number; end: number }, place: 
       at += label;
     } else if (text[at] === " " || (text[at] === ")" && wordsFrom < 0)) at += 1;
     else if (
-      /^\/ (?=\S)/.test(text.slice(at, at + 3)) &&
+      BEFORE_INTERVAL.test(text.slice(at, at + 16)) &&
       mayEnd(facets.at(-1), wordsFrom < 0 ? "" : text.slice(wordsFrom, at))
     ) {
       endWords(at); // "16.8 H / 2.6-11.1": a result and its interval
+      isInterval = true;
       at += 2;
     } else {
       const before = wordsFrom >= 0 ? "words" : (facets.at(-1)?.kind ?? null);
@@ -113,6 +114,9 @@ export function facetsOf(cell: { text: string; x: number; end: number }, place: 
   endWords(text.length);
   return facets;
 }
+
+/** "6.4 / 3.9-10.2", "3.9 / <2.5", "5.9 / a)"; "1 / 1" is a page. */
+const BEFORE_INTERVAL = /^\/ (?:[<>\u2264\u2265]|\d[\d.,]{0,9} ?[-\u2013]|[a-z]\))/u;
 
 /** Whether a result ends here, with its flag in words if it has one. */
 function mayEnd(last: Facet | undefined, words: string): boolean {
