@@ -175,7 +175,7 @@ const firstClause = (text: string): string =>
 
 /** "ALT 33, AST 27": a number at the end of its clause. "Iron 210 mg" is a dose. */
 const mayLackUnit = (text: string, { end }: NumberItem): boolean =>
-  /^\s*(?:$|[.,;)](?!\d)|\((?:last|was|it was|up|down|prev|prior|vorw|zulet|vor|el a[nñ]o|antes|l'an|avant|vorig)|(?:and|und|y|et|e|en|but|which|was|is)\s)/iu.test(
+  /^\s*(?:$|[.,;)!](?!\d)|[(\u2014/](?!\d)|\([\d<>]|(?:and|und|y|et|e|en|but|which|was|is)\s)/iu.test(
     text.slice(end, end + 14),
   );
 

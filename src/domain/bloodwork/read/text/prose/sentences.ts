@@ -14,7 +14,7 @@ const ABBREVIATION =
 
 /** The sentences of the paragraphs of a document. Lines of a table are sentences of a single line, if at all. */
 export function sentencesOf(lines: readonly CellLine[]): readonly Sentence[] {
-  return paragraphsOf(lines).flatMap(sentencesOfParagraph);
+  return paragraphsOf(lines).flatMap(unwrapped).flatMap(sentencesOfParagraph);
 }
 
 function paragraphsOf(lines: readonly CellLine[]): ReadonlyArray<readonly CellLine[]> {
@@ -34,6 +34,22 @@ function paragraphsOf(lines: readonly CellLine[]): ReadonlyArray<readonly CellLi
   }
   end();
   return paragraphs;
+}
+
+const SHORT = 0.6;
+
+/** A paragraph in parts where a line was ended on purpose: it is far shorter than the longest. */
+function unwrapped(lines: readonly CellLine[]): ReadonlyArray<readonly CellLine[]> {
+  const width = Math.max(...lines.map(({ text }) => text.length));
+  const parts: CellLine[][] = [];
+  let isOpen = false;
+  for (const line of lines) {
+    const part = parts.at(-1);
+    if (isOpen && part !== undefined) part.push(line);
+    else parts.push([line]);
+    isOpen = line.text.length > SHORT * width;
+  }
+  return parts;
 }
 
 function sentencesOfParagraph(lines: readonly CellLine[]): readonly Sentence[] {
