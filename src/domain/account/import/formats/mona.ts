@@ -1,0 +1,86 @@
+import { BLOOD_RESULTS, type RowReading, SKIPPED, type WrittenAmount } from "../proposal.ts";
+import { jsonDecimal, measureOf, short } from "../read-amount.ts";
+import { readMoment } from "../read-moment.ts";
+import { lineOf, nameOf, noteOf, routeOf, siteOf } from "../read-texts.ts";
+import type { JsonFormat } from "./json-format.ts";
+import { firstOf, listOf, member, objectOf, parsed, textOf } from "./json-value.ts";
+
+/**
+ * Mona writes its database as it is: lists of rows, with JSON as text in some columns, and columns that were renamed
+ * from version to version.
+ */
+export const mona: JsonFormat = {
+  app: "Mona",
+  fits: (file) =>
+    objectOf(member(file, "metadata")) !== null && Array.isArray(member(member(file, "data"), "medication_intakes")),
+  read(file, found) {
+    const data = member(file, "data");
+    for (const [place, row] of listOf(member(data, "supply_items")).entries()) found.add(place + 1, readSupply(row));
+    const vials = new Set(found.vials.map(({ key }) => key));
+    for (const [place, row] of listOf(member(data, "medication_intakes")).entries())
+      found.add(place + 1, readIntake(row, vials));
+    found.leaveOut(BLOOD_RESULTS, listOf(member(data, "blood_tests")).length);
+  },
+};
+
+function readIntake(row: unknown, vials: ReadonlySet<string>): RowReading {
+  const taken = textOf(row, "takenDateTime");
+  if (taken === "") return { leftOut: SKIPPED };
+  const compound = compoundOf(row, firstOf(row, "takenDose", "dose"));
+  if ("why" in compound) return compound;
+  const moment = readMoment({ date: taken, time: "", zone: textOf(row, "takenTimeZone") }, "YMD");
+  if ("why" in moment) return moment;
+  if (moment.when.kind === "local") return { why: "Its time has no time zone." };
+  const vial = `item ${String(firstOf(row, "medicationSupplyItemId", "supplyItemId"))}`;
+  return {
+    dose: {
+      ...{ ...compound, ...moment, drawnUnits: null },
+      ...placeOf(row),
+      vial: vials.has(vial) ? vial : null,
+    },
+  };
+}
+
+function placeOf(row: unknown) {
+  const written = textOf(row, "administrationRoute", "administrationRouteName");
+  const route = routeOf(textOf(row, "injectionType")) ?? routeOf(written);
+  const [place] = listOf(parsed(member(row, "placements")));
+  const site = siteOf(firstOf(place, "preset", "label") ?? member(row, "side"));
+  return {
+    route,
+    site,
+    note: noteOf(member(row, "notes"), route === null && written !== "" ? `Route: ${written}` : ""),
+  };
+}
+
+const SUPPLIES = ["supply that is no medicine", "supplies that are no medicine"] as const;
+
+function readSupply(row: unknown): RowReading {
+  if (textOf(row, "type") !== "medication") return { leftOut: SUPPLIES };
+  const compound = compoundOf(row, member(row, "totalDose"));
+  if ("why" in compound) return { why: `In your supplies: ${compound.why}` };
+  return {
+    vial: {
+      ...{ key: `item ${String(member(row, "id"))}`, ...compound, batch: "", supplier: "" },
+      ...{ openedOn: null, mixedWith: null, expiresOn: null, finishedOn: null },
+    },
+  };
+}
+
+/** The medicine with its ester, and the dose in the unit that the medicine has. */
+function compoundOf(row: unknown, dose: unknown): { name: string; amount: WrittenAmount } | { why: string } {
+  if (textOf(row, "dosingBasis") === "releaseRate") return { why: "A patch's rate a day is no amount." };
+  const molecule = parsed(firstOf(row, "molecule", "moleculeJson"));
+  const ester = textOf(row, "ester", "esterName").replace(
+    /(\p{Ll})(\p{Lu})/gu,
+    (_, a: string, b: string) => `${a} ${b}`,
+  );
+  const name = nameOf(`${lineOf(member(molecule, "name"))} ${lineOf(ester).toLowerCase()}`);
+  if (name === null || lineOf(member(molecule, "name")) === "") return { why: "It doesn't say what was taken." };
+  const written = textOf(molecule, "massUnit", "unit");
+  const unit = measureOf(written);
+  if (unit === null || unit === "mL" || unit === "syringe units")
+    return { why: `“${short(written)}” is no unit of an amount.` };
+  const value = jsonDecimal(dose);
+  return value === null ? { why: "It has no amount above zero." } : { name, amount: { value, unit } };
+}
