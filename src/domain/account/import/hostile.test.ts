@@ -108,7 +108,7 @@ test("members that every object has are names like any other", () => {
 test("a formula is text in a name and no amount", () => {
   const text = "compound,taken_at,amount,unit\n=HYPERLINK(1),2026-01-01,1,mg\nx,2026-01-01,=1+1,mg";
   expect(readExport(text, NO_ANSWERS)).toMatchObject({
-    reading: { doses: [{ name: "=HYPERLINK(1)" }], refused: [{ line: 3, why: "“=1+1” is no amount above zero." }] },
+    reading: { doses: [{ name: "=HYPERLINK(1)" }], refused: [{ line: 3, why: "“=1+1” isn't an amount above zero." }] },
   });
 });
 

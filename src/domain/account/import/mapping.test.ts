@@ -41,7 +41,7 @@ test("headings in German, semicolons and decimal commas are proposed, and nothin
     ],
   ]);
   expect(refused).toEqual([
-    { line: 5, why: "“Striche” is no unit of an amount: mg, mcg, g and international units are." },
+    { line: 5, why: "“Striche” isn't a unit we can read as an amount." },
   ]);
 });
 

@@ -58,7 +58,7 @@ export function planDoses({ proposed, compounds, known, clock, now, newId }: Dos
     if (place === undefined || compound === undefined) return [];
     const when = momentOf(dose, clock);
     if (msOf(when.at) > latest) {
-      refused.push({ line: dose.line, why: "It is in the future." });
+      refused.push({ line: dose.line, why: "It's in the future." });
       return [];
     }
     const { slug, peptideName } = compound;

@@ -104,7 +104,7 @@ test("times are those of the person's clock, of the row's own zone, or an instan
 test("a dose in the future is refused, one a second ago is not", () => {
   const { doses, refused } = plan(table("BPC-157,2026-11-26T10:00:01Z,1,mg,", "BPC-157,2026-11-26T10:00:00Z,1,mg,"));
   expect(doses.map(({ line }) => line)).toEqual([3]);
-  expect(refused).toEqual([{ line: 2, why: "It is in the future." }]);
+  expect(refused).toEqual([{ line: 2, why: "It's in the future." }]);
 });
 
 const known = (at: string, value: string, unit: "mg" | "mcg" | "IU", peptideName = "BPC-157"): KnownDose => ({

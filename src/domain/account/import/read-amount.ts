@@ -49,8 +49,8 @@ const MAX_LENGTH = 60;
 /** An amount of substance, as written or worked out of a volume and a strength. The unit is never assumed. */
 export function readAmount({ amount, unit, strength }: AmountCells, style: NumberStyle): AmountReading {
   const text = plainText(amount);
-  if (text === "") return { why: "It has no amount." };
-  if (text.length > MAX_LENGTH) return { why: "Its amount is too long to be one." };
+  if (text === "") return { why: "The amount is missing." };
+  if (text.length > MAX_LENGTH) return { why: "The amount is too long to read." };
   const start = text.search(/[\p{L}%]/u);
   const [digits, word] = start === -1 ? [text, ""] : [text.slice(0, start), text.slice(start)];
   const value = readNumber(digits, style.decimal);
@@ -59,7 +59,7 @@ export function readAmount({ amount, unit, strength }: AmountCells, style: Numbe
   if (written.trim() === "") return { why: `“${short(text)}” has no unit.` };
   const measure = measureOf(written);
   if (measure === null)
-    return { why: `“${short(written)}” is no unit of an amount: mg, mcg, g and international units are.` };
+    return { why: `“${short(written)}” isn't a unit we can read as an amount.` };
   if (isAmountUnit(measure)) return { amount: { value, unit: measure } };
   return workedOut(value, measure, strength, style);
 }
@@ -70,14 +70,15 @@ function workedOut(
   strength: string,
   { decimal, syringe }: NumberStyle,
 ): AmountReading {
-  const says = measure === "mL" ? "a volume" : "marks on a syringe";
-  if (strength.trim() === "") return { why: `It says ${says}, but not how strong the vial is.` };
+  const says = measure === "mL" ? "a volume" : "syringe units";
+  if (strength.trim() === "") return { why: `It gives ${says}, but not the strength of the vial.` };
   const perMl = readNumber(plainText(strength), decimal);
-  if (typeof perMl === "object") return { why: "The strength of its vial can't be read." };
-  if (measure === "syringe units" && syringe === null) return { why: "It says marks on a syringe, but not which one." };
+  if (typeof perMl === "object") return { why: "We couldn't read the strength of the vial." };
+  if (measure === "syringe units" && syringe === null)
+    return { why: "It gives syringe units, but not for which syringe." };
   const ml = measure === "mL" || syringe === null ? new Exact(value) : new Exact(value).div(UNITS_PER_ML[syringe]);
   const mg = plainDecimal(ml.times(perMl).toFixed());
-  return mg === null ? { why: "Its amount can't be stored." } : { amount: { value: mg, unit: "mg" } };
+  return mg === null ? { why: "We can't store this amount." } : { amount: { value: mg, unit: "mg" } };
 }
 
 /** A number above zero as plain digits, or why there is none. */
@@ -86,13 +87,12 @@ function readNumber(text: string, decimal: DecimalSign | null): string | { reado
   if (decimal !== null) {
     const number = readLabNumber(digits, decimal);
     const plain = number === null ? null : plainDecimal(number);
-    return plain ?? { why: `“${short(digits)}” is no amount above zero.` };
+    return plain ?? { why: `“${short(digits)}” isn't an amount above zero.` };
   }
   const typed = readTypedNumber(digits);
-  if ("value" in typed) return plainDecimal(typed.value.toFixed()) ?? { why: `“${short(digits)}” is no amount.` };
-  if (typed.problem.code === "ambiguous")
-    return { why: `“${short(digits)}” can be read two ways: with decimals, or as thousands.` };
-  return { why: `“${short(digits)}” is no amount above zero.` };
+  if ("value" in typed) return plainDecimal(typed.value.toFixed()) ?? { why: `“${short(digits)}” isn't an amount.` };
+  if (typed.problem.code === "ambiguous") return { why: `“${short(digits)}” could be a decimal number or thousands.` };
+  return { why: `“${short(digits)}” isn't an amount above zero.` };
 }
 
 /** Digits as stored, or null for zero, signs, exponents, and more than nine digits on a side. */

@@ -22,16 +22,16 @@ export interface MomentCells {
 /** `order` decides about 03/04/2026; without one, such a day is refused and never guessed. */
 export function readMoment({ date, time, zone }: MomentCells, order: DateOrder | null): MomentReading {
   const text = date.trim().replace(/[\s\u00a0\u202f]+/gu, " ");
-  if (text === "") return { why: "It has no day." };
+  if (text === "") return { why: "The date is missing." };
   const named = zone.trim() === "" ? null : TimeZone.safeParse(zone.trim()).data;
-  if (named === undefined) return { why: `“${short(zone)}” is no time zone.` };
+  if (named === undefined) return { why: `“${short(zone)}” isn't a time zone.` };
   if (WITH_OFFSET.test(text.slice(0, 60))) return instantOf(text, named);
   const read = order === null ? readOneWay(text) : readDay(text, order);
   if (read === null || read.day < FIRST_YEAR || read.day > LAST_YEAR)
-    return { why: `“${short(date)}” is no day that can be read.` };
+    return { why: `We couldn't read “${short(date)}” as a date.` };
   const clock = time.trim() === "" ? read.time : readClock(time.trim());
   if (clock === null && (time.trim() !== "" || /\d[:h]\d/.test(text)))
-    return { why: `“${short(time.trim() === "" ? date : time)}” is no time of day.` };
+    return { why: `We couldn't read the time in “${short(time.trim() === "" ? date : time)}”.` };
   return { when: { kind: "local", day: read.day, time: clock, zone: named } };
 }
 
@@ -49,7 +49,9 @@ export function instantText(text: string): string | null {
 
 function instantOf(text: string, zone: string | null): MomentReading {
   const at = instantText(text);
-  return at === null ? { why: `“${short(text)}” is no moment.` } : { when: { kind: "instant", at, zone } };
+  return at === null
+    ? { why: `We couldn't read “${short(text)}” as a date.` }
+    : { when: { kind: "instant", at, zone } };
 }
 
 function readClock(text: string): string | null {

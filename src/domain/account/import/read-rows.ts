@@ -16,9 +16,9 @@ export function readRow({ cells }: TableRow, mapping: Mapping): RowReading {
   };
   const state = cell("state").toLowerCase();
   if (NOT_TAKEN.has(state)) return { leftOut: SKIPPED };
-  if (!TAKEN.has(state)) return { why: `“${short(state)}” doesn't say whether it was taken.` };
+  if (!TAKEN.has(state)) return { why: `We can't tell from “${short(state)}” if it was taken.` };
   const name = nameOf(cell("compound"));
-  if (name === null) return { why: "It doesn't say what was taken." };
+  if (name === null) return { why: "The name of the compound is missing." };
   const moment = readMoment({ date: cell("date"), time: cell("time"), zone: cell("zone") }, mapping.dateOrder);
   if ("why" in moment) return moment;
   const amount = readAmount(

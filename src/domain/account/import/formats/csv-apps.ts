@@ -41,7 +41,7 @@ const pitstop: CsvFormat = {
       read(row) {
         const entered = row.cells[at.doseInputUnit] ?? "";
         if (!PITSTOP_UNITS.has(entered.toLowerCase()))
-          return { why: `Its dose was entered in “${short(entered)}”, which is no mass.` };
+          return { why: `The dose was entered in “${short(entered)}”, which we can't convert.` };
         return readRow(row, { ...WRITTEN_BY_CODE, columns, unit: "mcg" });
       },
     };
@@ -94,7 +94,7 @@ const medTimer: CsvFormat = {
     const columns = { compound: 1, amount: 2, note: 6, date: 8 };
     return {
       read(row) {
-        if (row.cells.length !== MEDTIMER_WIDTH) return { why: "A semicolon in its text moved the columns." };
+        if (row.cells.length !== MEDTIMER_WIDTH) return { why: "A semicolon in a text moved the columns." };
         if (row.cells[8] === "") return { leftOut: SKIPPED };
         return readRow(row, { columns, unit: null, decimal: null, dateOrder: "YMD", syringe: null });
       },

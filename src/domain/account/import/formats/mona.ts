@@ -30,7 +30,7 @@ function readIntake(row: unknown, vials: ReadonlySet<string>): RowReading {
   if ("why" in compound) return compound;
   const moment = readMoment({ date: taken, time: "", zone: textOf(row, "takenTimeZone") }, "YMD");
   if ("why" in moment) return moment;
-  if (moment.when.kind === "local") return { why: "Its time has no time zone." };
+  if (moment.when.kind === "local") return { why: "The time has no time zone." };
   const vial = `item ${String(firstOf(row, "medicationSupplyItemId", "supplyItemId"))}`;
   return {
     dose: {
@@ -69,18 +69,18 @@ function readSupply(row: unknown): RowReading {
 
 /** The medicine with its ester, and the dose in the unit that the medicine has. */
 function compoundOf(row: unknown, dose: unknown): { name: string; amount: WrittenAmount } | { why: string } {
-  if (textOf(row, "dosingBasis") === "releaseRate") return { why: "A patch's rate a day is no amount." };
+  if (textOf(row, "dosingBasis") === "releaseRate") return { why: "A patch has a daily rate, not an amount." };
   const molecule = parsed(firstOf(row, "molecule", "moleculeJson"));
   const ester = textOf(row, "ester", "esterName").replace(
     /(\p{Ll})(\p{Lu})/gu,
     (_, a: string, b: string) => `${a} ${b}`,
   );
   const name = nameOf(`${lineOf(member(molecule, "name"))} ${lineOf(ester).toLowerCase()}`);
-  if (name === null || lineOf(member(molecule, "name")) === "") return { why: "It doesn't say what was taken." };
+  if (name === null || lineOf(member(molecule, "name")) === "") return { why: "The name of the compound is missing." };
   const written = textOf(molecule, "massUnit", "unit");
   const unit = measureOf(written);
   if (unit === null || unit === "mL" || unit === "syringe units")
-    return { why: `“${short(written)}” is no unit of an amount.` };
+    return { why: `“${short(written)}” isn't a unit we can read as an amount.` };
   const value = jsonDecimal(dose);
-  return value === null ? { why: "It has no amount above zero." } : { name, amount: { value, unit } };
+  return value === null ? { why: "The amount is missing or zero." } : { name, amount: { value, unit } };
 }

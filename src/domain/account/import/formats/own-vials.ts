@@ -14,18 +14,18 @@ export const ownVials: CsvFormat = {
       read({ cells, line }) {
         const cell = (column: string) => cells[place(column)] ?? "";
         const name = nameOf(cell("compound"));
-        if (name === null) return { why: "It doesn't say what is in the vial." };
+        if (name === null) return { why: "The name of the compound is missing." };
         const read = readAmount({ amount: cell("vial_amount"), unit: cell("unit"), strength: "" }, WRITTEN_BY_CODE);
         if ("why" in read) return read;
         const days = ["mixed_on", "opened_on", "expires_on", "finished_on"].map(cell);
         const odd = days.find((day) => day !== "" && !isDay(day));
-        if (odd !== undefined) return { why: `“${short(odd)}” is no day such as 2026-03-01.` };
+        if (odd !== undefined) return { why: `“${short(odd)}” isn't a date such as 2026-03-01.` };
         const [mixedOn = "", openedOn = "", expiresOn = "", finishedOn = ""] = days;
         const volumeMl = plainDecimal(cell("volume_ml"));
         if (volumeMl === null && cell("volume_ml") !== "")
-          return { why: `“${short(cell("volume_ml"))}” is no volume in mL.` };
+          return { why: `“${short(cell("volume_ml"))}” isn't a volume in mL.` };
         if ((volumeMl === null) !== (mixedOn === ""))
-          return { why: "A mixed vial needs the volume and the day it was mixed." };
+          return { why: "A mixed vial needs its volume and the day it was mixed." };
         return {
           vial: {
             ...{ key: `line ${line}`, name, amount: read.amount },

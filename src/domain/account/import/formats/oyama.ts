@@ -47,15 +47,15 @@ const isEvent = (value: unknown): boolean =>
 function readEvent(event: unknown): RowReading {
   const written = textOf(event, "route");
   if (written === "patchRemove") return { leftOut: REMOVALS };
-  if (written === "patchApply") return { why: "A patch gives its dose over days, which is no amount." };
+  if (written === "patchApply") return { why: "A patch has a daily rate, not an amount." };
   const ester = textOf(event, "ester");
   const name = nameOf(NAMES.get(ester) ?? ester);
-  if (name === null) return { why: "It doesn't say what was taken." };
+  if (name === null) return { why: "The name of the compound is missing." };
   const hours = member(event, "timeH");
   const ms = typeof hours === "number" ? Math.round(hours * HOUR_MS) : Number.NaN;
-  if (!(ms > FIRST_MS && ms < LAST_MS)) return { why: "It has no time that can be read." };
+  if (!(ms > FIRST_MS && ms < LAST_MS)) return { why: "We couldn't read the time." };
   const value = jsonDecimal(member(event, "doseMG"));
-  if (value === null) return { why: "It has no amount above zero." };
+  if (value === null) return { why: "The amount is missing or zero." };
   const route = routeOf(written);
   return {
     dose: {

@@ -38,7 +38,7 @@ function readInjection(one: unknown, vials: ReadonlySet<string>): RowReading {
   const moment = readMoment({ date: textOf(one, "timestamp"), time: "", zone: "" }, "YMD");
   if ("why" in moment) return moment;
   const value = jsonDecimal(member(one, "dose_mg"));
-  if (value === null) return { why: "It has no amount above zero." };
+  if (value === null) return { why: "The amount is missing or zero." };
   return {
     dose: {
       ...{ name: NAME, amount: { value, unit: "mg" }, ...moment, drawnUnits: null, route: null },
@@ -51,13 +51,13 @@ function readInjection(one: unknown, vials: ReadonlySet<string>): RowReading {
 function readVial(one: unknown, doses: readonly ProposedDose[]): RowReading {
   const key = keyOf(one);
   const value = jsonDecimal(member(one, "total_mg"));
-  if (key === "" || value === null) return { why: "A vial has no content." };
+  if (key === "" || value === null) return { why: "The content of a vial is missing." };
   const [volumeMl, mixedOn] = [jsonDecimal(member(one, "bac_water_ml")), dayOf(one, "reconstitution_date")];
   if ((volumeMl === null) !== (mixedOn === null))
     return { why: "A vial was mixed, but the water or the day is missing." };
   const isEmpty = textOf(one, "status") === "empty";
   const finishedOn = isEmpty ? lastDayOf(doses, key) : null;
-  if (isEmpty && finishedOn === null) return { why: "A vial is empty, but no dose says since when." };
+  if (isEmpty && finishedOn === null) return { why: "A vial is empty, but we can't tell since when." };
   return {
     vial: {
       ...{ key, name: NAME, amount: { value, unit: "mg" }, openedOn: mixedOn, finishedOn },
