@@ -40,9 +40,7 @@ test("headings in German, semicolons and decimal commas are proposed, and nothin
       { kind: "local", day: "2026-03-15", time: null, zone: null },
     ],
   ]);
-  expect(refused).toEqual([
-    { line: 5, why: "“Striche” isn't a unit we can read as an amount." },
-  ]);
+  expect(refused).toEqual([{ line: 5, why: "“Striche” isn't a unit we can read as an amount." }]);
 });
 
 test.each([

@@ -54,6 +54,8 @@ export interface LeftOut {
 export interface AppReading {
   /** The app, or null for a table whose columns the person chose. */
   readonly app: string | null;
+  /** What `line` counts: lines of a table, or entries of the lists in a backup. */
+  readonly counts: "line" | "entry";
   readonly doses: readonly ProposedDose[];
   readonly vials: readonly ProposedVial[];
   readonly refused: readonly Refusal[];
@@ -89,9 +91,9 @@ export class Findings {
     this.#leftOut.set(one, { what, count: count + (this.#leftOut.get(one)?.count ?? 0) });
   }
 
-  reading(app: string | null): AppReading {
+  reading(app: string | null, counts: AppReading["counts"] = "line"): AppReading {
     const { doses, vials, refused } = this;
-    return { app, doses, vials, refused, leftOut: [...this.#leftOut.values()] };
+    return { app, counts, doses, vials, refused, leftOut: [...this.#leftOut.values()] };
   }
 }
 

@@ -58,8 +58,7 @@ export function readAmount({ amount, unit, strength }: AmountCells, style: Numbe
   const written = word === "" ? unit : word;
   if (written.trim() === "") return { why: `“${short(text)}” has no unit.` };
   const measure = measureOf(written);
-  if (measure === null)
-    return { why: `“${short(written)}” isn't a unit we can read as an amount.` };
+  if (measure === null) return { why: `“${short(written)}” isn't a unit we can read as an amount.` };
   if (isAmountUnit(measure)) return { amount: { value, unit: measure } };
   return workedOut(value, measure, strength, style);
 }

@@ -63,7 +63,7 @@ function readJson(text: string): ExportReading {
   format.read(file, found);
   if (found.doses.length + found.vials.length + found.refused.length > MAX_RECORDS)
     throw new UnreadableDocument(`This file has more than ${MAX_RECORDS} records.`);
-  return { kind: "read", reading: found.reading(format.app) };
+  return { kind: "read", reading: found.reading(format.app, "entry") };
 }
 
 function parseJson(text: string): unknown {
