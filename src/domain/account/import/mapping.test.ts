@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { columnsByHead, type Mapping, StoredMapping, unitInHead } from "./columns.ts";
-import { missingIn, type TableToMap } from "./propose-mapping.ts";
+import { missingIn, settled, type TableToMap } from "./propose-mapping.ts";
 import { NO_ANSWERS, readExport } from "./read-export.ts";
 
 const UNKNOWN = readFileSync("tests/fixtures/apps/unknown-app.csv", "utf8");
@@ -22,7 +22,7 @@ test("headings in German, semicolons and decimal commas are proposed, and nothin
   const { mapping, rows } = toMap(UNKNOWN);
   expect(mapping).toEqual({
     columns: { date: 0, time: 1, compound: 2, amount: 3, unit: 4, site: 5, note: 6 },
-    ...{ unit: null, decimal: "comma", dateOrder: "DMY", syringe: null },
+    ...{ unit: null, decimal: null, dateOrder: null, syringe: null },
   });
   expect(missingIn(mapping, rows)).toEqual([]);
   const { doses, refused } = readAs(UNKNOWN, mapping);
@@ -130,13 +130,27 @@ test("a volume and a strength give the mass exactly", () => {
   });
 });
 
+test("how days are written is asked of the column that was chosen, not of the one proposed", () => {
+  const two = toMap(table("peptide,date,dose (mg),when", "BPC-157,25/04/2026,1,03/04/2026"));
+  expect(missingIn(two.mapping, two.rows)).toEqual([]);
+  const columns = { ...two.mapping.columns, date: 3 };
+  expect(missingIn({ ...two.mapping, columns }, two.rows)).toEqual(["dateOrder"]);
+});
+
+test("a day with its month in words is the same everywhere", () => {
+  const words = table("peptide,date,dose (mg)", '"BPC-157","Mar 4, 2026 8:05 pm",1');
+  expect(missing(words)).toEqual([]);
+  expect(readAs(words, toMap(words).mapping).doses[0]?.when).toMatchObject({ day: "2026-03-04", time: "20:05" });
+});
+
 test("required columns are named", () => {
   expect(missing(table("a,b,c", "1,2,3"))).toEqual(["compound", "date", "amount"]);
 });
 
 test("a remembered mapping reads the next export by itself, with its columns in another order", () => {
-  const { head, mapping } = toMap(UNKNOWN);
-  const remembered = [{ head, mapping }];
+  const { head, mapping, rows } = toMap(UNKNOWN);
+  // what this file showed of its days and numbers is remembered with the columns
+  const remembered = [{ head, mapping: settled(mapping, rows) }];
   const moved = "Einheit;Menge;Wirkstoff;Datum;Uhrzeit;Bemerkung;Stelle\nmg;0,5;BPC-157;01.04.2026;08:00;gut;Bauch";
   const read = readExport(moved, { ...NO_ANSWERS, remembered });
   expect(read).toMatchObject({

@@ -12,22 +12,28 @@ export interface TableToMap {
   readonly mapping: Mapping;
 }
 
-/** What the headings and cells say for certain; whatever they leave open stays null. */
-export function proposeMapping(head: readonly string[], rows: readonly TableRow[]): Mapping {
+/**
+ * What the headings say for certain. How dates and numbers are written is not proposed: the cells of whichever columns
+ * are chosen in the end say it (`settled`), or the person does.
+ */
+export function proposeMapping(head: readonly string[]): Mapping {
   const columns = columnsByHead(head);
   const named = columns.amount === undefined ? null : unitInHead(head[columns.amount] ?? "");
   const unit = columns.unit === undefined && named !== "syringe units" ? named : null;
-  return { columns, unit, syringe: null, ...writtenAs(columns, rows) };
+  return { columns, unit, syringe: null, decimal: null, dateOrder: null };
 }
 
 /** The decimal sign and the order of dates, if the cells of these columns leave only one. */
-export function writtenAs(columns: Columns, rows: readonly TableRow[]): Pick<Mapping, "decimal" | "dateOrder"> {
+function writtenAs(columns: Columns, rows: readonly TableRow[]): Pick<Mapping, "decimal" | "dateOrder"> {
   const dates = cellsOf(columns, "date", rows).filter(looksLikeDate);
   const order = dateOrderOf(dates, "DMY");
   const numbers = [...cellsOf(columns, "amount", rows), ...cellsOf(columns, "strength", rows)];
   const signs = new Set(numbers.map(decimalIn).filter((sign) => sign !== null));
   const [decimal = null] = signs;
-  return { dateOrder: order.isSure ? order.order : null, decimal: signs.size === 1 ? decimal : null };
+  return {
+    dateOrder: dates.length > 0 && order.isSure ? order.order : null,
+    decimal: signs.size === 1 ? decimal : null,
+  };
 }
 
 /** What was said once holds for the next file, except where its own cells say otherwise. */
@@ -49,7 +55,7 @@ export function missingIn(mapping: Mapping, rows: readonly TableRow[]): readonly
   return [
     ...required,
     ...(columns.amount !== undefined && unit === null && measures.has("none") ? (["unit"] as const) : []),
-    ...(columns.date !== undefined && dateOrder === null ? (["dateOrder"] as const) : []),
+    ...(dateOrder === null && cellsOf(columns, "date", rows).some(looksLikeDate) ? (["dateOrder"] as const) : []),
     ...(columns.amount !== undefined && decimal === null && hasDoubtfulNumber(columns, rows)
       ? (["decimal"] as const)
       : []),

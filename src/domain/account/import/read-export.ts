@@ -83,7 +83,7 @@ function readCsv(text: string, { remembered, mapping, unit }: Answers): ExportRe
   const said = mapping ?? mappingFor(head.cells, remembered);
   if (said !== null && missingIn(said, rows).length === 0) return readMapped(rows, said);
   const blood = bloodColumnsOf(head.cells);
-  const proposed = proposeMapping(head.cells, rows);
+  const proposed = proposeMapping(head.cells);
   const isBlood = blood.name !== undefined && blood.value !== undefined && blood.range !== undefined;
   if (said === null && (isBlood || isPitstopLabs(head.cells))) return { kind: "results" };
   return { kind: "map", table: { head: head.cells, rows, mapping: said ?? proposed } };

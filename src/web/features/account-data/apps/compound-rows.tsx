@@ -19,7 +19,7 @@ export function CompoundRows({ plan, library, isWanted, onChoose, onWant }: Comp
   return (
     <Table label="Compounds in the file" restack="md">
       <TableHead columns={["In the file", "Save as", { title: "New doses", isNumber: true }, "Days"]} />
-      <TableBody>
+      <TableBody className="md:align-middle">
         {plan.compounds.map((compound, place) => {
           const [written] = compound.written;
           const doses = plan.doses.filter((dose) => dose.compound === place);

@@ -6,6 +6,7 @@ import { ROUTE_LABELS } from "#domain/peptides/vocabulary.ts";
 import { Exact, formatAmount } from "#domain/units/amount.ts";
 import { dayText } from "#web/lib/local-day.ts";
 import { Button } from "#web/ui/button.tsx";
+import { classNames } from "#web/ui/class-names.ts";
 import { Cell, Row, RowHeader, ScrollRegion, Table, TableBody, TableHead } from "#web/ui/table.tsx";
 
 const FIRST = 8;
@@ -18,9 +19,9 @@ export function DoseRows({ doses }: { readonly doses: readonly PlannedImportDose
   return (
     <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-2">
       <ScrollRegion label="Doses in the file" className="rounded-card border border-line">
-        <Table label="Doses in the file" look="framed" className="whitespace-nowrap">
+        <Table label="Doses in the file" look="framed" restack="sm" className="sm:whitespace-nowrap">
           <TableHead
-            columns={["Compound", "Day", "Time", { title: "Amount", isNumber: true }, "Route", "Site", "Status"]}
+            columns={["Compound", { title: "Amount", isNumber: true }, "Day", "Time", "Status", "Site", "Route"]}
           />
           <TableBody className="text-ink-2">
             {doses.slice(0, shown).map((dose) => (
@@ -44,14 +45,19 @@ export function DoseRows({ doses }: { readonly doses: readonly PlannedImportDose
 function DoseRow({ dose: { fields, hasTime, already } }: { readonly dose: PlannedImportDose }) {
   const { peptideName, at, zone, day, amount, route, site } = fields;
   return (
-    <Row className={already === null ? undefined : "text-ink-3"}>
+    <Row
+      className={classNames(
+        "max-sm:flex max-sm:flex-wrap max-sm:gap-x-3 max-sm:gap-y-0.5 max-sm:px-3 max-sm:py-2.5",
+        already !== null && "text-ink-3",
+      )}
+    >
       <RowHeader className="font-medium text-ink">{peptideName}</RowHeader>
-      <Cell>{dayText(day)}</Cell>
-      <Cell>{hasTime ? wallTime(at, zone).time : "Not given"}</Cell>
       <Cell isNumber>{amount && formatAmount(new Exact(amount.value), amount.unit)}</Cell>
-      <Cell>{route === null ? "" : ROUTE_LABELS[route]}</Cell>
-      <Cell>{site === null ? "" : siteLabel(site)}</Cell>
+      <Cell>{dayText(day)}</Cell>
+      <Cell>{hasTime ? wallTime(at, zone).time : "No time"}</Cell>
       <Cell>{already === null ? "New" : ALREADY[already]}</Cell>
+      <Cell>{site === null ? "" : siteLabel(site)}</Cell>
+      <Cell>{route === null ? "" : ROUTE_LABELS[route]}</Cell>
     </Row>
   );
 }

@@ -1,3 +1,4 @@
+import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import type { LibraryName } from "#domain/account/import/match-compounds.ts";
 import type { ImportPlan } from "#domain/account/import/plan-import.ts";
@@ -109,6 +110,7 @@ function Remarks({ plan: { doses, vials, compounds } }: { readonly plan: ImportP
   const known = vials.filter(({ same }) => same !== null).length;
   const used = compounds.filter((_, place) => doses.some(({ compound }) => compound === place));
   const goOn = used.filter(({ cycle }) => cycle !== null);
+  const unknown = compounds.filter(({ slug }) => slug === null).length;
   return (
     <ul className="grid list-disc gap-1 pl-5 text-sm text-ink-2">
       {used.length > goOn.length && (
@@ -117,6 +119,16 @@ function Remarks({ plan: { doses, vials, compounds } }: { readonly plan: ImportP
       {goOn.length > 0 && (
         <li>
           {`An earlier import made ${goOn.map(({ cycleName }) => `“${cycleName}”`).join(", ")}. New doses are added there.`}
+        </li>
+      )}
+      {unknown > 0 && (
+        <li>
+          {`${counted(unknown, "name is", "names are")} not in the library and stay as written. `}
+          To describe one first,{" "}
+          <Link to="/peptides/new" className="text-accent underline underline-offset-4 hover:text-ink">
+            add a private peptide
+          </Link>
+          .
         </li>
       )}
       {untimed > 0 && (

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { FIELDS, type Field, type Mapping } from "#domain/account/import/columns.ts";
-import { missingIn, type TableToMap } from "#domain/account/import/propose-mapping.ts";
+import { missingIn, settled, type TableToMap } from "#domain/account/import/propose-mapping.ts";
 import { Button } from "#web/ui/button.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { DATE_ORDERS, DECIMALS, FIELD_WORDS, MISSING_WORDS, SYRINGES, UNIT_OPTIONS } from "./mapping-words.ts";
@@ -83,7 +83,7 @@ export function MappingStep({ name, table, onTake, onCancel }: MappingStepProps)
         </div>
       )}
       <div className="flex flex-wrap items-center gap-2">
-        <Button variant="primary" disabled={missing.length > 0} onClick={() => onTake(head, mapping)}>
+        <Button variant="primary" disabled={missing.length > 0} onClick={() => onTake(head, settled(mapping, rows))}>
           Continue
         </Button>
         <Button onClick={onCancel}>Cancel</Button>
