@@ -176,3 +176,9 @@ test("what a device remembers is checked before it is used", () => {
   for (const columns of [{ compound: -1 }, { compound: 1.5 }, { dose: 1 }, { compound: 500 }])
     expect(StoredMapping.safeParse({ head, mapping: { ...mapping, columns } }).success).toBe(false);
 });
+
+test("lines above the headings are no rows", () => {
+  const text = '"My tracker"\nExported,2026-03-20\n\npeptide,date,dose (mg)\nBPC-157,2026-03-01,1';
+  const { head, rows } = toMap(text);
+  expect([head, rows.map(({ line }) => line)]).toEqual([["peptide", "date", "dose (mg)"], [5]]);
+});

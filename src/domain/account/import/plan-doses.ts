@@ -7,7 +7,7 @@ import { msOf } from "#domain/cycles/doses/elapsed.ts";
 import { Exact } from "#domain/units/amount.ts";
 import { asSubstance } from "#domain/units/measure.ts";
 import type { MatchedCompound } from "./match-compounds.ts";
-import type { ProposedDose, Refusal, WrittenAmount } from "./proposal.ts";
+import type { ProposedDose, Refusal, WrittenAmount, WrittenMoment } from "./proposal.ts";
 
 /** A dose ready to be saved into the cycle of its compound. */
 export interface PlannedImportDose {
@@ -56,7 +56,7 @@ export function planDoses({ proposed, compounds, known, clock, now, newId }: Dos
     const place = compoundOf.get(dose.name);
     const compound = compounds[place ?? -1];
     if (place === undefined || compound === undefined) return [];
-    const when = momentOf(dose, clock);
+    const when = momentOf(dose.when, clock);
     if (msOf(when.at) > latest) {
       refused.push({ line: dose.line, why: "It's in the future." });
       return [];
@@ -82,7 +82,8 @@ export function planDoses({ proposed, compounds, known, clock, now, newId }: Dos
 
 const UNSAID = { slot: null, state: "taken", skipReason: null, weightKg: null } as const;
 
-function momentOf({ when }: ProposedDose, clock: PersonClock): Pick<DoseFields, "at" | "zone" | "day"> {
+/** The instant, the zone it was lived in, and the person's day of it. */
+export function momentOf(when: WrittenMoment, clock: PersonClock): Pick<DoseFields, "at" | "zone" | "day"> {
   if (when.kind === "instant") {
     const zone = when.zone ?? zoneAt(when.at, clock.zones);
     return { at: when.at, zone, day: personDayOf(when.at, { ...clock, zones: [{ from: null, zone }] }) };

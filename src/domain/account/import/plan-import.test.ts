@@ -210,3 +210,10 @@ test("a plan takes time in step with its rows", () => {
   const names = table(...Array.from({ length: 90_000 }, (_, at) => `Note ${at},2026-03-01,1,mg,`));
   expect(cpuMs(() => plan(names))).toBeLessThan(8_000);
 });
+
+test("what an app says was left in a vial is counted at the moment it said so", () => {
+  const [vial] = plan(readFileSync("tests/fixtures/apps/mona.json", "utf8")).vials;
+  expect(vial?.fields.changes).toEqual([
+    { at: "2026-03-20T09:00:00Z", kind: "counted", amount: "196", note: "What was left, by the imported file" },
+  ]);
+});

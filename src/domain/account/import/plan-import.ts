@@ -64,7 +64,7 @@ export function planImport({ reading, library, choices, account, clock, now, new
   const { doses, refused } = planDoses({
     ...{ proposed: reading.doses, compounds, known: account.doses, clock, now, newId },
   });
-  const vials = planVials(reading.vials, compounds, account.vials);
+  const vials = planVials(reading.vials, compounds, account.vials, clock);
   const all = [...reading.refused, ...refused].sort((a, b) => a.line - b.line);
   return { app, compounds, doses, vials, refused: all, tooManyCompounds: null };
 }

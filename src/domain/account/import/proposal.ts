@@ -37,6 +37,8 @@ export interface ProposedVial {
   readonly mixedWith: { readonly diluent: string; readonly volumeMl: string; readonly on: string } | null;
   readonly expiresOn: string | null;
   readonly finishedOn: string | null;
+  /** What the app says was left, and when it said so; null if the doses tell it. */
+  readonly left: { readonly value: string; readonly when: WrittenMoment } | null;
 }
 
 /** A row that should have been a dose or a vial, and why it is not. */
@@ -99,4 +101,5 @@ export class Findings {
 
 export const SKIPPED = ["dose that was not taken", "doses that were not taken"] as const;
 export const BLOOD_RESULTS = ["blood result", "blood results"] as const;
+export const SCHEDULES = ["schedule", "schedules"] as const;
 export const WEIGHTS = ["weight", "weights"] as const;

@@ -75,7 +75,8 @@ function parseJson(text: string): unknown {
 }
 
 function readCsv(text: string, { remembered, mapping, unit }: Answers): ExportReading {
-  const [head, ...rows] = parseTable(text, headFit).rows;
+  const all = parseTable(text, headFit).rows;
+  const [head, ...rows] = all.slice(headPlace(all));
   if (head === undefined || rows.length === 0)
     throw new UnreadableDocument("This table has no rows below its headings.");
   const known = readerFor(head.cells);
@@ -87,6 +88,16 @@ function readCsv(text: string, { remembered, mapping, unit }: Answers): ExportRe
   const isBlood = blood.name !== undefined && blood.value !== undefined && blood.range !== undefined;
   if (said === null && (isBlood || isPitstopLabs(head.cells))) return { kind: "results" };
   return { kind: "map", table: { head: head.cells, rows, mapping: said ?? proposed } };
+}
+
+/** Titles and dates of the export may come before the headings. */
+const SEARCHED = 30;
+
+function headPlace(rows: readonly TableRow[]): number {
+  const tops = rows.slice(0, SEARCHED);
+  const known = tops.findIndex(({ cells }) => readerFor(cells) !== null);
+  const named = tops.findIndex(({ cells }) => headFit(cells) >= 3);
+  return Math.max(0, known === -1 ? named : known);
 }
 
 interface KnownReader {

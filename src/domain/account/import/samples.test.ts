@@ -17,9 +17,10 @@ const said = (entries: Readonly<Record<string, unknown>>) =>
 const doseText = ({ amount, when, drawnUnits, ...dose }: ProposedDose) =>
   said({ ...dose, amount: `${amount.value} ${amount.unit}`, when: momentText(when), drawn: drawnUnits });
 
-const vialText = ({ amount, mixedWith, ...vial }: ProposedVial) =>
+const vialText = ({ amount, mixedWith, left, ...vial }: ProposedVial) =>
   said({
     ...vial,
+    left: left && `${left.value} at ${momentText(left.when)}`,
     amount: `${amount.value} ${amount.unit}`,
     mixedWith: mixedWith && `${mixedWith.volumeMl} mL ${mixedWith.diluent} on ${mixedWith.on}`,
   });

@@ -1,4 +1,13 @@
-import { BLOOD_RESULTS, type RowReading, SKIPPED, type WrittenAmount } from "../proposal.ts";
+import { type Amount, Exact } from "#domain/units/amount.ts";
+import {
+  BLOOD_RESULTS,
+  type ProposedVial,
+  type RowReading,
+  SCHEDULES,
+  SKIPPED,
+  type WrittenAmount,
+  type WrittenMoment,
+} from "../proposal.ts";
 import { jsonDecimal, measureOf, short } from "../read-amount.ts";
 import { readMoment } from "../read-moment.ts";
 import { lineOf, nameOf, noteOf, routeOf, siteOf } from "../read-texts.ts";
@@ -15,11 +24,15 @@ export const mona: JsonFormat = {
     objectOf(member(file, "metadata")) !== null && Array.isArray(member(member(file, "data"), "medication_intakes")),
   read(file, found) {
     const data = member(file, "data");
-    for (const [place, row] of listOf(member(data, "supply_items")).entries()) found.add(place + 1, readSupply(row));
+    const exported = readMoment({ date: textOf(member(file, "metadata"), "export_date"), time: "", zone: "" }, "YMD");
+    const when = "when" in exported ? exported.when : null;
+    for (const [place, row] of listOf(member(data, "supply_items")).entries())
+      found.add(place + 1, readSupply(row, when));
     const vials = new Set(found.vials.map(({ key }) => key));
     for (const [place, row] of listOf(member(data, "medication_intakes")).entries())
       found.add(place + 1, readIntake(row, vials));
     found.leaveOut(BLOOD_RESULTS, listOf(member(data, "blood_tests")).length);
+    found.leaveOut(SCHEDULES, listOf(member(data, "medication_schedules")).length);
   },
 };
 
@@ -55,7 +68,7 @@ function placeOf(row: unknown) {
 
 const SUPPLIES = ["supply that is no medicine", "supplies that are no medicine"] as const;
 
-function readSupply(row: unknown): RowReading {
+function readSupply(row: unknown, when: WrittenMoment | null): RowReading {
   if (textOf(row, "type") !== "medication") return { leftOut: SUPPLIES };
   const compound = compoundOf(row, member(row, "totalDose"));
   if ("why" in compound) return { why: `In your supplies: ${compound.why}` };
@@ -63,9 +76,20 @@ function readSupply(row: unknown): RowReading {
     vial: {
       ...{ key: `item ${String(member(row, "id"))}`, ...compound, batch: "", supplier: "" },
       ...{ openedOn: null, mixedWith: null, expiresOn: null, finishedOn: null },
+      left: when && leftOf(row, when),
     },
   };
 }
+
+/** Mona counts what was used of a supply, with what was wasted and what no dose tells. */
+function leftOf(row: unknown, when: WrittenMoment): ProposedVial["left"] {
+  const [total, used] = [member(row, "totalDose"), member(row, "usedDose")].map((one) => decimalOf(one));
+  if (total == null || used == null || used.isZero() || used.gt(total)) return null;
+  return { value: total.minus(used).toFixed(), when };
+}
+
+const decimalOf = (value: unknown): Amount | null =>
+  typeof value === "string" && /^\d{1,9}(?:\.\d{1,9})?$/.test(value) ? new Exact(value) : null;
 
 /** The medicine with its ester, and the dose in the unit that the medicine has. */
 function compoundOf(row: unknown, dose: unknown): { name: string; amount: WrittenAmount } | { why: string } {

@@ -32,7 +32,7 @@ export const ownVials: CsvFormat = {
             ...{ batch: lineOf(cell("batch")).slice(0, 80), supplier: lineOf(cell("supplier")).slice(0, 120) },
             mixedWith:
               volumeMl === null ? null : { diluent: lineOf(cell("diluent")).slice(0, 80), volumeMl, on: mixedOn },
-            ...{ openedOn: openedOn || null, expiresOn: expiresOn || null, finishedOn: finishedOn || null },
+            ...{ openedOn: openedOn || null, expiresOn: expiresOn || null, finishedOn: finishedOn || null, left: null },
           },
         };
       },

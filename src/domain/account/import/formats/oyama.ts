@@ -18,6 +18,7 @@ const NAMES: ReadonlyMap<string, string> = new Map([
   ["TU", "Testosterone undecanoate"],
 ]);
 
+const TEMPLATES = ["template", "templates"] as const;
 const REMOVALS = ["removed patch", "removed patches"] as const;
 const HOUR_MS = 3_600_000;
 const FIRST_MS = epochOf("1900-01-01T00:00:00Z");
@@ -37,6 +38,7 @@ export const oyama: JsonFormat = {
         found.add(line, readEvent(event));
       }
       found.leaveOut(BLOOD_RESULTS, listOf(member(block, "labResults")).length);
+      found.leaveOut(TEMPLATES, listOf(member(block, "doseTemplates")).length);
     }
   },
 };

@@ -68,6 +68,7 @@ function readVial(one: unknown, doses: readonly ProposedDose[]): RowReading {
       mixedWith:
         volumeMl === null || mixedOn === null ? null : { diluent: "bacteriostatic water", volumeMl, on: mixedOn },
       expiresOn: volumeMl === null ? dayOf(one, "expiration_date") : null,
+      left: null,
     },
   };
 }

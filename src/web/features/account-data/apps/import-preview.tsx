@@ -6,6 +6,7 @@ import { type AppReading, BLOOD_RESULTS } from "#domain/account/import/proposal.
 import { Button } from "#web/ui/button.tsx";
 import { Choice } from "#web/ui/field.tsx";
 import { ErrorAlert } from "#web/ui/notice.tsx";
+import { takeFocus } from "#web/ui/take-focus.ts";
 import { BloodworkLink } from "./bloodwork-link.tsx";
 import { CompoundRows } from "./compound-rows.tsx";
 import { DoseRows } from "./dose-rows.tsx";
@@ -40,8 +41,10 @@ export function ImportPreview({ reading, plan, library, onChoose, onSave, onCanc
   const isNothing = chosen.length + chosenVials.length === 0;
   return (
     <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
-      <div className="grid gap-1" role="status">
-        <h4 className="font-semibold">{found ?? "We found no doses or vials in this file"}</h4>
+      <div className="grid gap-1">
+        <h4 ref={takeFocus} tabIndex={-1} className="font-semibold outline-none">
+          {found ?? "We found no doses or vials in this file"}
+        </h4>
         <p className="text-sm text-ink-2">{aboutText(reading)}</p>
       </div>
       <RefusedRows refused={plan.refused} counts={reading.counts} />

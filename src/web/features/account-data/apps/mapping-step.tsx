@@ -3,6 +3,7 @@ import { FIELDS, type Field, type Mapping } from "#domain/account/import/columns
 import { missingIn, settled, type TableToMap } from "#domain/account/import/propose-mapping.ts";
 import { Button } from "#web/ui/button.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
+import { takeFocus } from "#web/ui/take-focus.ts";
 import { DATE_ORDERS, DECIMALS, FIELD_WORDS, MISSING_WORDS, SYRINGES, UNIT_OPTIONS } from "./mapping-words.ts";
 import { unitOf } from "./unit-step.tsx";
 
@@ -28,7 +29,9 @@ export function MappingStep({ name, table, onTake, onCancel }: MappingStepProps)
   return (
     <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-5">
       <div className="grid gap-1">
-        <h4 className="font-semibold">Which column is which?</h4>
+        <h4 ref={takeFocus} tabIndex={-1} className="font-semibold outline-none">
+          Which column is which?
+        </h4>
         <p className="max-w-2xl text-sm text-ink-2">
           We don't know the app that wrote <span className="wrap-anywhere">{name}</span>. Check the columns we suggest.
           This device remembers them for the next file with the same headings.

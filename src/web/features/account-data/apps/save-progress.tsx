@@ -2,6 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { Button } from "#web/ui/button.tsx";
 import { ErrorAlert, Notice } from "#web/ui/notice.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
+import { takeFocus } from "#web/ui/take-focus.ts";
 import { savedText } from "./import-words.ts";
 import type { SaveState } from "./use-save-import.ts";
 
@@ -38,7 +39,7 @@ export function SaveProgress({ state, goOn, onClose }: SaveProgressProps) {
     );
   const { doses, vials } = state.choice;
   return (
-    <div className="grid gap-3" role="status">
+    <div ref={takeFocus} tabIndex={-1} className="grid gap-3 outline-none" role="status">
       <Notice title={`Saved ${savedText(doses.length, vials.length)}`}>
         <p className="flex flex-wrap gap-x-4">
           {doses.length > 0 && (

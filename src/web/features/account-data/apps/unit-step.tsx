@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { Mapping } from "#domain/account/import/columns.ts";
 import { Button } from "#web/ui/button.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
+import { takeFocus } from "#web/ui/take-focus.ts";
 import { UNIT_OPTIONS } from "./mapping-words.ts";
 
 interface UnitStepProps {
@@ -17,7 +18,9 @@ export function UnitStep({ app, examples, onTake, onCancel }: UnitStepProps) {
   return (
     <div className="grid gap-4">
       <div className="grid gap-1">
-        <h4 className="font-semibold">Which unit do these amounts have?</h4>
+        <h4 ref={takeFocus} tabIndex={-1} className="font-semibold outline-none">
+          Which unit do these amounts have?
+        </h4>
         <p className="text-sm text-ink-2">{app} writes some amounts without a unit, as in:</p>
         <ul className="grid gap-1 text-sm text-ink-2">
           {examples.map((example) => (
