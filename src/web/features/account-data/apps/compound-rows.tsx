@@ -25,7 +25,7 @@ export function CompoundRows({ plan, library, isWanted, onChoose, onWant }: Comp
           const doses = plan.doses.filter((dose) => dose.compound === place);
           return (
             <Row key={written} className="max-md:grid max-md:gap-2 max-md:py-3">
-              <RowHeader className="font-medium">
+              <RowHeader className="font-medium md:min-w-36">
                 <label className="flex min-h-11 items-center gap-3">
                   <input
                     type="checkbox"
@@ -36,13 +36,13 @@ export function CompoundRows({ plan, library, isWanted, onChoose, onWant }: Comp
                   <span className="wrap-anywhere">{compound.written.join(", ")}</span>
                 </label>
               </RowHeader>
-              <Cell className="md:w-72">
+              <Cell className="md:w-60">
                 <EntryField compound={compound} library={library} onChoose={onChoose} />
               </Cell>
               <Cell isNumber label="New doses" className="max-md:text-left">
                 {doses.filter(({ already }) => already === null).length.toLocaleString("en-US")}
               </Cell>
-              <Cell label="Days" className="whitespace-nowrap text-ink-2">
+              <Cell label="Days" className="text-ink-2">
                 {daysText(doses.map(({ fields }) => fields.day))}
               </Cell>
             </Row>

@@ -126,7 +126,9 @@ function Remarks({ plan: { doses, vials, compounds } }: { readonly plan: ImportP
       )}
       {unknown > 0 && (
         <li>
-          {`${counted(unknown, "name is", "names are")} not in the library and stay as written. `}
+          {unknown === 1
+            ? "1 name is not in the library and stays as written. "
+            : `${unknown} names are not in the library and stay as written. `}
           To describe one first,{" "}
           <Link to="/peptides/new" className="text-accent underline underline-offset-4 hover:text-ink">
             add a private peptide
