@@ -11,7 +11,10 @@ import { NO_ANSWERS, readExport } from "./read-export.ts";
 const sample = (name: string): string => readFileSync(`tests/fixtures/apps/${name}`, "utf8");
 const SAMPLES = ["pokii.csv", "pitstop-doses.csv", "glpal.csv", "medtimer.csv", "own-doses.csv", "own-vials.csv"]
   .concat(["unknown-app.csv", "mona.json", "oyama.json", "reta.json"])
-  .map(sample);
+  .map(sample)
+  .concat([
+    '{"format":"peptidary-cycles","doses":[{"peptideName":"A","amount":{"value":"1","unit":"mg"},"at":"2026-01-01T00:00:00Z","zone":"UTC"}],"vials":[{"id":"v","peptideName":"A","amount":"5","unit":"mg"}]}',
+  ]);
 const MAPPING: Mapping = {
   columns: { compound: 0, date: 1, amount: 2 },
   ...{ unit: "mg", decimal: null, dateOrder: null, syringe: null },

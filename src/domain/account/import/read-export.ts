@@ -7,6 +7,7 @@ import type { RowReader } from "./formats/csv-format.ts";
 import type { JsonFormat } from "./formats/json-format.ts";
 import { objectOf } from "./formats/json-value.ts";
 import { mona } from "./formats/mona.ts";
+import { ownCycles } from "./formats/own-cycles.ts";
 import { ownVials } from "./formats/own-vials.ts";
 import { oyama } from "./formats/oyama.ts";
 import { reta } from "./formats/reta.ts";
@@ -33,7 +34,7 @@ export interface Answers {
 
 export const NO_ANSWERS: Answers = { remembered: [], mapping: null, unit: null };
 
-const JSON_FORMATS: readonly JsonFormat[] = [mona, reta, oyama];
+const JSON_FORMATS: readonly JsonFormat[] = [ownCycles, mona, reta, oyama];
 const MAX_JSON = 20_000_000;
 const MAX_RECORDS = 100_000;
 
@@ -115,7 +116,8 @@ function readerFor(head: readonly string[]): KnownReader | null {
 
 function readKnown({ app, reader }: KnownReader, rows: readonly TableRow[], unit: Mapping["unit"]): ExportReading {
   const asked = unit === null && reader.asksUnit ? rows.filter(reader.asksUnit) : [];
-  if (asked.length > 0) return { kind: "unit", app, examples: asked.slice(0, 3).map(exampleOf) };
+  if (asked.length > 0)
+    return { kind: "unit", app, examples: [...new Set(asked.slice(0, 50).map(exampleOf))].slice(0, 3) };
   const found = new Findings();
   for (const row of rows) found.add(row.line, reader.read(row, unit));
   return { kind: "read", reading: found.reading(app) };

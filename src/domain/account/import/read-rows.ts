@@ -18,7 +18,8 @@ export function readRow({ cells }: TableRow, mapping: Mapping): RowReading {
   if (NOT_TAKEN.has(state)) return { leftOut: SKIPPED };
   if (!TAKEN.has(state)) return { why: `We can't tell from “${short(state)}” if it was taken.` };
   const name = nameOf(cell("compound"));
-  if (name === null) return { why: "The name of the compound is missing." };
+  if (name === null)
+    return { why: cell("compound") === "" ? "The name of the compound is missing." : "The name is too long." };
   const moment = readMoment({ date: cell("date"), time: cell("time"), zone: cell("zone") }, mapping.dateOrder);
   if ("why" in moment) return moment;
   const amount = readAmount(
@@ -30,15 +31,16 @@ export function readRow({ cells }: TableRow, mapping: Mapping): RowReading {
 }
 
 function placeOf(cell: (field: Field) => string) {
-  const [route, site] = [routeOf(cell("route")), siteOf(cell("site"))];
+  const [route, site, drawn] = [routeOf(cell("route")), siteOf(cell("site")), plainDecimal(cell("drawn"))];
   return {
     route,
     site,
-    drawnUnits: plainDecimal(cell("drawn")),
+    drawnUnits: drawn,
     note: noteOf(
       cell("note"),
       route === null && cell("route") !== "" ? `Route: ${cell("route")}` : "",
       site === null && cell("site") !== "" ? `Site: ${cell("site")}` : "",
+      drawn === null && cell("drawn") !== "" ? `Syringe units: ${cell("drawn")}` : "",
     ),
   };
 }

@@ -69,7 +69,9 @@ function placeOf(row: unknown) {
 const SUPPLIES = ["supply that is no medicine", "supplies that are no medicine"] as const;
 
 function readSupply(row: unknown, when: WrittenMoment | null): RowReading {
-  if (textOf(row, "type") !== "medication") return { leftOut: SUPPLIES };
+  // the first versions had no types, and one entry for several vials
+  if (textOf(row, "type") !== "medication" && member(row, "quantity") === undefined) return { leftOut: SUPPLIES };
+  if (Number(firstOf(row, "quantity") ?? 1) !== 1) return { why: "One of your supplies stands for several vials." };
   const compound = compoundOf(row, member(row, "totalDose"));
   if ("why" in compound) return { why: `In your supplies: ${compound.why}` };
   return {
