@@ -143,6 +143,21 @@ test("a day with its month in words is the same everywhere", () => {
   expect(readAs(words, toMap(words).mapping).doses[0]?.when).toMatchObject({ day: "2026-03-04", time: "20:05" });
 });
 
+test("a time in words is kept in the note, and one that can't be is refused", () => {
+  const text = table(
+    "peptide,date,time,dose (mg)",
+    "A,2026-03-01,Morning,1",
+    "A,2026-03-01,25:00,1",
+    "A,2026-03-01,8,1",
+  );
+  const { doses, refused } = readAs(text, toMap(text).mapping);
+  expect(doses).toMatchObject([{ when: { day: "2026-03-01", time: null }, note: "Time: Morning" }]);
+  expect(refused.map(({ why }) => why)).toEqual([
+    "We couldn't read the time in “25:00”.",
+    "We couldn't read the time in “8”.",
+  ]);
+});
+
 test("required columns are named", () => {
   expect(missing(table("a,b,c", "1,2,3"))).toEqual(["compound", "date", "amount"]);
 });

@@ -20,7 +20,8 @@ export function readRow({ cells }: TableRow, mapping: Mapping): RowReading {
   const name = nameOf(cell("compound"));
   if (name === null)
     return { why: cell("compound") === "" ? "The name of the compound is missing." : "The name is too long." };
-  const moment = readMoment({ date: cell("date"), time: cell("time"), zone: cell("zone") }, mapping.dateOrder);
+  const time = isClock(cell("time")) ? cell("time") : "";
+  const moment = readMoment({ date: cell("date"), time, zone: cell("zone") }, mapping.dateOrder);
   if ("why" in moment) return moment;
   const amount = readAmount(
     { amount: cell("amount"), unit: cell("unit") || (mapping.unit ?? ""), strength: cell("strength") },
@@ -30,6 +31,9 @@ export function readRow({ cells }: TableRow, mapping: Mapping): RowReading {
   return { dose: { name, ...amount, ...moment, ...placeOf(cell), vial: null } };
 }
 
+/** "Morning" is kept in the note; a number is a time, or it is refused. */
+const isClock = (text: string): boolean => /\d/.test(text);
+
 function placeOf(cell: (field: Field) => string) {
   const [route, site, drawn] = [routeOf(cell("route")), siteOf(cell("site")), plainDecimal(cell("drawn"))];
   return {
@@ -38,6 +42,7 @@ function placeOf(cell: (field: Field) => string) {
     drawnUnits: drawn,
     note: noteOf(
       cell("note"),
+      isClock(cell("time")) || cell("time") === "" ? "" : `Time: ${cell("time")}`,
       route === null && cell("route") !== "" ? `Route: ${cell("route")}` : "",
       site === null && cell("site") !== "" ? `Site: ${cell("site")}` : "",
       drawn === null && cell("drawn") !== "" ? `Syringe units: ${cell("drawn")}` : "",
