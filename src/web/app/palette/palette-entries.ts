@@ -54,6 +54,13 @@ const ACTIONS = [
   ]),
   line("member", "/my-data", "my-data", "Export all data", ["export", "download", "backup", "my data", "zip"]),
   line("member", "/my-data", "my-data", "Import a data export", ["import", "restore", "upload", "my data"]),
+  line("member", "/my-data", "my-data", "Bring data from another app", [
+    "import",
+    "switch",
+    "csv",
+    "tracker",
+    "my data",
+  ]),
   line(
     "member",
     "/settings",

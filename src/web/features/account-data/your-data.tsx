@@ -12,6 +12,7 @@ import { TakeAlong } from "./take/take-along.tsx";
 import { contentsText, fullestText, spaceShare } from "./words.ts";
 
 const BringBack = lazy(async () => ({ default: (await import("./bring/bring-back.tsx")).BringBack }));
+const BringFromApp = lazy(async () => ({ default: (await import("./apps/bring-from-app.tsx")).BringFromApp }));
 const DeleteDialog = lazy(async () => ({ default: (await import("./leave/delete-dialog.tsx")).DeleteDialog }));
 
 interface YourDataProps {
@@ -42,8 +43,9 @@ export function YourData({ consent, devices }: YourDataProps) {
           )}
         </Loaded>
         <TakeAlong />
-        <Suspense fallback={<Skeleton className="h-28" />}>
+        <Suspense fallback={<Skeleton className="h-56" />}>
           <BringBack />
+          <BringFromApp />
         </Suspense>
       </Section>
       {consent}

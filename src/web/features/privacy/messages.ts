@@ -130,6 +130,11 @@ export const ON_THE_DEVICE: readonly Kept[] = [
     howLong: "Until the server has it, or you discard it; also after you sign out.",
   },
   {
+    what: "Which column is which in the files you brought from other apps",
+    where: "In this browser. The headings and your choices, nothing of the rows.",
+    howLong: "Until you sign out, or clear the browser's data.",
+  },
+  {
     what: "The library and the guides, for use without a connection",
     where: "In this browser. The same for everyone.",
     howLong: "Until a newer version takes its place, or you clear the browser's data.",

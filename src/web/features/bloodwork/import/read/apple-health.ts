@@ -2,8 +2,8 @@ import { AppleExport } from "#domain/bloodwork/read/apple/apple-export.ts";
 import { readApple } from "#domain/bloodwork/read/apple/read-apple.ts";
 import type { ReadContext } from "#domain/bloodwork/read/read-context.ts";
 import { type Reading, UnreadableDocument } from "#domain/bloodwork/read/reading.ts";
+import { decoded } from "#web/lib/text-of.ts";
 import type { Progress } from "./orders.ts";
-import { decoded } from "./text-of.ts";
 
 /** The parts of an export, which may be in a zip, in a folder or on their own. */
 export interface AppleParts {

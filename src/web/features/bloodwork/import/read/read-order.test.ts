@@ -85,7 +85,7 @@ test("25 MB of text are read, one byte more is said to be too much", async () =>
   const most = 25 * 1_048_576;
   expect(await readFile(new Uint8Array(most + 1).fill(32))).toMatchObject({
     kind: "refused",
-    why: "It is 26 MB large. A text of results is read up to 25 MB.",
+    why: "It is 26 MB large. We read up to 25 MB of text.",
   });
   expect(await readFile(new Uint8Array(most).fill(32))).not.toMatchObject({ why: expect.stringContaining("25 MB") });
 });

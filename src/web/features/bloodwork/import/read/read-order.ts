@@ -2,11 +2,11 @@ import { readDocument } from "#domain/bloodwork/read/read-document.ts";
 import { type Reading, UnreadableDocument } from "#domain/bloodwork/read/reading.ts";
 import { readTable, tableToMap } from "#domain/bloodwork/read/table/read-table.ts";
 import { readTextDocument } from "#domain/bloodwork/read/text/read-text.ts";
+import { textOf } from "#web/lib/text-of.ts";
 import { APPLE_INDEX, readAppleParts } from "./apple-health.ts";
 import { kindOfFile } from "./file-kind.ts";
 import type { PlacedFile, Progress, ReadAnswer, ReadOrder } from "./orders.ts";
 import { readZip } from "./read-zip.ts";
-import { textOf } from "./text-of.ts";
 
 type Tell = (progress: Progress) => void;
 

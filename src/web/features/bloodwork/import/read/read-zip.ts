@@ -2,10 +2,10 @@ import { BlobReader, configure, type FileEntry, ZipReader } from "@zip.js/zip.js
 import type { ReadContext } from "#domain/bloodwork/read/read-context.ts";
 import { readDocument } from "#domain/bloodwork/read/read-document.ts";
 import { type Reading, UnreadableDocument } from "#domain/bloodwork/read/reading.ts";
+import { decoded } from "#web/lib/text-of.ts";
 import { APPLE_INDEX, readAppleParts } from "./apple-health.ts";
 import { kindOfBytes } from "./file-kind.ts";
 import type { Progress } from "./orders.ts";
-import { decoded } from "./text-of.ts";
 
 const MAX_ENTRIES = 200_000;
 /** Exports compress to between 1/10 and 1/40; anything far smaller is a zip bomb. */

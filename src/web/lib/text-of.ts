@@ -7,7 +7,7 @@ const MAX_TEXT_BYTES = 25 * 1_048_576;
 export async function textOf(file: Blob): Promise<string> {
   if (file.size > MAX_TEXT_BYTES)
     throw new UnreadableDocument(
-      `It is ${megabytes(file.size)} MB large. A text of results is read up to ${megabytes(MAX_TEXT_BYTES)} MB.`,
+      `It is ${megabytes(file.size)} MB large. We read up to ${megabytes(MAX_TEXT_BYTES)} MB of text.`,
     );
   return decoded(new Uint8Array(await file.arrayBuffer()));
 }
