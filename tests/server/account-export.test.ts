@@ -94,7 +94,7 @@ describe.each([
 
   test("an empty account is a whole archive, too", async () => {
     const { files, archive } = await exportOf(await openPerson(server));
-    expect(files.size).toBe(7);
+    expect(files.size).toBe(8);
     expect(archive.settings).toBeNull();
     for (const kind of RECORD_COLLECTIONS) expect(archive[kind], kind).toEqual([]);
   });
