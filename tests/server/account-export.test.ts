@@ -37,7 +37,16 @@ describe.each([
     const { avatar } = archive.profile;
     expect([...files.keys()].toSorted()).toEqual(
       [
-        ...["README.txt", "bloodwork.csv", "cycles.csv", "doses.csv", "lists.csv", "peptidary.json", "protocols.csv"],
+        ...[
+          "README.txt",
+          "bloodwork.csv",
+          "cycles.csv",
+          "doses.csv",
+          "lists.csv",
+          "peptidary.json",
+          "protocols.csv",
+          "vitals.csv",
+        ],
         ...[`files/${report?.id}/${report?.filename}`, `files/${avatar?.id}/avatar.png`],
       ].toSorted(),
     );
@@ -85,7 +94,7 @@ describe.each([
 
   test("an empty account is a whole archive, too", async () => {
     const { files, archive } = await exportOf(await openPerson(server));
-    expect(files.size).toBe(7);
+    expect(files.size).toBe(8);
     expect(archive.settings).toBeNull();
     for (const kind of RECORD_COLLECTIONS) expect(archive[kind], kind).toEqual([]);
   });
@@ -136,6 +145,7 @@ describe.each([
         vials: 1,
         supplies: 1,
         bloodwork: 2,
+        vitals: 2,
         lists: 1,
         mixes: 1,
         files: 1,

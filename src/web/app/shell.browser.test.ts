@@ -14,7 +14,7 @@ const EVERYONE = [
   "Safety Info",
   "Support the Project",
 ];
-const OWN = ["My Protocols", "My Cycles", "Custom Lists", "Settings", "My Data", "Profile"];
+const OWN = ["My Protocols", "My Cycles", "Body and day", "Custom Lists", "Settings", "My Data", "Profile"];
 
 test("the sidebar: 64 units wide, Plan starts collapsed, what needs an account leads to sign-in", async () => {
   await renderPage("/");

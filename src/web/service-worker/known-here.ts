@@ -4,7 +4,7 @@ import type { Dose, listDoses } from "#contract/doses.ts";
 import type { readSettings, Settings } from "#contract/settings.ts";
 import type { listVials, StockVial } from "#contract/vials.ts";
 import type { PersonClock } from "#domain/cycles/days/zone-timeline.ts";
-import { doseIdOf } from "#domain/cycles/doses/pending-change.ts";
+import { subjectOf } from "#domain/cycles/doses/pending-change.ts";
 import { addDays } from "#domain/units/calendar.ts";
 import { allPages } from "../lib/all-pages.ts";
 import { call } from "../lib/api.ts";
@@ -54,7 +54,7 @@ export async function keepDelivered(uid: string, { change }: Delivery, dose: Dos
     if (owner !== uid || !/^(recent-doses$|doses-of-)/.test(name)) continue;
     const kept = await tx.store.get([uid, name]);
     if (kept === undefined) continue;
-    const others = (kept.value as Dose[]).filter(({ id }) => id !== (dose?.id ?? doseIdOf(change))); // cached as doses
+    const others = (kept.value as Dose[]).filter(({ id }) => id !== (dose?.id ?? subjectOf(change))); // cached as doses
     const isOfList = dose !== null && (name === "recent-doses" || name === `doses-of-${dose.cycleId}`);
     await tx.store.put({ ...kept, value: isOfList ? [dose, ...others] : others });
   }
