@@ -3,6 +3,7 @@ import { BloodworkFields } from "#domain/bloodwork/record/entry.ts";
 import { DoseFields } from "#domain/cycles/doses/dose.ts";
 import { SupplyFields } from "#domain/cycles/stock/supplies/supply.ts";
 import { VialFields } from "#domain/cycles/stock/vial.ts";
+import { VitalDayFields } from "#domain/vitals/vital.ts";
 import { KeptFile, KeptSettings, MAX_FILES_OF_A_DRAW } from "./bloodwork.ts";
 import { Cycle, coherent } from "./cycles.ts";
 import { PeptideList } from "./lists.ts";
@@ -61,6 +62,7 @@ export const ARCHIVED_RECORDS = {
   supplies: z.array(SupplyFields.extend(Kept)),
   doses: z.array(DoseFields.safeExtend({ ...Kept, cycleId: z.uuid() })),
   bloodwork: z.array(BloodworkFields.safeExtend({ ...Kept, files: z.array(KeptFile).max(MAX_FILES_OF_A_DRAW) })),
+  vitals: z.array(VitalDayFields.extend(Kept)),
   lists: z.array(PeptideList.omit({ userId: true, shareToken: true })),
   mixes: z.array(SavedMix.omit({ userId: true })),
 } as const satisfies Record<RecordCollection, z.ZodArray>;
@@ -74,6 +76,7 @@ export const RECORD_COLLECTIONS = [
   "supplies",
   "doses",
   "bloodwork",
+  "vitals",
   "lists",
   "mixes",
 ] as const satisfies readonly RecordCollection[];

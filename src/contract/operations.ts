@@ -36,6 +36,7 @@ import * as tags from "./tags.ts";
 import * as users from "./users.ts";
 import * as uses from "./uses.ts";
 import * as vials from "./vials.ts";
+import * as vitals from "./vitals.ts";
 
 /** Every operation the server may mount. A mounted one that is missing here fails the start and the tests. */
 export const OPERATIONS: readonly Operation[] = [
@@ -65,6 +66,7 @@ export const OPERATIONS: readonly Operation[] = [
   cycles,
   doses,
   vials,
+  vitals,
   supplies,
   settings,
   site,

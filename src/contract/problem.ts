@@ -52,7 +52,7 @@ export const Problem = z.strictObject({
   errors: z.array(z.strictObject({ path: z.string(), message: z.string() })).optional(),
   /** With `stale-version`: the currently stored version. */
   currentVersion: z.int().optional(),
-  /** With `logged-otherwise`: the dose stored for the same planned time. With `kept-otherwise`: the draw. */
+  /** With `logged-otherwise`: the dose stored for the same planned time. With `kept-otherwise`: the draw or day. */
   storedId: z.uuid().optional(),
   /** With `wrong-notation`: the position of the error in the input, in characters from 0. */
   position: z.int().optional(),

@@ -8,6 +8,8 @@ export const TOKEN_SCOPES = [
   "stock:write",
   "bloodwork:read",
   "bloodwork:write",
+  "vitals:read",
+  "vitals:write",
   "protocols:read",
   "protocols:write",
   "mixes:read",

@@ -7,6 +7,7 @@ export const MAX_RECORDS = {
   supplies: 500,
   doses: 200_000,
   bloodwork: 5_000,
+  vitals: 60_000,
   lists: 5_000,
   mixes: 500,
 } as const;
@@ -21,6 +22,7 @@ export const RECORD_NAMES: Readonly<Record<RecordCollection, readonly [one: stri
   supplies: ["supply", "supplies"],
   doses: ["dose", "doses"],
   bloodwork: ["draw", "draws"],
+  vitals: ["day of body measurements", "days of body measurements"],
   lists: ["list", "lists"],
   mixes: ["saved mix", "saved mixes"],
 };

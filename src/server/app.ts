@@ -40,6 +40,7 @@ import { mountTags } from "./features/tags/routes.ts";
 import { mountUsers } from "./features/users/routes.ts";
 import { mountUses } from "./features/uses/routes.ts";
 import { mountVials } from "./features/vials/routes.ts";
+import { mountVitals } from "./features/vitals/routes.ts";
 import { API_REFERENCE_POLICY, apiReferencePage } from "./http/api-reference.ts";
 import { createBudgets } from "./http/budgets.ts";
 import { cacheableResponse, cacheableText } from "./http/cacheable-body.ts";
@@ -125,6 +126,7 @@ export function createApp(context: ServerContext, authOptions: AuthOptions = {})
   mountDoses(app, context);
   mountVials(app, context);
   mountSupplies(app, context);
+  mountVitals(app, context);
   mountUsers(app, context);
   mountAuditTrail(app, context);
   mountContentReview(app, context);

@@ -136,6 +136,7 @@ describe.each([
         vials: 1,
         supplies: 1,
         bloodwork: 2,
+        vitals: 2,
         lists: 1,
         mixes: 1,
         files: 1,

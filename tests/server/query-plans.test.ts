@@ -9,6 +9,7 @@ import { openPerson, type Person, post } from "#support/person.ts";
 import { addLink } from "#support/protocol-link-records.ts";
 import { addDose, addList, addMix, addPrivatePeptide, addProtocol, addSupply, addVial } from "#support/records.ts";
 import { openTestApp, type TestApp } from "#support/test-app.ts";
+import { addVital } from "#support/vital-records.ts";
 import { watchQueries } from "#support/watched-queries.ts";
 
 /** Lists that grow with what people store, found in the contract: a new one is checked without being named here. */
@@ -48,7 +49,7 @@ beforeAll(async () => {
     await Promise.all([
       ...[addProtocol(admin), addDose(admin), addVial(admin), addList(admin), addPrivatePeptide(admin)],
       ...[addBloodwork(admin), addMix(admin), addReport(server), admin.request("/api/tags", post(tagBody()))],
-      ...[addSupply(admin), addFeedback(server), addFeedback(server, admin), openPerson(server)],
+      ...[addSupply(admin), addVital(admin), addFeedback(server), addFeedback(server, admin), openPerson(server)],
     ]);
 });
 afterAll(() => server.close());

@@ -19,6 +19,7 @@ import {
   vialBody,
 } from "./records.ts";
 import type { TestApp } from "./test-app.ts";
+import { addVital, vitalBody } from "./vital-records.ts";
 
 /**
  * A kind of record under edits: how it is made and changed, and what it then shows of the text of an edit. `edits` is
@@ -69,6 +70,11 @@ export const EDITED_KINDS: readonly Kind[] = [
     ...{ name: "supply", table: "supplies", edits: 4, method: "PUT", path: "/api/supplies" },
     make: (_server, person) => addSupply(person),
     ...{ body: (note) => supplyBody({ note }), shows: (note) => ({ note }) },
+  },
+  {
+    ...{ name: "day of a measurement", table: "vitals", edits: 4, method: "PUT", path: "/api/vitals" },
+    make: (_server, person) => addVital(person, vitalBody()),
+    ...{ body: (note) => vitalBody({ note }), shows: (note) => ({ note }) },
   },
   {
     ...{ name: "cycle", table: "peptide_cycles", edits: 4, method: "PUT", path: "/api/cycles" },

@@ -28,12 +28,14 @@ interface OwnedSample<Body extends object> {
   readonly change?: (text: string) => object;
   /** What the answer says beside the id, the owner, the version and the times; `body` where it isn't given. */
   readonly stored?: (body: Body, id: string) => object;
+  /** A text column that no two records of a person may share, if there is one. */
+  readonly unlike?: string;
 }
 
 /** What holds for every kind of record that a person owns, on both stores. A suite of the kind adds what is its own. */
 export function describeOwnedRecords<Body extends object>(
   operations: OwnedOperations,
-  { kind, table, body, change = body, stored = (sent) => sent }: OwnedSample<Body>,
+  { kind, table, body, change = body, stored = (sent) => sent, unlike }: OwnedSample<Body>,
 ): void {
   describeStores(`${kind} as records that a person owns`, (store) => {
     let server: TestApp;
@@ -134,7 +136,7 @@ export function describeOwnedRecords<Body extends object>(
     const most = MAX_RECORDS[kind];
     test(`an account takes ${most} and no more; a deleted one makes room`, async () => {
       const [, { id }] = await create();
-      await multiply(server, table, id, most - 2);
+      await multiply(server, table, id, most - 2, unlike);
       const again = personAt(server.sibling(), person); // a server that has not counted yet
       expect((await create("last", again))[0]).toBe(201);
       expect(await create("too many", again)).toMatchObject([
@@ -149,16 +151,19 @@ export function describeOwnedRecords<Body extends object>(
   });
 }
 
-/** Copies a row so many times. */
+/** Copies a row so many times, each with another id and another text in the column `unlike`. */
 export async function multiply(
   { context: { store } }: TestApp,
   table: OwnedTable,
   id: string,
   times: number,
+  unlike?: string,
 ): Promise<void> {
   const { columns } = (await readTables(store.db, store.kind)).find(({ name }) => name === table) ?? { columns: [] };
   const names = columns.map(({ name }) => sql.ref(name));
-  const values = columns.map(({ name }) => (name === "id" ? sql`id || '-' || i` : sql.ref(name)));
+  const values = columns.map(({ name }) =>
+    name === "id" || name === unlike ? sql`${sql.ref(name)} || '-' || i` : sql.ref(name),
+  );
   await sql`
     insert into ${sql.table(table)} (${sql.join(names)})
     with recursive numbers(i) as (select 1 union all select i + 1 from numbers where i < ${sql.lit(times)})

@@ -42,6 +42,7 @@ import { addPasskeyTo, codeOf, offerSignIn, openPending, turnOnSecondFactor } fr
 import { makeSoftwarePasskey } from "./software-passkey.ts";
 import { solvedCheck } from "./solved-check.ts";
 import { type TestApp, uniqueEmail } from "./test-app.ts";
+import { addVital, symptomBody, vitalBody } from "./vital-records.ts";
 
 /** What a call passes. Only operations with parts of their own need more than `{}`. */
 export interface Sample {
@@ -307,6 +308,16 @@ export const SAMPLES: Readonly<Record<string, MakeSample>> = {
   "biomarkers.list": () => ({}),
   "options.list": () => ({}),
   "biomarkers.read": () => ({ params: { key: "ferritin" } }),
+  "vitals.list": () => ({ query: { limit: "5", kind: "weight", from: "2026-03-01", to: "2026-03-31" } }),
+  "vitals.create": () => ({ body: symptomBody(`Headache ${crypto.randomUUID()}`, { note: "a note" }) }),
+  "vitals.addReadings": () => ({ body: symptomBody(`Headache ${crypto.randomUUID()}`, { note: "a note" }) }),
+  "vitals.putDays": () => ({ body: { days: [vitalBody({ source: "withings", note: "a note" })] } }),
+  "vitals.get": (_server, id) => ({ params: { id } }),
+  "vitals.update": (_server, id) => ({
+    params: { id },
+    body: { ...symptomBody(`Nausea ${crypto.randomUUID()}`, { note: "changed" }), version: 1 },
+  }),
+  "vitals.delete": (_server, id) => ({ params: { id } }),
   "bloodwork.read": () => ({ body: { filename: "values.csv", content: "Marker,Value,Unit\nFerritin,88,ng/mL\n" } }),
   "bloodwork.settings": () => ({}),
   "bloodwork.update-settings": () => ({ body: bloodworkSettingsBody() }),
@@ -346,6 +357,7 @@ export async function addRecordFor(operation: Operation, owner: Person): Promise
     doses: addDose,
     vials: addVial,
     supplies: addSupply,
+    vitals: (person: Person) => addVital(person),
     reminders: addReminder,
     bloodwork: addBloodwork,
     "private-peptides": addPrivatePeptide,

@@ -12,6 +12,7 @@ import { upkeep } from "./migrations/0009-upkeep.ts";
 import { supplies } from "./migrations/0010-supplies.ts";
 import { protocolLinks } from "./migrations/0011-protocol-links.ts";
 import { accessTokens } from "./migrations/0012-access-tokens.ts";
+import { vitals } from "./migrations/0013-vitals.ts";
 import type { Database } from "./schema.ts";
 
 /** In the order in which they run. */
@@ -28,6 +29,7 @@ export const MIGRATIONS: readonly Migration[] = [
   supplies,
   protocolLinks,
   accessTokens,
+  vitals,
 ];
 const ADVISORY_LOCK = 7_239_116;
 

@@ -449,4 +449,16 @@ export interface Tables {
     created_at: string;
     updated_at: string;
   };
+  vitals: {
+    id: string;
+    user_id: string;
+    kind: string;
+    name: string;
+    day: string;
+    source: string;
+    document: string;
+    version: Generated<number>;
+    created_at: string;
+    updated_at: string;
+  };
 }

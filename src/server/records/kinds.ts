@@ -8,6 +8,7 @@ import { PrivatePeptide } from "#contract/private-peptides.ts";
 import { SavedProtocol } from "#contract/protocols.ts";
 import { StockSupply } from "#contract/supplies.ts";
 import { StockVial } from "#contract/vials.ts";
+import { VitalDay } from "#contract/vitals.ts";
 import { ownedKind } from "./owned-kind.ts";
 
 export const PRIVATE_PEPTIDES = ownedKind({ table: "private_peptides", schema: PrivatePeptide, json: ["document"] });
@@ -49,6 +50,8 @@ export const DRAWS = ownedKind({
   schema: Bloodwork.omit({ files: true }),
   derived: ({ collected }) => (collected === undefined ? {} : { collected_at: sortableTime(collected) }),
 });
+
+export const VITALS = ownedKind({ table: "vitals", schema: VitalDay, columns: ["kind", "name", "day", "source"] });
 
 /** A date without a time sorts as midnight. */
 export function sortableTime(collected: string): string {

@@ -12,6 +12,7 @@ export type OwnedTable =
   | "supplies"
   | "doses"
   | "bloodwork"
+  | "vitals"
   | "feedback";
 export type OwnedRow<T extends OwnedTable = OwnedTable> = Selectable<Database[T]>;
 

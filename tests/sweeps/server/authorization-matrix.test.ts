@@ -26,6 +26,7 @@ const OWNED_TABLES = [
   ...["protocols", "peptide_cycles", "private_peptides", "peptide_lists", "mixes", "doses", "vials", "reminders"],
   "supplies",
   "bloodwork",
+  "vitals",
   "avatars",
   "passkeys",
   "access_tokens",

@@ -6,6 +6,7 @@ const archive = (changes: object = {}) => ({
   peptideCycles: [{ id: "c" }],
   doses: [dose("d")],
   bloodwork: [{ id: "b", files: [{ id: "f" }] }],
+  vitals: [],
   profile: { avatar: null },
   ...changes,
 });
@@ -32,4 +33,13 @@ test("a planned dose is there once, however many are beside the plan", () => {
   const slot = "2026-03-02T07:00:00Z";
   expect(paths({ doses: [dose("d", { slot }), dose("e", { slot })] })).toEqual(["doses.1.slot"]);
   expect(paths({ doses: [dose("d", { slot }), dose("e", { slot, itemId: "2" })] })).toEqual([]);
+});
+
+test("a day of one kind, name and source is there once", () => {
+  const day = (id: string, changes: object = {}) => ({
+    ...{ id, kind: "weight", name: "", day: "2026-03-02", source: "typed" },
+    ...changes,
+  });
+  expect(paths({ vitals: [day("v"), day("w")] })).toEqual(["vitals.1.day"]);
+  expect(paths({ vitals: [day("v"), day("w", { source: "oura" }), day("x", { kind: "waist" })] })).toEqual([]);
 });

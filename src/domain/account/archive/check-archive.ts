@@ -10,6 +10,9 @@ interface Checked {
     Identified & { readonly cycleId: string; readonly itemId: string; readonly slot: string | null }
   >;
   readonly bloodwork: ReadonlyArray<Identified & { readonly files: readonly Identified[] }>;
+  readonly vitals: ReadonlyArray<
+    Identified & { readonly kind: string; readonly name: string; readonly day: string; readonly source: string }
+  >;
   readonly profile: { readonly avatar: Identified | null };
 }
 interface Identified {
@@ -18,7 +21,7 @@ interface Identified {
 
 /**
  * Rules across records: an id refers to a record of its kind, a dose has its cycle, a planned dose is logged only
- * once.
+ * once, and of each kind, day and source there is one record.
  */
 export function checkArchive(archive: Checked & Readonly<Record<string, unknown>>, kinds: readonly string[]) {
   const cycles = new Set(archive.peptideCycles.map(({ id }) => id));
@@ -34,6 +37,12 @@ export function checkArchive(archive: Checked & Readonly<Record<string, unknown>
     const key = JSON.stringify([cycleId, itemId, slot]);
     if (slots.has(key)) problems.push({ path: `doses.${place}.slot`, message: "This planned dose is there twice" });
     slots.add(key);
+  });
+  const days = new Set<string>();
+  archive.vitals.forEach(({ kind, name, day, source }, place) => {
+    const key = JSON.stringify([kind, name, day, source]);
+    if (days.has(key)) problems.push({ path: `vitals.${place}.day`, message: "This day is there twice" });
+    days.add(key);
   });
   return problems;
 }

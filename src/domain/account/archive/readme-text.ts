@@ -20,7 +20,7 @@ export function readmeText({ email, exportedAt, formatVersion, missing }: Descri
     `${ARCHIVE_ENTRY}`,
     "  All of it, exactly as it is stored: JSON (RFC 8259), UTF-8. This is what a restore reads.",
     "  Lists: protocols, peptideCycles, doses, vials, supplies,",
-    "  bloodwork, lists, privatePeptides and mixes.",
+    "  bloodwork, vitals, lists, privatePeptides and mixes.",
     "  Once each: settings, bloodworkSettings and profile. What you wrote to us: feedback and claimReports.",
     "  Records name each other by id. A dose names its cycle and vial, a cycle its protocol, a draw its files.",
     "",

@@ -11,6 +11,7 @@ import {
   SUPPLIES,
   UNSHARED_LISTS,
   VIALS,
+  VITALS,
 } from "#server/records/kinds.ts";
 import { type StoredCollection, storedCollection } from "./stored-collection.ts";
 
@@ -31,6 +32,7 @@ export const STORED_COLLECTIONS: { readonly [C in RecordCollection]: StoredColle
   supplies: storedCollection(SUPPLIES, archived.supplies.element),
   doses: storedCollection(DOSES, StoredDose),
   bloodwork: storedCollection(DRAWS, archived.bloodwork.element.omit({ files: true })),
+  vitals: storedCollection(VITALS, archived.vitals.element),
   lists: storedCollection(UNSHARED_LISTS, archived.lists.element),
   mixes: storedCollection(MIXES, archived.mixes.element),
 };

@@ -10,6 +10,7 @@ const NAMES: Record<RestoredPart, readonly [one: string, many: string]> = {
   vials: RECORD_NAMES.vials,
   supplies: RECORD_NAMES.supplies,
   bloodwork: RECORD_NAMES.bloodwork,
+  vitals: RECORD_NAMES.vitals,
   files: ["report file", "report files"],
   lists: RECORD_NAMES.lists,
   privatePeptides: RECORD_NAMES.privatePeptides,

@@ -30,6 +30,7 @@ export const TABLES_OF_PERSON = {
   bloodwork_files: "erased",
   bloodwork: "erased",
   bloodwork_settings: "erased",
+  vitals: "erased",
   peptide_lists: "erased",
   mixes: "erased",
   private_peptides: "erased",

@@ -10,6 +10,7 @@ export interface NewIdsByKind extends Renaming {
   readonly supplies: NewIds;
   readonly doses: NewIds;
   readonly bloodwork: NewIds;
+  readonly vitals: NewIds;
   readonly lists: NewIds;
   readonly mixes: NewIds;
   readonly avatar: NewIds;
@@ -33,6 +34,7 @@ export async function newIdsFor(db: Db, userId: string, archive: Archive): Promi
     supplies: await of("supplies", archive.supplies),
     doses: new Map([...doses, ...(await loggedDoses(db, userId, archive, peptideCycles))]),
     bloodwork: await of("bloodwork", archive.bloodwork),
+    vitals: new Map([...(await of("vitals", archive.vitals)), ...(await storedDays(db, userId, archive))]),
     lists: await of("peptide_lists", archive.lists),
     mixes: await of("mixes", archive.mixes),
     files: renamed(userId, "files", await takenFiles(db, userId, files, "bloodwork_files")),
@@ -92,6 +94,26 @@ async function loggedDoses(
     doses.flatMap(({ id, cycleId, itemId, slot }) => {
       const stored = slot === null ? undefined : here.get(keyOf(cycles.get(cycleId) ?? cycleId, itemId, slot));
       return stored !== undefined && stored !== id && !known.has(stored) ? [[id, stored] as const] : [];
+    }),
+  );
+}
+
+/** A day stored here under another id is the same day, unless the archive uses that id for another one. */
+async function storedDays(db: Db, userId: string, { vitals }: Pick<Archive, "vitals">): Promise<Map<string, string>> {
+  if (vitals.length === 0) return new Map();
+  const keyOf = (day: Pick<Archive["vitals"][number], "kind" | "name" | "day" | "source">) =>
+    JSON.stringify([day.kind, day.name, day.day, day.source]);
+  const known = new Set(vitals.map(({ id }) => id));
+  const rows = await db
+    .selectFrom("vitals")
+    .select(["id", "kind", "name", "day", "source"])
+    .where("user_id", "=", userId)
+    .execute();
+  const here = new Map(rows.map(({ id, ...day }) => [JSON.stringify([day.kind, day.name, day.day, day.source]), id]));
+  return new Map(
+    vitals.flatMap((day) => {
+      const stored = here.get(keyOf(day));
+      return stored !== undefined && stored !== day.id && !known.has(stored) ? [[day.id, stored] as const] : [];
     }),
   );
 }

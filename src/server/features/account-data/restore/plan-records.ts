@@ -72,6 +72,7 @@ export async function planRecords(
         archive.bloodwork.map(({ files: _apart, ...draw }) => draw),
       ),
     ),
+    vitals: await plan("vitals", renamed("vitals", archive.vitals)),
     lists: await plan("lists", renamed("lists", archive.lists)),
     mixes: await plan("mixes", renamed("mixes", archive.mixes)),
   };

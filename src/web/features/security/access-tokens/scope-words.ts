@@ -10,6 +10,8 @@ export const SCOPE_WORDS: Readonly<Record<TokenScope, string>> = {
   "stock:write": "Change vials and supplies",
   "bloodwork:read": "See bloodwork",
   "bloodwork:write": "Add and change bloodwork",
+  "vitals:read": "See body and day",
+  "vitals:write": "Add and change body and day",
   "protocols:read": "See protocols",
   "protocols:write": "Save and change protocols",
   "mixes:read": "See saved mixes",
