@@ -1,3 +1,4 @@
+import { VITAL_KINDS, type VitalLimits } from "../kinds.ts";
 import type { VitalCode } from "../vital.ts";
 
 type Measured = Exclude<VitalCode, "symptom">;
@@ -31,24 +32,8 @@ const UNITS: Record<Measured, Readonly<Record<string, Convert>>> = {
   body_fat: { percent: asIs, fraction: times(100) },
   temperature: { degC: asIs, degF: (value) => ((value - 32) * 5) / 9 },
   glucose: { "mg/dL": asIs, "mmol/L": times(MG_PER_DL_PER_MMOL_PER_L) },
-  sleep: { hr: asIs, min: times(1 / 60), s: times(1 / 3_600) },
+  sleep: { min: asIs, hr: times(60), s: times(1 / 60) },
   steps: { count: asIs },
-};
-
-/**
- * No person measures less or more than this; it finds slips of a unit or a decimal point and says nothing about health.
- * In the unit of the kind.
- */
-const POSSIBLE: Record<Measured, readonly [number, number]> = {
-  blood_pressure: [20, 350],
-  pulse: [15, 350],
-  weight: [1, 700],
-  waist: [20, 400],
-  body_fat: [1, 90],
-  temperature: [25, 45],
-  glucose: [10, 2_000],
-  sleep: [0, 24],
-  steps: [0, 300_000],
 };
 
 /** HealthKit writes the molar mass into the unit: `mmol<180.15588000005408>/L`. */
@@ -60,10 +45,15 @@ export function inKeptUnit(kind: Measured, value: number, unit: string): number 
   return (Object.hasOwn(UNITS[kind], named) ? UNITS[kind][named]?.(value) : null) ?? null;
 }
 
-export function isPossible(kind: Measured, value: number): boolean {
-  const [least, most] = POSSIBLE[kind];
-  return value >= least && value <= most;
+/** Within the limits of what is kept, which find slips of a unit or a decimal point. */
+export const isPossible = (kind: Measured, value: number): boolean => isWithin(VITAL_KINDS[kind].limits, value);
+
+export function isPressure(systolic: number, diastolic: number): boolean {
+  const { limits, secondLimits } = VITAL_KINDS.blood_pressure;
+  return isWithin(limits, systolic) && isWithin(secondLimits ?? limits, diastolic) && diastolic < systolic;
 }
+
+const isWithin = ({ min, max }: VitalLimits, value: number): boolean => value >= min && value <= max;
 
 const NUMBER = /^-?\d{1,15}(?:\.\d{1,25})?(?:[eE][+-]?\d{1,3})?$/;
 

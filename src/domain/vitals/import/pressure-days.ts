@@ -1,6 +1,6 @@
 import { MAX_READINGS, type VitalDayFields, type VitalReading, type VitalSource } from "../vital.ts";
 import { UnreadableExport } from "./health-reading.ts";
-import { decimalText, isPossible } from "./kept-unit.ts";
+import { decimalText, isPressure } from "./kept-unit.ts";
 import type { LeftOutCount } from "./left-out-count.ts";
 import type { LocalMoment } from "./local-moment.ts";
 
@@ -46,8 +46,7 @@ export class PressureDays {
     for (const values of this.#moments.values()) {
       const { moment, place } = values;
       for (const [systolic, diastolic] of pairsOf(values, leftOut)) {
-        const isRight = isPossible("blood_pressure", systolic) && isPossible("blood_pressure", diastolic);
-        if (!isRight || systolic <= diastolic) {
+        if (!isPressure(systolic, diastolic)) {
           leftOut.add("blood_pressure", "out-of-range", place, `${systolic}/${diastolic}`);
           continue;
         }

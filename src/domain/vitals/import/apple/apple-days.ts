@@ -132,10 +132,13 @@ export class AppleDays implements RecordListener {
 
   reading(stopped: string | null): HealthReading {
     for (const [day, minutes] of this.#nights.minutes()) {
-      if (minutes <= MINUTES_PER_DAY) this.#table.add("sleep", day, null, minutes / 60);
+      if (minutes <= MINUTES_PER_DAY) this.#table.add("sleep", day, null, Math.round(minutes));
       else this.#leftOut.add("sleep", "out-of-range", day);
     }
-    for (const [day, steps] of this.#steps.days()) this.#table.add("steps", day, null, Math.round(steps));
+    for (const [day, steps] of this.#steps.days()) {
+      if (isPossible("steps", steps)) this.#table.add("steps", day, null, Math.round(steps));
+      else this.#leftOut.add("steps", "out-of-range", day, String(Math.round(steps)));
+    }
     const resting = this.#resting.fields("pulse", SOURCE);
     const others = this.#table
       .fields("pulse", SOURCE)

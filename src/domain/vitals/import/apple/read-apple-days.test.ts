@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { CheckedVitalDay } from "../../check-vital.ts";
 import { UnreadableExport } from "../health-reading.ts";
 import { readAppleDays } from "./read-apple-days.ts";
 
@@ -206,8 +207,8 @@ test("sleep: asleep only, overlaps once, by the day somebody woke up", async () 
   );
   // 23:00 to 03:00, 04:00 to 05:00 and half an hour from 17:59; what begins at 18:00 is the next night's
   expect(days.map(({ day, readings }) => [day, readings[0]?.value])).toEqual([
-    ["2026-06-12", "5.5"],
-    ["2026-06-13", "1"],
+    ["2026-06-12", "330"],
+    ["2026-06-13", "60"],
   ]);
   expect(leftOut.map(({ reason, count }) => [reason, count])).toEqual([
     ["not-asleep", 1],
@@ -219,7 +220,25 @@ test("a night through a change of the clock counts its real hours", async () => 
   const { days } = await read(
     asleep(at("2026-10-31", "23:00:00", "-0400"), at("2026-11-01", "06:00:00", "-0500"), "AsleepCore"),
   );
-  expect(days).toMatchObject([{ day: "2026-11-01", readings: [{ value: "8" }] }]);
+  expect(days).toMatchObject([{ day: "2026-11-01", readings: [{ value: "480" }] }]);
+});
+
+test("every day that comes out may be stored", async () => {
+  const moment = at("2026-06-12", "07:05:00");
+  const { days } = await read(
+    record({ type: `${Q}BodyMass`, value: "180.5", unit: "lb", start: moment }),
+    record({ type: `${Q}StepCount`, value: "4000.6", unit: "count", start: moment }),
+    record({ type: `${Q}StepCount`, value: "199999", unit: "count", start: at("2026-06-13", "07:05:00") }),
+    record({ type: `${Q}StepCount`, value: "199999", unit: "count", start: at("2026-06-13", "07:06:00") }),
+    pressure("Systolic", "128.4", "08:00:00"),
+    pressure("Diastolic", "82", "08:00:00"),
+    asleep(at("2026-06-11", "23:00:00"), at("2026-06-12", "03:00:30"), "AsleepCore"),
+    ...Array.from({ length: 30 }, (_, place) =>
+      record({ type: `${Q}HeartRate`, value: String(60 + place / 3), unit: "count/min", start: moment }),
+    ),
+  );
+  expect(days.map(({ kind }) => kind)).toEqual(["blood_pressure", "pulse", "weight", "sleep", "steps"]);
+  for (const day of days) expect(CheckedVitalDay.safeParse(day).error).toBeUndefined();
 });
 
 test("chunks may end anywhere", async () => {
