@@ -32,8 +32,8 @@ export class DayReadings {
         .map(({ time, value }) => ({ time, value: decimalText(value), second: null }));
       return { readings, summary: null };
     }
-    const { low, high } = { low: decimalText(this.#low), high: decimalText(this.#high) };
-    const mean = decimalText(Math.round((this.#sum / this.#count) * 100) / 100);
-    return { readings: [], summary: { count: this.#count, low, mean, high } };
+    const mean = Math.min(this.#high, Math.max(this.#low, this.#sum / this.#count)); // sums of fractions drift
+    const [low, middle, high] = [decimalText(this.#low), decimalText(mean), decimalText(this.#high)];
+    return { readings: [], summary: { count: this.#count, low, mean: middle, high } };
   }
 }

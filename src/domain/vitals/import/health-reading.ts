@@ -42,6 +42,19 @@ export interface HealthReading {
   readonly stopped: string | null;
 }
 
+/** Its dates can be read two ways, and nothing in it says which: the person is asked. */
+export class UnclearDateOrder extends Error {
+  override readonly name = "UnclearDateOrder";
+  /** One of its dates as written, such as 12/03/2026. */
+  readonly example: string;
+  constructor(example: string) {
+    super(example);
+    this.example = example;
+  }
+}
+
+export type DateOrder = "DMY" | "MDY";
+
 /** A file that can't be used at all. Its message is shown to the person. */
 export class UnreadableExport extends Error {
   override readonly name = "UnreadableExport";

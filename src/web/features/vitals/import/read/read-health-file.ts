@@ -1,5 +1,5 @@
 import { readAppleDays } from "#domain/vitals/import/apple/read-apple-days.ts";
-import { type HealthReading, UnreadableExport } from "#domain/vitals/import/health-reading.ts";
+import { type HealthReading, UnclearDateOrder, UnreadableExport } from "#domain/vitals/import/health-reading.ts";
 import type { HealthAnswer, HealthOrder, HealthProgress } from "./health-orders.ts";
 import { filesInZip, type ZippedFile } from "./health-zip.ts";
 import { textPieces } from "./text-pieces.ts";
@@ -12,6 +12,7 @@ export async function answerTo({ file }: HealthOrder, tell: Tell): Promise<Healt
     return { kind: "reading", reading: await readHealthFile(file, tell) };
   } catch (error) {
     if (error instanceof UnreadableExport) return { kind: "refused", why: error.message };
+    if (error instanceof UnclearDateOrder) return { kind: "unclear-order", example: error.example };
     if (error instanceof DOMException && error.name === "NotReadableError")
       return { kind: "refused", why: "The file couldn't be opened. It may have been moved or changed." };
     throw error;
