@@ -10,7 +10,7 @@ interface ChooseHealthFileProps {
   readonly onFile: (file: File) => void;
 }
 
-const ACCEPTED = ".zip,.xml,.csv,.json,application/zip,text/xml,text/csv,application/json";
+const ACCEPTED = ".zip,.xml,.csv,application/zip,text/xml,text/csv";
 
 export function ChooseHealthFile({ failed, onFile }: ChooseHealthFileProps) {
   const input = useRef<HTMLInputElement>(null);
@@ -62,4 +62,13 @@ export function ChooseHealthFile({ failed, onFile }: ChooseHealthFileProps) {
 
 const SOURCES = [
   { name: "Apple Health", where: "the export.zip from your profile in the Health app, of any size" },
+  {
+    name: "Withings",
+    where: "the zip of your data, or weight.csv, bp.csv, aggregates_steps.csv and sleep.csv from it",
+  },
+  { name: "Oura", where: "the zip of your data, or the CSV of Trends" },
+  { name: "Garmin Connect", where: "the CSV of the reports on weight, steps or sleep by day" },
+  { name: "FreeStyle Libre", where: "the glucose CSV of LibreView" },
+  { name: "Dexcom", where: "the CSV of Clarity" },
+  { name: "Google Fit", where: "the zip of Google Takeout, or its Daily activity metrics.csv" },
 ] as const;
