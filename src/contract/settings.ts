@@ -2,6 +2,7 @@ import { z } from "zod";
 import { TimeOfDay } from "#domain/cycles/days/time-of-day.ts";
 import { DayStart, ZoneTimeline } from "#domain/cycles/days/zone-timeline.ts";
 import { BUILT_IN, SiteList } from "#domain/cycles/sites/site-list.ts";
+import { DEFAULT_VITAL_SETTINGS, VitalSettings } from "#domain/vitals/vital-settings.ts";
 import { operation } from "./operation.ts";
 
 const ReminderSettings = z.strictObject({
@@ -30,6 +31,7 @@ const SettingsFields = {
   /** Null until the person chooses one: each device then has its own. */
   readingSize: z.enum(READING_SIZES).nullable(),
   sites: SiteList,
+  vitals: VitalSettings,
 };
 
 /** A person's clock, reminder and site settings. Without saved settings these are the defaults, as version 0. */
@@ -51,6 +53,7 @@ export const DEFAULT_SETTINGS: Settings = {
   },
   readingSize: null,
   sites: BUILT_IN,
+  vitals: DEFAULT_VITAL_SETTINGS,
   version: 0,
 };
 
@@ -71,8 +74,13 @@ export const updateSettings = operation({
   summary: "Change the person's settings; a stale version is refused",
   access: "member",
   adds: "bytes",
-  /** A page loaded before sites were part of the settings doesn't send them, so they stay unchanged. */
-  body: z.strictObject({ ...SettingsFields, sites: SiteList.optional(), version: z.int32().nonnegative() }),
+  /** A page loaded before these were part of the settings doesn't send them, so they stay unchanged. */
+  body: z.strictObject({
+    ...SettingsFields,
+    sites: SiteList.optional(),
+    vitals: VitalSettings.optional(),
+    version: z.int32().nonnegative(),
+  }),
   status: 200,
   response: Settings,
 });

@@ -1,4 +1,5 @@
 import type { VitalCode } from "./vital.ts";
+import { VITAL_NAMES } from "./vital-names.ts";
 
 /** A unit that people type. The value in the kept unit is exactly (typed + offset) times `times` over `over`. */
 export interface VitalUnit {
@@ -56,7 +57,7 @@ const ONE_VALUE = { secondLimits: null } as const;
  */
 export const VITAL_KINDS: Readonly<Record<VitalCode, VitalKind>> = {
   blood_pressure: {
-    name: "Blood pressure",
+    name: VITAL_NAMES.blood_pressure,
     units: [kept("mmHg", 0)],
     limits: { min: 40, max: 350 },
     secondLimits: { min: 20, max: 250 },
@@ -67,7 +68,7 @@ export const VITAL_KINDS: Readonly<Record<VitalCode, VitalKind>> = {
   },
   pulse: {
     ...ONE_VALUE,
-    name: "Pulse",
+    name: VITAL_NAMES.pulse,
     units: [kept("bpm", 0)],
     limits: { min: 20, max: 300 },
     day: "mean",
@@ -77,7 +78,7 @@ export const VITAL_KINDS: Readonly<Record<VitalCode, VitalKind>> = {
   },
   weight: {
     ...ONE_VALUE,
-    name: "Weight",
+    name: VITAL_NAMES.weight,
     units: [kept("kg", 2), POUND],
     limits: { min: 20, max: 500 },
     day: "last",
@@ -88,7 +89,7 @@ export const VITAL_KINDS: Readonly<Record<VitalCode, VitalKind>> = {
   waist: {
     ...ONE_VALUE,
     ...NO_CODE,
-    name: "Waist",
+    name: VITAL_NAMES.waist,
     units: [kept("cm", 1), INCH],
     limits: { min: 30, max: 300 },
     day: "last",
@@ -97,7 +98,7 @@ export const VITAL_KINDS: Readonly<Record<VitalCode, VitalKind>> = {
   body_fat: {
     ...ONE_VALUE,
     ...NO_CODE,
-    name: "Body fat",
+    name: VITAL_NAMES.body_fat,
     units: [kept("%", 1)],
     limits: { min: 1, max: 90 },
     day: "last",
@@ -105,7 +106,7 @@ export const VITAL_KINDS: Readonly<Record<VitalCode, VitalKind>> = {
   },
   temperature: {
     ...ONE_VALUE,
-    name: "Temperature",
+    name: VITAL_NAMES.temperature,
     units: [kept("°C", 2), FAHRENHEIT],
     limits: { min: 25, max: 45 },
     day: "mean",
@@ -116,7 +117,7 @@ export const VITAL_KINDS: Readonly<Record<VitalCode, VitalKind>> = {
   glucose: {
     ...ONE_VALUE,
     ...NO_CODE,
-    name: "Glucose",
+    name: VITAL_NAMES.glucose,
     units: [kept("mg/dL", 0), MMOL_GLUCOSE],
     limits: { min: 10, max: 2000 }, // as bloodwork's hard limits of glucose
     day: "mean",
@@ -125,7 +126,7 @@ export const VITAL_KINDS: Readonly<Record<VitalCode, VitalKind>> = {
   sleep: {
     ...ONE_VALUE,
     ...NO_CODE,
-    name: "Sleep",
+    name: VITAL_NAMES.sleep,
     units: [kept("min", 0), HOUR],
     limits: { min: 0, max: 1440 },
     day: "sum",
@@ -133,7 +134,7 @@ export const VITAL_KINDS: Readonly<Record<VitalCode, VitalKind>> = {
   },
   steps: {
     ...ONE_VALUE,
-    name: "Steps",
+    name: VITAL_NAMES.steps,
     units: [kept("steps", 0)],
     limits: { min: 0, max: 200_000 },
     day: "sum",
@@ -144,7 +145,7 @@ export const VITAL_KINDS: Readonly<Record<VitalCode, VitalKind>> = {
   symptom: {
     ...ONE_VALUE,
     ...NO_CODE,
-    name: "Symptom",
+    name: VITAL_NAMES.symptom,
     units: [kept("of 10", 0)],
     limits: { min: 0, max: 10 },
     day: "last",

@@ -30,6 +30,7 @@ export type NavIcon =
   | "check"
   | "analyzer"
   | "bloodwork"
+  | "vitals"
   | "guides"
   | "safety"
   | "support"
@@ -171,6 +172,13 @@ export const ROUTE_TABLE = [
   { path: "/cycles/report", page: "report", ...member },
   { path: "/cycles/$cycleId", page: "cycle", ...member, noun: "Cycle" },
   { path: "/cycles/$cycleId/edit", page: "edit-cycle", ...member, noun: "Cycle" },
+  {
+    path: "/vitals",
+    page: "vitals",
+    ...member,
+    noun: "Body and day",
+    nav: { label: "Body and day", icon: "vitals", sidebar: "Plan", moreSheet: true },
+  },
   {
     path: "/lists",
     page: "lists",

@@ -38,5 +38,5 @@ async function putTaken(reminded: RemindedSlot): Promise<{ uid: string | null; o
 }
 
 function isOf(change: PendingChange, { itemId, slot }: RemindedSlot): boolean {
-  return change.kind !== "remove" && change.dose.itemId === itemId && change.dose.slot === slot;
+  return "dose" in change && change.dose.itemId === itemId && change.dose.slot === slot;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { LoggedDose } from "./dose.ts";
 import { withPending } from "./pending.ts";
-import type { PendingChange } from "./pending-change.ts";
+import type { DoseChange } from "./pending-change.ts";
 
 const dose = (id: string, note = ""): LoggedDose => ({
   id,
@@ -26,7 +26,7 @@ const dose = (id: string, note = ""): LoggedDose => ({
 });
 
 /** "+a:note" logs, "~a:note" corrects, "-a" removes. */
-function change(text: string): PendingChange {
+function change(text: string): DoseChange {
   const [id = "", note = ""] = text.slice(1).split(":");
   if (text.startsWith("-")) return { kind: "remove", id };
   if (text.startsWith("+")) return { kind: "log", dose: dose(id, note) };

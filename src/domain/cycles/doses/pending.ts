@@ -1,5 +1,5 @@
 import type { LoggedDose } from "./dose.ts";
-import type { PendingChange } from "./pending-change.ts";
+import type { DoseChange } from "./pending-change.ts";
 import { bySlot, slotKey } from "./planned-dose.ts";
 import { addsNothing } from "./same-dose.ts";
 
@@ -10,7 +10,7 @@ export type ShownDose = LoggedDose & { readonly isPending: boolean };
  * The stored doses with the device's own changes applied in order; new doses come last. A dose that is already stored
  * is not logged again: its answer was lost, or another device logged the same planned dose with the same content.
  */
-export function withPending(stored: readonly LoggedDose[], pending: readonly PendingChange[]): ShownDose[] {
+export function withPending(stored: readonly LoggedDose[], pending: readonly DoseChange[]): ShownDose[] {
   const shown = new Map<string, ShownDose>(stored.map((dose) => [dose.id, { ...dose, isPending: false }]));
   const settled = bySlot(stored);
   for (const change of pending) {

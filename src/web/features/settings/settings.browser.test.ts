@@ -24,6 +24,7 @@ async function openSettings(waitMs = 0) {
         ...account.settings,
         ...body,
         sites: body.sites ?? account.settings.sites,
+        vitals: body.vitals ?? account.settings.vitals,
         version: body.version + 1,
       };
       return account.settings;

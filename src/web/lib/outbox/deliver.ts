@@ -1,5 +1,5 @@
 import type { Dose } from "#contract/doses.ts";
-import { doseIdOf, type PendingChange } from "#domain/cycles/doses/pending-change.ts";
+import { type PendingChange, subjectOf } from "#domain/cycles/doses/pending-change.ts";
 import { ApiError, apiErrorIn, isConsentNeeded } from "../api.ts";
 import { needHealthConsent } from "../health-consent.ts";
 import { isUnreachable } from "../is-unreachable.ts";
@@ -7,7 +7,7 @@ import type { Delivery, Refusal } from "./delivery.ts";
 import { beginTry, deliveriesOf, postDelivered, refuse, settle } from "./outbox.ts";
 
 export interface Deliverer {
-  /** Resolves to the stored dose, or null if it was deleted. */
+  /** Resolves to the stored dose, or null if it was deleted or the change was of something else. */
   readonly send: (change: PendingChange) => Promise<Dose | null>;
   /** Whether a stale change is already stored, because an earlier answer got lost. */
   readonly isStored: (change: PendingChange) => Promise<boolean>;
@@ -34,7 +34,7 @@ export async function deliver(uid: string, deliverer: Deliverer): Promise<Round>
     let mustWait = false;
     const blocked = new Set<string>();
     for (const waiting of await deliveriesOf(uid)) {
-      const about = doseIdOf(waiting.change); // a change must not overtake a rejected one of the same dose
+      const about = subjectOf(waiting.change); // a change must not overtake a rejected one of the same dose
       if (waiting.refusal !== null) blocked.add(about);
       if (blocked.has(about)) continue;
       const outcome = await tryOne(waiting.id, deliverer);

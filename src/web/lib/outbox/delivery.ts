@@ -12,7 +12,7 @@ interface Stamps {
   readonly refusal: Refusal | null;
 }
 
-/** One change of a dose on its way to the server; it may be sent more than once. */
+/** One change on its way to the server; it may be sent more than once. */
 export interface Delivery extends Stamps {
   readonly change: PendingChange;
 }

@@ -1,5 +1,5 @@
 import type { Dose } from "#contract/doses.ts";
-import { doseIdOf, type PendingChange } from "#domain/cycles/doses/pending-change.ts";
+import { type PendingChange, subjectOf } from "#domain/cycles/doses/pending-change.ts";
 import { deviceDatabase } from "../device/database.ts";
 import { newUuid } from "../new-id.ts";
 import { createEvent } from "../store.ts";
@@ -48,7 +48,7 @@ export async function deliveriesOf(uid: string): Promise<Delivery[]> {
 
 /** The waiting changes of one dose, in order. */
 export async function deliveriesAbout(uid: string, doseId: string): Promise<Delivery[]> {
-  return (await deliveriesOf(uid)).filter(({ change }) => doseIdOf(change) === doseId);
+  return (await deliveriesOf(uid)).filter(({ change }) => subjectOf(change) === doseId);
 }
 
 export async function enqueue(uid: string, change: PendingChange): Promise<void> {

@@ -10,15 +10,10 @@ import {
   type SeenWith,
   standingOf,
 } from "#domain/bloodwork/see/standing.ts";
+import type { TimeWindow } from "#web/ui/chart/window-buttons.tsx";
 import { type BandSpan, bandSpans } from "./chart-bands.ts";
 import { titreAxis, type ValueAxis, valueAxis } from "./marker-axes.ts";
 import { isInFormerUnit } from "./target-words.ts";
-
-/** Local wall-clock time of the person, in milliseconds. */
-export interface TimeWindow {
-  readonly fromMs: number;
-  readonly untilMs: number;
-}
 
 /** Everything a marker's chart draws, independent of its size on the page. */
 export interface ChartModel {

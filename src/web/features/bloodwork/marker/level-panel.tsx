@@ -6,11 +6,11 @@ import { levelCurve } from "#domain/kinetics/multiple-doses.ts";
 import type { Peptide } from "#domain/peptides/peptide.ts";
 import { Axes } from "#web/ui/chart/axes.tsx";
 import { Band } from "#web/ui/chart/shapes.tsx";
+import { useWidth } from "#web/ui/chart/use-width.ts";
+import type { TimeWindow } from "#web/ui/chart/window-buttons.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { FORCED_COLOURS } from "../words/forced-colours.ts";
-import type { TimeWindow } from "./chart-model.ts";
 import { markerFrame, valueAxis } from "./marker-axes.ts";
-import { useWidth } from "./use-width.ts";
 
 export type LoadKinetics = (slug: string) => Promise<Pick<Peptide, "pharmacokinetics" | "references"> | null>;
 

@@ -5,14 +5,14 @@ import { unitText } from "#domain/bloodwork/see/unit-text.ts";
 import { pointText } from "#domain/bloodwork/see/value-text.ts";
 import { Axes } from "#web/ui/chart/axes.tsx";
 import type { Frame } from "#web/ui/chart/frame.ts";
+import { LANE_HEIGHT, LaneRows, Washes } from "#web/ui/chart/lane-rows.tsx";
+import { useWidth } from "#web/ui/chart/use-width.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { FORCED_COLOURS } from "../words/forced-colours.ts";
 import { BandShapes, DecisionLine, DesirableShape, TargetShape } from "./band-shapes.tsx";
 import type { ChartModel } from "./chart-model.ts";
-import { LANE_HEIGHT, LaneRows, Washes } from "./lane-rows.tsx";
 import { markerFrame } from "./marker-axes.ts";
 import { linePath, PointMarks } from "./point-marks.tsx";
-import { useWidth } from "./use-width.ts";
 
 interface MarkerChartProps {
   readonly model: ChartModel;

@@ -10,6 +10,7 @@ import type { LoggedDose } from "#domain/cycles/doses/dose.ts";
 import { Term } from "#web/app/glossary/term.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { ChartFrame } from "#web/ui/chart/chart-frame.tsx";
+import { WindowButtons } from "#web/ui/chart/window-buttons.tsx";
 import { CriticalNotices } from "../words/critical-notice.tsx";
 import { collectedWords, dayWords } from "../words/day-words.ts";
 import { AboutMarker } from "./about-marker.tsx";
@@ -23,7 +24,6 @@ import { PointDetails } from "./point-details.tsx";
 import { textsOfTarget } from "./target-form.ts";
 import { type Target, targetText } from "./target-words.ts";
 import { useMarkerChart } from "./use-marker-chart.ts";
-import { WindowButtons } from "./window-buttons.tsx";
 
 const LevelPanel = lazy(() => import("./level-panel.tsx").then((part) => ({ default: part.LevelPanel })));
 

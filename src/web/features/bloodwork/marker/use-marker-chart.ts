@@ -3,7 +3,8 @@ import type { Lane } from "#domain/bloodwork/see/lanes.ts";
 import type { Point, Series } from "#domain/bloodwork/see/series.ts";
 import type { DoseTrack } from "#domain/bloodwork/see/since-dose.ts";
 import { ownGoesFirst, type SeenWith } from "#domain/bloodwork/see/standing.ts";
-import { type BandChoice, type ChartModel, chartModel, type TimeWindow, wholeWindow } from "./chart-model.ts";
+import type { TimeWindow } from "#web/ui/chart/window-buttons.tsx";
+import { type BandChoice, type ChartModel, chartModel, wholeWindow } from "./chart-model.ts";
 import { filtered, SHOW_ALL } from "./point-filter.ts";
 
 /** Markers whose results span powers of ten. */

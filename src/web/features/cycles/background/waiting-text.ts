@@ -1,4 +1,6 @@
 import type { PendingChange } from "#domain/cycles/doses/pending-change.ts";
+import { VITAL_NAMES } from "#domain/vitals/vital-names.ts";
+import { dayText } from "#web/lib/local-day.ts";
 import type { Delivery } from "#web/lib/outbox/delivery.ts";
 import { doseText, momentIn } from "../doses/dose-text.ts";
 
@@ -7,6 +9,8 @@ export const changesText = (count: number): string => (count === 1 ? "1 change" 
 /** "BPC-157, 250 mcg, taken Sun 22 Nov, 08:05", plus the action if it isn't logging. */
 export function changeText(change: PendingChange): string {
   if (change.kind === "remove") return "Removal of a dose";
+  if (change.kind === "measure")
+    return `${change.day.name || VITAL_NAMES[change.day.kind]} of ${dayText(change.day.day)}`;
   const { dose } = change;
   const text = `${doseText(dose)}, ${dose.state} ${momentIn(dose.at, dose.zone)}`;
   return change.kind === "correct" ? `Correction: ${text}` : text;

@@ -23,7 +23,13 @@ function accountIn(zone: string, changes: Parameters<typeof cycle>[0]) {
     ...cycleDesk([cycle(changes)]).answers,
     answer(readSettings, () => account.settings),
     answer(updateSettings, ({ body }) => {
-      account.settings = { ...account.settings, ...body, sites: account.settings.sites, version: body.version + 1 };
+      account.settings = {
+        ...account.settings,
+        ...body,
+        sites: account.settings.sites,
+        vitals: account.settings.vitals,
+        version: body.version + 1,
+      };
       return account.settings;
     }),
     answer(readBloodworkSettings, () => ({ ...DEFAULT_BLOODWORK_SETTINGS, version: 0 })),

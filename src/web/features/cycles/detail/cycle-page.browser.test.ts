@@ -35,7 +35,13 @@ async function openCycle(daysAgo: number) {
     viewport: PHONE,
     answers: [
       answer(readSettings, () => account),
-      answer(updateSettings, ({ body }) => ({ ...account, ...body, sites: account.sites, version: 2 })),
+      answer(updateSettings, ({ body }) => ({
+        ...account,
+        ...body,
+        sites: account.sites,
+        vitals: account.vitals,
+        version: 2,
+      })),
       answer(readProfile, () => ({
         ...{ displayName: "Ada", email: "ada@example.org", emailVerified: false, sendsMail: true, avatarId: null },
         ...{ createdAt: AT, adultAt: AT, healthConsentAt: AT },

@@ -1,7 +1,8 @@
 import type { Dose, deleteDose, logDose, readDose, updateDose } from "#contract/doses.ts";
+import type { addVitalReadings } from "#contract/vitals.ts";
 import type { DoseFields, LoggedDose } from "#domain/cycles/doses/dose.ts";
 import { fieldsOf } from "#domain/cycles/doses/dose-fields.ts";
-import type { PendingChange } from "#domain/cycles/doses/pending-change.ts";
+import { type DoseChange, isOfDose, type PendingChange } from "#domain/cycles/doses/pending-change.ts";
 import { isSameDose } from "#domain/cycles/doses/same-dose.ts";
 import { call } from "#web/lib/api.ts";
 import { newUuid } from "#web/lib/new-id.ts";
@@ -23,7 +24,7 @@ export async function enqueueCorrection(uid: string, corrected: LoggedDose, vers
   const { id, cycleId } = corrected;
   const dose: LoggedDose = { ...fieldsOf(corrected), id, cycleId };
   const last = (await deliveriesAbout(uid, id)).at(-1);
-  const before = last?.change.kind === "remove" ? undefined : last?.change;
+  const before = last && isOfDose(last.change) && last.change.kind !== "remove" ? last.change : undefined;
   if (last && before && (await rewriteUnsent(last.id, { ...before, dose }))) return;
   const next = before?.kind === "correct" ? before.version + 1 : version;
   await enqueue(uid, { kind: "correct", dose, version: next });
@@ -40,11 +41,14 @@ export async function enqueueRemoval(uid: string, id: string): Promise<void> {
 }
 
 /** Leaves out refused changes: they are listed separately and must not alter the doses shown. */
-export function pendingChanges(deliveries: readonly Delivery[]): PendingChange[] {
-  return deliveries.filter(({ refusal }) => refusal === null).map(({ change }) => change);
+export function pendingChanges(deliveries: readonly Delivery[]): DoseChange[] {
+  return deliveries
+    .filter(({ refusal }) => refusal === null)
+    .map(({ change }) => change)
+    .filter(isOfDose);
 }
 
-/** Resolves to the stored dose, or to null if it was removed. */
+/** Resolves to the stored dose, or to null if it was removed or the change was of something else. */
 export async function send(change: PendingChange): Promise<Dose | null> {
   const quietly = { asksConsent: false };
   switch (change.kind) {
@@ -57,6 +61,9 @@ export async function send(change: PendingChange): Promise<Dose | null> {
       const body = { ...fieldsOf(change.dose), version: change.version };
       return call<typeof updateDose>("put", "/api/doses/{id}", { params: { id: change.dose.id }, body }, quietly);
     }
+    case "measure":
+      await call<typeof addVitalReadings>("post", "/api/vitals/readings", { body: change.day }, quietly);
+      return null;
     case "remove":
       await call<typeof deleteDose>("delete", "/api/doses/{id}", { params: { id: change.id } }, quietly);
       return null;

@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import type { Dose } from "#contract/doses.ts";
-import { doseIdOf } from "#domain/cycles/doses/pending-change.ts";
+import { isOfDose, subjectOf } from "#domain/cycles/doses/pending-change.ts";
 import { onHealthConsent } from "#web/lib/health-consent.ts";
 import { deliver } from "#web/lib/outbox/deliver.ts";
 import type { Delivery } from "#web/lib/outbox/delivery.ts";
@@ -77,7 +77,8 @@ function followDeliveries(uid: string, queryClient: QueryClient): () => void {
 
 /** A list may briefly contain a dose of another cycle until it is refetched; each page filters its own. */
 function putAnswer(uid: string, queryClient: QueryClient, { change }: Delivery, answer: Dose | null): void {
-  const id = answer?.id ?? doseIdOf(change);
+  if (!isOfDose(change)) return;
+  const id = answer?.id ?? subjectOf(change);
   queryClient.setQueriesData<Dose[]>({ queryKey: dosesKey(uid) }, (doses) => {
     const others = doses?.filter((dose) => dose.id !== id);
     return others && answer ? [answer, ...others] : others;
@@ -88,5 +89,6 @@ async function readAgain(uid: string, queryClient: QueryClient): Promise<void> {
   await Promise.all([
     queryClient.invalidateQueries({ queryKey: dosesKey(uid) }),
     queryClient.invalidateQueries({ queryKey: ["mine", uid, "vials"] }),
+    queryClient.invalidateQueries({ queryKey: ["mine", uid, "vitals"] }),
   ]);
 }

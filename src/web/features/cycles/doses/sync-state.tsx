@@ -63,7 +63,7 @@ function waitingText(count: number, isReached: boolean) {
 function RefusedDose({ uid, delivery }: { readonly uid: string; readonly delivery: Delivery }) {
   const queryClient = useQueryClient();
   const { refusal, change } = delivery;
-  const dose = change.kind === "remove" ? null : change.dose;
+  const dose = "dose" in change ? change.dose : null;
   const again = async (work: () => Promise<unknown>) => {
     try {
       await work();

@@ -3,6 +3,7 @@ import { useMemo } from "react";
 import type { Dose } from "#contract/doses.ts";
 import { fieldsOf } from "#domain/cycles/doses/dose-fields.ts";
 import { type ShownDose, withPending } from "#domain/cycles/doses/pending.ts";
+import { isOfDose } from "#domain/cycles/doses/pending-change.ts";
 import type { Loadable } from "#web/lib/loadable.ts";
 import type { Delivery } from "#web/lib/outbox/delivery.ts";
 import { useOutbox } from "#web/lib/outbox/use-outbox.ts";
@@ -31,8 +32,9 @@ export function useDoses(uid: string, scope: Scope): KnownDoses {
   const { data, error, refetch } = cycleId === null ? recent : ofCycle;
   const deliveries = useOutbox(uid);
   return useMemo(() => {
-    const waiting = (deliveries ?? []).filter(({ refusal }) => refusal === null);
-    const refused = (deliveries ?? []).filter(({ refusal }) => refusal !== null);
+    const ofDoses = (deliveries ?? []).filter(({ change }) => isOfDose(change));
+    const waiting = ofDoses.filter(({ refusal }) => refusal === null);
+    const refused = ofDoses.filter(({ refusal }) => refusal !== null);
     return {
       data: data && deliveries ? shown(data, waiting, cycleId) : undefined,
       versions: new Map(data?.map(({ id, version }) => [id, version])),

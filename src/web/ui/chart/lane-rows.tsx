@@ -1,6 +1,6 @@
 import type { Lane } from "#domain/bloodwork/see/lanes.ts";
-import type { Frame } from "#web/ui/chart/frame.ts";
-import type { TimeWindow } from "./chart-model.ts";
+import type { Frame } from "./frame.ts";
+import type { TimeWindow } from "./window-buttons.tsx";
 
 export const LANE_HEIGHT = 30;
 const BAR_HEIGHT = 12;

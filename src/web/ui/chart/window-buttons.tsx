@@ -1,5 +1,10 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
-import type { TimeWindow } from "./chart-model.ts";
+
+/** The time a chart shows. */
+export interface TimeWindow {
+  readonly fromMs: number;
+  readonly untilMs: number;
+}
 
 interface WindowButtonsProps {
   readonly whole: TimeWindow;

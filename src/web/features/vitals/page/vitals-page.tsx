@@ -1,0 +1,83 @@
+import { lazy, Suspense, useState } from "react";
+import type { VitalDayFields } from "#domain/vitals/vital.ts";
+import { useAuth } from "#web/app/auth-context.tsx";
+import { dayText, localToday } from "#web/lib/local-day.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Loaded } from "#web/ui/loaded.tsx";
+import { PageHeader } from "#web/ui/page-header.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { QuickEntry } from "../entry/quick-entry.tsx";
+import { useVitalSettings } from "../store/settings.ts";
+import { useVitals } from "../store/use-vitals.ts";
+import { recentFrom } from "../store/vitals-query.ts";
+import { SyncState } from "./sync-state.tsx";
+
+const LineCards = lazy(async () => ({ default: (await import("../line/line-cards.tsx")).LineCards }));
+
+/** What a person measures of body and day: today's entry first, then each kind over time. */
+export function VitalsPage() {
+  const { user } = useAuth();
+  if (user === null) return null; // the route requires a signed-in user
+  return (
+    <>
+      <PageHeader title="Body and day">
+        <p>Your own measurements over time, with your cycles and doses behind them.</p>
+      </PageHeader>
+      <Vitals uid={user.uid} />
+    </>
+  );
+}
+
+function Vitals({ uid }: { readonly uid: string }) {
+  const today = localToday();
+  const [isWhole, setWhole] = useState(false);
+  const known = useVitals(uid, today, isWhole);
+  return (
+    <Loaded
+      query={known}
+      failed="Your measurements couldn't be loaded"
+      stale="Showing the last loaded data. What you enter stays on this device and is sent later."
+      skeleton={<Skeleton className="h-[80dvh]" />}
+    >
+      {(days) => (
+        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6">
+          <Entered {...{ uid, today, days, known }} />
+          {known.hasOlder && (
+            <div className="flex flex-wrap items-center justify-between gap-3 text-sm text-ink-2">
+              <p>Shown since {dayText(recentFrom(today))}.</p>
+              <Button onClick={() => setWhole(true)}>Show everything</Button>
+            </div>
+          )}
+        </div>
+      )}
+    </Loaded>
+  );
+}
+
+interface EnteredProps {
+  readonly uid: string;
+  readonly today: string;
+  readonly days: readonly VitalDayFields[];
+  readonly known: ReturnType<typeof useVitals>;
+}
+
+function Entered({ uid, today, days, known }: EnteredProps) {
+  const settings = useVitalSettings(uid);
+  return (
+    <>
+      <div className="grid gap-2">
+        <QuickEntry {...{ uid, today, days, settings }} />
+        <SyncState waiting={known.waiting} refused={known.refused} />
+      </div>
+      {days.length === 0 ? (
+        <p className="text-sm text-ink-2">
+          Your charts will appear here. Enter a first value above, such as a blood pressure of 128/82.
+        </p>
+      ) : (
+        <Suspense fallback={<Skeleton className="h-96" />}>
+          <LineCards {...{ uid, today, days, settings }} />
+        </Suspense>
+      )}
+    </>
+  );
+}
