@@ -8,9 +8,14 @@ import { ChooseHealthFile } from "./choose-health-file.tsx";
 import { HealthPreview } from "./health-preview.tsx";
 import { type HealthImportState, useHealthImport } from "./use-health-import.ts";
 
+interface HealthImportDialogProps {
+  readonly uid: string;
+  readonly onClose: () => void;
+}
+
 /** A health export becomes days of the account: read on this device, looked through, and saved in parts. */
-export function HealthImportDialog({ onClose }: { readonly onClose: () => void }) {
-  const { state, read, startOver, save, goOn } = useHealthImport();
+export function HealthImportDialog({ uid, onClose }: HealthImportDialogProps) {
+  const { state, read, startOver, save, goOn } = useHealthImport(uid);
   return (
     <Dialog title="Bring in a health export" size="large" isDismissible={state.at === "choose"} onClose={onClose}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">

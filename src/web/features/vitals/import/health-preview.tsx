@@ -53,9 +53,7 @@ export function HealthPreview({ reading, name, onSave, onCancel }: HealthPreview
       )}
       {reading.leftOut.length > 0 && (
         <details className="text-sm">
-          <summary className="cursor-pointer font-medium">
-            {`${reading.leftOut.reduce((sum, { count }) => sum + count, 0).toLocaleString("en-US")} rows left out`}
-          </summary>
+          <summary className="cursor-pointer font-medium">{leftOutCount(reading)}</summary>
           <ul className="mt-2 grid list-disc gap-1 pl-5 text-ink-2">
             {reading.leftOut.slice(0, SHOWN_REASONS).map((row) => (
               <li key={`${row.kind} ${row.reason} ${row.detail}`} className="wrap-anywhere">
@@ -78,6 +76,11 @@ export function HealthPreview({ reading, name, onSave, onCancel }: HealthPreview
 }
 
 const SHOWN_REASONS = 30;
+
+function leftOutCount({ leftOut }: HealthReading): string {
+  const count = leftOut.reduce((sum, row) => sum + row.count, 0);
+  return count === 1 ? "1 row left out" : `${count.toLocaleString("en-US")} rows left out`;
+}
 
 function changed(chosen: ReadonlySet<VitalCode>, kind: VitalCode, isChosen: boolean): ReadonlySet<VitalCode> {
   const next = new Set(chosen);

@@ -6,6 +6,7 @@ import type { VitalCode, VitalDayFields } from "#domain/vitals/vital.ts";
 import { call } from "#web/lib/api.ts";
 import { isUnreachable } from "#web/lib/is-unreachable.ts";
 import { newId } from "#web/lib/new-id.ts";
+import { vitalsKey } from "../store/vitals-query.ts";
 import { askHealthReader } from "./read/ask-health-reader.ts";
 
 /** As many days as one request may hold. */
@@ -34,7 +35,7 @@ export type HealthImportState =
   | { readonly at: "saved"; readonly counts: SavedCounts };
 
 /** Reads a file on this device, then saves what the person chose of it in parts. */
-export function useHealthImport() {
+export function useHealthImport(uid: string) {
   const queryClient = useQueryClient();
   const [state, setState] = useState<HealthImportState>({ at: "choose", failed: null });
   const reading = useRef<AbortController | null>(null);
@@ -85,7 +86,7 @@ export function useHealthImport() {
     } catch (error) {
       setState({ at: "interrupted", why: whyUnsaved(error), total, rest, counts });
     }
-    await queryClient.invalidateQueries();
+    await queryClient.invalidateQueries({ queryKey: vitalsKey(uid) });
   };
 
   const save = (kinds: ReadonlySet<VitalCode>, { days }: HealthReading) => {

@@ -7,6 +7,7 @@ import { Loaded } from "#web/ui/loaded.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { QuickEntry } from "../entry/quick-entry.tsx";
+import { HealthImportButton } from "../import/health-import-button.tsx";
 import { useVitalSettings } from "../store/settings.ts";
 import { useVitals } from "../store/use-vitals.ts";
 import { recentFrom } from "../store/vitals-query.ts";
@@ -20,7 +21,7 @@ export function VitalsPage() {
   if (user === null) return null; // the route requires a signed-in user
   return (
     <>
-      <PageHeader title="Body and day">
+      <PageHeader title="Body and day" actions={<HealthImportButton uid={user.uid} />}>
         <p>Your own measurements over time, with your cycles and doses behind them.</p>
       </PageHeader>
       <Vitals uid={user.uid} />

@@ -1,4 +1,4 @@
-import { BlobReader, configure, type FileEntry, ZipReader } from "@zip.js/zip.js";
+import { BlobReader, configure, ERR_UNSAFE_FILENAME, type FileEntry, ZipReader } from "@zip.js/zip.js";
 import { UnreadableExport } from "#domain/vitals/import/health-reading.ts";
 
 /** A whole Apple Health export has tens of thousands of files: one for each workout route and clinical record. */
@@ -28,6 +28,8 @@ export async function filesInZip(zip: Blob): Promise<ZippedFile[]> {
     }
   } catch (error) {
     if (error instanceof UnreadableExport) throw error;
+    if (error instanceof Error && error.message === ERR_UNSAFE_FILENAME)
+      throw new UnreadableExport("A file in this zip has a name that leads out of it. No export does that.");
     throw new UnreadableExport("This zip is damaged, or its end is missing. Export it again.");
   }
   return files;

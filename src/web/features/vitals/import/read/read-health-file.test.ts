@@ -15,7 +15,7 @@ const read = (content: string | Uint8Array, name = "export.zip", tell: (share: n
   );
 const zip = async (files: Parameters<typeof zipOf>[0]) => read(await zipOf(files));
 
-test.each(["apple_health_export/export.xml", "apple_health_export/exportar.xml", "../../../export.xml"])(
+test.each(["apple_health_export/export.xml", "apple_health_export/exportar.xml", "Export.XML"])(
   "the export is found in its zip by what it holds: %s",
   async (name) => {
     const other = "<ClinicalDocument>".repeat(50);
@@ -71,6 +71,13 @@ test.each([
   ["a letter", "Dear Ada,\nall is well.", "columns are none"],
 ])("%s is refused with the reason", async (_name, content, why) => {
   expect(await read(content)).toMatchObject({ kind: "refused", why: expect.stringContaining(why) });
+});
+
+test.each(["../../export.xml", "/etc/export.xml"])("a name that leads out of the zip is refused: %s", async (name) => {
+  expect(await zip({ [name]: apple(RECORD) })).toMatchObject({
+    kind: "refused",
+    why: expect.stringContaining("leads out of it"),
+  });
 });
 
 test("Health Connect's zip says what to do", async () => {
