@@ -37,7 +37,16 @@ describe.each([
     const { avatar } = archive.profile;
     expect([...files.keys()].toSorted()).toEqual(
       [
-        ...["README.txt", "bloodwork.csv", "cycles.csv", "doses.csv", "lists.csv", "peptidary.json", "protocols.csv"],
+        ...[
+          "README.txt",
+          "bloodwork.csv",
+          "cycles.csv",
+          "doses.csv",
+          "lists.csv",
+          "peptidary.json",
+          "protocols.csv",
+          "vitals.csv",
+        ],
         ...[`files/${report?.id}/${report?.filename}`, `files/${avatar?.id}/avatar.png`],
       ].toSorted(),
     );

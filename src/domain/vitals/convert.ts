@@ -11,6 +11,8 @@ export function toKept({ offset, times, over }: VitalUnit, text: string): string
 
 /** The kept value in a unit, rounded to its decimals or fewer. */
 export function fromKept({ offset, times, over, decimals }: VitalUnit, text: string, atMost = decimals): string {
+  const isKept = offset === 0n && times === over;
+  if (isKept && /^(?:0|[1-9]\d{0,8})$/.test(text)) return text; // most values, of thousands in a chart
   const { digits, scale } = readDecimal(text);
   return rounded(digits * over - offset * scale * times, scale * times, Math.min(decimals, atMost));
 }

@@ -15,7 +15,7 @@ export function vitalText(
   const shown = (number: number) => {
     const text = fromKept(unit, asText(number), isMean && kind !== "symptom" ? 1 : unit.decimals);
     const [whole = "", fraction] = text.split(".");
-    const grouped = Number(whole).toLocaleString("en-US");
+    const grouped = whole.length > 3 ? Number(whole).toLocaleString("en-US") : whole; // slow, and there are thousands
     return fraction === undefined ? grouped : `${grouped}.${fraction}`;
   };
   return second === null ? shown(value) : `${shown(value)}/${shown(second)}`;

@@ -11,6 +11,7 @@ import {
   updateDose,
 } from "#contract/doses.ts";
 import { DEFAULT_SETTINGS, readSettings } from "#contract/settings.ts";
+import { listVitals } from "#contract/vitals.ts";
 import type { DosePlan } from "#domain/cycles/schedule/dose-plan.ts";
 import { addDays } from "#domain/units/calendar.ts";
 import { cycle, dose } from "#support/made-records.ts";
@@ -104,6 +105,7 @@ export function cycleDesk(cycles: Cycle[], doses: Dose[] = []): CycleDesk {
       for (const { id } of doses.filter(({ cycleId }) => cycleId === params.id)) take(doses, id);
       return undefined;
     }),
+    answer(listVitals, () => ({ items: [], nextCursor: null })),
     answer(listDoses, ({ query }) => ({ items: within(doses, query), nextCursor: null })),
     answer(listDosesOfCycle, ({ params, query }) => {
       const own = doses.filter(({ cycleId }) => cycleId === params.id);

@@ -4,6 +4,7 @@ import { DoseFields } from "#domain/cycles/doses/dose.ts";
 import { drawFields } from "#support/bloodwork-records.ts";
 import { doseBody } from "#support/records.ts";
 import { shippedCatalogue } from "#support/shipped-catalogue.ts";
+import { symptomBody } from "#support/vital-records.ts";
 import { archiveTables } from "./archive-tables.ts";
 
 const FORMULA = "=HYPERLINK(1)";
@@ -22,6 +23,7 @@ const archive = {
   peptideCycles: [cycle, { ...cycle, id: "e", name: "Empty", peptides: [] }],
   doses: [dose({ at: "2026-03-03T07:00:00Z", note: "+1" }), dose({ at: "2026-03-02T07:00:00Z" })],
   bloodwork: [{ ...drawFields({ laboratory: "=1+1" }), id: "b" }],
+  vitals: [symptomBody("=1+1")],
   protocols: [{ title: "=1", summary: "", score: 3, tags: ["a", "b"], notes: "", createdAt: "2026-01-01" }],
   lists: [{ name: "Empty", description: "", items: [] }],
 };
@@ -45,7 +47,14 @@ test("a cycle and a list without anything in it have their line", () => {
 });
 
 test("every line of a table has as many cells as its head, and no cell begins a formula", () => {
-  expect([...tables.keys()]).toEqual(["doses.csv", "bloodwork.csv", "cycles.csv", "protocols.csv", "lists.csv"]);
+  expect([...tables.keys()]).toEqual([
+    "doses.csv",
+    "bloodwork.csv",
+    "vitals.csv",
+    "cycles.csv",
+    "protocols.csv",
+    "lists.csv",
+  ]);
   for (const name of tables.keys()) {
     const [head, ...rows] = rowsOf(name);
     expect(rows.length, name).toBeGreaterThan(0);

@@ -3,6 +3,8 @@ import { csvOf } from "#domain/bloodwork/out/csv.ts";
 import type { Draw } from "#domain/bloodwork/record/entry.ts";
 import { writeCsv } from "#domain/csv/write-csv.ts";
 import type { LoggedDose } from "#domain/cycles/doses/dose.ts";
+import { vitalCsv } from "#domain/vitals/out/vital-csv.ts";
+import type { VitalDayFields } from "#domain/vitals/vital.ts";
 import { TABLE_ENTRIES } from "./entry-names.ts";
 
 interface TabledCycle {
@@ -40,6 +42,7 @@ interface Tabled {
   readonly peptideCycles: readonly TabledCycle[];
   readonly doses: readonly LoggedDose[];
   readonly bloodwork: readonly Draw[];
+  readonly vitals: readonly VitalDayFields[];
   readonly protocols: readonly TabledProtocol[];
   readonly lists: readonly TabledList[];
 }
@@ -53,6 +56,7 @@ export function archiveTables(
   return [
     [TABLE_ENTRIES.doses, dosesTable(archive.doses, cycleNames)],
     [TABLE_ENTRIES.bloodwork, csvOf(archive.bloodwork, catalogue)],
+    [TABLE_ENTRIES.vitals, vitalCsv(archive.vitals)],
     [TABLE_ENTRIES.cycles, cyclesTable(archive.peptideCycles)],
     [TABLE_ENTRIES.protocols, protocolsTable(archive.protocols)],
     [TABLE_ENTRIES.lists, listsTable(archive.lists)],

@@ -4,6 +4,7 @@ export const README_ENTRY = "README.txt";
 export const TABLE_ENTRIES = {
   doses: "doses.csv",
   bloodwork: "bloodwork.csv",
+  vitals: "vitals.csv",
   cycles: "cycles.csv",
   protocols: "protocols.csv",
   lists: "lists.csv",

@@ -1,9 +1,12 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { type Locator, page, userEvent } from "vitest/browser";
+import { listVitals } from "#contract/vitals.ts";
 import { addDays } from "#domain/units/calendar.ts";
 import { cycleDesk } from "#support/components/cycle-desk.ts";
+import { answer } from "#support/components/fake-api.ts";
 import { DESKTOP, goto, NARROW, PHONE, reload, renderPage } from "#support/components/render-page.tsx";
 import { axeViolations, expectNoSideScroll, main, shown, textOf, textsOf } from "#support/components/screen.ts";
+import { vitalBody } from "#support/vital-records.ts";
 import { localToday } from "#web/lib/local-day.ts";
 
 afterEach(() => sessionStorage.clear());
@@ -51,6 +54,21 @@ test("a studied dose is within what people took, without a word of safety, in th
   expect(textOf(main())).toContain("It's your amount. Nothing here says it is right.");
   expect(textOf(main())).not.toMatch(/\bsafe\b/i);
   expect(main().element().innerHTML).not.toMatch(/circle-check/);
+});
+
+test("where sources speak of the pulse, the person's own last one stands beside it, without a judgment", async () => {
+  const { answers } = cycleDesk([]);
+  const pulse = {
+    ...vitalBody({ kind: "pulse", day: "2026-03-02", readings: [{ time: null, value: "71", second: null }] }),
+    ...{ id: crypto.randomUUID(), userId: crypto.randomUUID(), version: 1 },
+    ...{ createdAt: "2026-03-02T08:00:00.000Z", updatedAt: "2026-03-02T08:00:00.000Z" },
+  };
+  const last = answer(listVitals, ({ query }) => ({ items: query.kind === "pulse" ? [pulse] : [], nextCursor: null }));
+  await open("/check?peptide=semaglutide", { as: "member", answers: [...answers, last] });
+  await field("Amount per dose").fill("0.25");
+  for (const name of ["Under the skin", "Once a week", "Not yet"]) await chip(name).click();
+  await check();
+  await shown(main().getByText(/^Your last pulse: 71 bpm on 2 Mar 2026\./));
 });
 
 test("a medicine that was typed counts in the form of the cycle too", async () => {

@@ -3,6 +3,9 @@ import { Info, type LucideIcon, OctagonX, TriangleAlert } from "lucide-react";
 import { ROUTE_LABELS } from "#domain/peptides/vocabulary.ts";
 import type { AdviceWithSources, TakenCheck } from "#domain/uses/check-taken.ts";
 import type { Tone } from "#domain/uses/finding.ts";
+import { vitalsMentioned } from "#domain/vitals/mentioned.ts";
+import type { VitalCode } from "#domain/vitals/vital.ts";
+import { LastReadings } from "#web/app/last-readings.tsx";
 import { dayText, localToday } from "#web/lib/local-day.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { headlineOf } from "./headlines.ts";
@@ -102,7 +105,7 @@ export function ItemAdvice({ item, isOpen }: { readonly item: Item; readonly isO
           </p>
         )}
       </Part>
-      <Measure measure={advice.measure} />
+      <Measure measure={advice.measure} mentioned={mentionedIn(item)} />
       <Part title="Stopping">
         {!advice.stopping.hasLabel && (
           <p className="text-sm text-ink-2">
@@ -143,10 +146,27 @@ const TIMES = [
   { key: "after", title: "Afterwards" },
 ] as const;
 
-function Measure({ measure }: { readonly measure: AdviceWithSources["measure"] }) {
+/** What the sources say to watch and the person can measure at home. */
+function mentionedIn({ advice, findings }: Item): readonly VitalCode[] {
+  if (advice === null) return [];
+  const { measure, stopSigns } = advice;
+  const said = [...measure.before, ...measure.during, ...measure.after, ...stopSigns];
+  return vitalsMentioned([
+    ...said.flatMap(({ text, detail }) => [text, detail ?? ""]),
+    ...findings.map(({ text }) => text),
+  ]);
+}
+
+interface MeasureProps {
+  readonly measure: AdviceWithSources["measure"];
+  readonly mentioned: readonly VitalCode[];
+}
+
+function Measure({ measure, mentioned }: MeasureProps) {
   const times = TIMES.filter(({ key }) => measure[key].length > 0);
   return (
     <Part title="Measure">
+      {mentioned.length > 0 && <LastReadings kinds={mentioned} />}
       {times.length === 0 && <p className="text-sm text-ink-2">No source says what to measure.</p>}
       {times.map(({ key, title }) => (
         <section key={key} aria-label={title} className="grid gap-1 pt-1">

@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { fromKept } from "#domain/vitals/convert.ts";
 import type { HealthReading } from "#domain/vitals/import/health-reading.ts";
 import { type KindOverview, kindOverviews } from "#domain/vitals/import/kind-overview.ts";
 import { VITAL_KINDS } from "#domain/vitals/kinds.ts";
+import { vitalText } from "#domain/vitals/value-text.ts";
 import type { VitalCode } from "#domain/vitals/vital.ts";
 import { dayText } from "#web/lib/local-day.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -109,8 +109,10 @@ function KindHint({ overview, reading }: { readonly overview: KindOverview; read
 
 function valuesOf({ kind, least, greatest }: KindOverview): string {
   const [unit] = VITAL_KINDS[kind].units;
-  const [low, high] = [fromKept(unit, least), fromKept(unit, greatest)];
-  return `${low === high ? low : `${low} to ${high}`} ${unit.code}`;
+  const [low, high] = [least, greatest].map((value) => vitalText({ kind, value: Number(value) }, unit));
+  const range = low === high ? low : `${low} to ${high}`;
+  if (kind === "sleep") return range ?? ""; // says its hours and minutes itself
+  return `${kind === "blood_pressure" ? "upper number " : ""}${range} ${unit.code}`;
 }
 
 function notesOn(kind: VitalCode, { stepSources, pulse, source }: HealthReading): string[] {
@@ -122,7 +124,7 @@ function notesOn(kind: VitalCode, { stepSources, pulse, source }: HealthReading)
   }
   if (kind === "pulse" && pulse.otherDays > 0 && source === "apple-health")
     return [
-      `Resting pulse on ${pulse.restingDays.toLocaleString("en-US")} days. ${pulse.otherDays.toLocaleString("en-US")} days have no resting pulse, so they keep every heart rate, active or at rest.`,
+      `Days with a resting pulse: ${pulse.restingDays.toLocaleString("en-US")}. The other ${pulse.otherDays.toLocaleString("en-US")} keep every heart rate, active or at rest.`,
     ];
   if (kind === "sleep") return ["Time asleep, by the day you woke up. Overlapping devices count once."];
   return [];

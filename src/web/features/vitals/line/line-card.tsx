@@ -35,6 +35,7 @@ export function LineCard({ uid, line, days, settings, lanes, today }: LineCardPr
   const plottedIn = plottedUnit(settings, kind);
   const drawn = useMemo(() => plotted(points, plottedIn), [points, plottedIn]);
   const whole = useMemo(() => wholeWindow(drawn), [drawn]);
+  const table = useMemo(() => lineTable(points, kind, unit), [points, kind, unit]);
   const [chosen, setWindow] = useState<TimeWindow | null>(null);
   const [focusedDay, setFocusedDay] = useState<string | null>(null);
   const trend = trendOf(points, today);
@@ -45,7 +46,7 @@ export function LineCard({ uid, line, days, settings, lanes, today }: LineCardPr
   const average = trend.mean === null ? null : vitalText({ kind, ...trend.mean }, unit, true);
   const summary = `${sentence(trend.last)}${average === null ? "" : `; ${TREND_DAYS}-day mean ${average}`}`;
   return (
-    <section aria-labelledby={titleId} className="card grid min-w-0 gap-4 max-sm:px-3">
+    <section aria-labelledby={titleId} className="card grid min-w-0 content-start gap-4 max-sm:px-3">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <div className="grid min-w-0 gap-1">
           <h2 id={titleId} className="text-sm font-medium text-ink-2 wrap-anywhere">
@@ -59,7 +60,7 @@ export function LineCard({ uid, line, days, settings, lanes, today }: LineCardPr
           </p>
           <p className="text-sm text-ink-2">
             {trend.last.day === today ? "Today" : dayText(trend.last.day)}
-            {average !== null && `. ${TREND_DAYS}-day mean ${average}, ${trend.mean?.days} days`}
+            {average !== null && `. ${TREND_DAYS}-day mean ${average} from ${trend.mean?.days} days`}
             {target && `. Your target: ${targetText(target, unit)}`}
           </p>
         </div>
@@ -68,7 +69,7 @@ export function LineCard({ uid, line, days, settings, lanes, today }: LineCardPr
       <ChartFrame
         title={`${name} over time`}
         fileName={`body-and-day-${name.toLowerCase().replace(/[^a-z0-9]+/g, "-")}`}
-        table={lineTable(points, kind, unit)}
+        table={table}
         controls={<WindowButtons whole={whole} window={chosen ?? whole} onWindow={setWindow} />}
         summary={
           <>
@@ -82,6 +83,7 @@ export function LineCard({ uid, line, days, settings, lanes, today }: LineCardPr
           points={drawn}
           window={chosen ?? whole}
           lanes={lanes}
+          isScale={kind === "symptom"}
           bounds={boundsOf(target, plottedIn)}
           summary={summary}
           focused={focused}

@@ -27,7 +27,7 @@ export function LineCards({ uid, today, days, settings }: LineCardsProps) {
   const lanes = useMemo(() => lanesOf(doseTracks(doses), cycles ?? [], today), [doses, cycles, today]);
   const lines = useMemo(() => linesOf(days), [days]);
   return (
-    <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6 2xl:grid-cols-[repeat(2,minmax(0,1fr))]">
+    <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6 xl:grid-cols-[repeat(2,minmax(0,1fr))]">
       {lines.map((line) => (
         <LineCard key={lineKey(line)} {...{ uid, line, days, settings, lanes, today }} />
       ))}

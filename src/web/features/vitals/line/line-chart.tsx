@@ -15,6 +15,8 @@ interface LineChartProps {
   readonly window: TimeWindow;
   readonly lanes: readonly Lane[];
   readonly bounds: readonly Bounds[];
+  /** From 0 to 10, whatever was entered. */
+  readonly isScale: boolean;
   /** Text alternative of the chart, in sentences. */
   readonly summary: string;
   readonly focused: PlottedPoint | null;
@@ -28,7 +30,7 @@ const MAX_DOTS = 120;
 
 /** One line of measurements over time, with cycles as columns behind it. Left and right arrows move between days. */
 export function LineChart({ name, label, points, window, lanes, bounds, summary, focused, ...rest }: LineChartProps) {
-  const { textOf, onFocus } = rest;
+  const { isScale, textOf, onFocus } = rest;
   const room = useRef<HTMLDivElement>(null);
   const width = useWidth(room);
   const clipId = useId();
@@ -38,7 +40,11 @@ export function LineChart({ name, label, points, window, lanes, bounds, summary,
   );
   const top = shownLanes.length * LANE_HEIGHT + 30;
   const height = top + PLOT_HEIGHT;
-  const { x, y, frame } = lineFrame({ window, width, height, top }, valueEnds(shown, bounds), label);
+  const { x, y, frame } = lineFrame(
+    { window, width, height, top },
+    isScale ? [0, 10] : valueEnds(shown, bounds),
+    label,
+  );
   const at = focused === null ? -1 : shown.indexOf(focused);
   const step = (event: KeyboardEvent) => {
     const to = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: shown.length - 1 }[event.key];

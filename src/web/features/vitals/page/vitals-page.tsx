@@ -1,3 +1,4 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
 import type { VitalDayFields } from "#domain/vitals/vital.ts";
 import { useAuth } from "#web/app/auth-context.tsx";
@@ -10,18 +11,30 @@ import { QuickEntry } from "../entry/quick-entry.tsx";
 import { HealthImportButton } from "../import/health-import-button.tsx";
 import { useVitalSettings } from "../store/settings.ts";
 import { useVitals } from "../store/use-vitals.ts";
-import { recentFrom } from "../store/vitals-query.ts";
+import { recentFrom, vitalsQuery } from "../store/vitals-query.ts";
 import { SyncState } from "./sync-state.tsx";
 
 const LineCards = lazy(async () => ({ default: (await import("../line/line-cards.tsx")).LineCards }));
+const ExportMenu = lazy(async () => ({ default: (await import("../out/export-menu.tsx")).ExportMenu }));
 
 /** What a person measures of body and day: today's entry first, then each kind over time. */
 export function VitalsPage() {
   const { user } = useAuth();
+  const queryClient = useQueryClient();
   if (user === null) return null; // the route requires a signed-in user
   return (
     <>
-      <PageHeader title="Body and day" actions={<HealthImportButton uid={user.uid} />}>
+      <PageHeader
+        title="Body and day"
+        actions={
+          <>
+            <HealthImportButton uid={user.uid} />
+            <Suspense fallback={null}>
+              <ExportMenu loadAll={() => queryClient.fetchQuery(vitalsQuery(user.uid, null))} />
+            </Suspense>
+          </>
+        }
+      >
         <p>Your own measurements over time, with your cycles and doses behind them.</p>
       </PageHeader>
       <Vitals uid={user.uid} />

@@ -1,0 +1,48 @@
+import { useQueries } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import type { listVitals } from "#contract/vitals.ts";
+import { unitOf } from "#domain/vitals/kinds.ts";
+import { vitalSeries } from "#domain/vitals/series.ts";
+import { vitalWithUnit } from "#domain/vitals/value-text.ts";
+import type { VitalCode } from "#domain/vitals/vital.ts";
+import { VITAL_NAMES } from "#domain/vitals/vital-names.ts";
+import { call } from "#web/lib/api.ts";
+import { dayText } from "#web/lib/local-day.ts";
+import { useAuth } from "./auth-context.tsx";
+
+/** A day may be known from several sources, one record each. */
+const RECORDS_OF_A_DAY = 10;
+
+/** The person's own last values of these, without a judgment; nothing where there are none. */
+export function LastReadings({ kinds }: { readonly kinds: readonly VitalCode[] }) {
+  const { user } = useAuth();
+  const uid = user?.uid ?? "";
+  const found = useQueries({
+    queries: kinds.map((kind) => ({
+      queryKey: ["mine", uid, "vitals", "last", kind],
+      queryFn: async ({ signal }: { readonly signal: AbortSignal }) => {
+        const query = { kind, limit: RECORDS_OF_A_DAY };
+        const { items } = await call<typeof listVitals>("get", "/api/vitals", { query }, { signal });
+        return { kind, last: vitalSeries(items, { kind, name: "" }).at(-1) ?? null };
+      },
+      enabled: user !== null,
+    })),
+  });
+  const known = found.flatMap(({ data }) => (data?.last ? [{ kind: data.kind, last: data.last }] : []));
+  if (known.length === 0) return null;
+  return (
+    <p className="text-sm text-ink-2">
+      Your last{" "}
+      {known
+        .map(
+          ({ kind, last }) =>
+            `${VITAL_NAMES[kind].toLowerCase()}: ${vitalWithUnit({ kind, ...last }, unitOf(kind, null))} on ${dayText(last.day)}`,
+        )
+        .join("; ")}
+      .{" "}
+      <Link to="/vitals" className="whitespace-nowrap text-accent underline decoration-line underline-offset-4">
+        Body and day
+      </Link>
+    </p>
+  );
+}
