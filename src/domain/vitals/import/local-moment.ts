@@ -37,7 +37,7 @@ export class AppleClock {
   }
 }
 
-export const daysSince1970 = (day: string): number => daysBetween("1970-01-01", day);
+const daysSince1970 = (day: string): number => daysBetween("1970-01-01", day);
 
 /** Nobody's phone measured before 1950; a year such as 0001 is a missing date. */
 export const isPlausibleDay = (day: string): boolean => isDay(day) && day >= "1950-01-01" && day < "2100-01-01";

@@ -1,13 +1,12 @@
 import { addDays } from "#domain/units/calendar.ts";
 import { UnreadableExport } from "./health-reading.ts";
-import { daysSince1970, type LocalMoment } from "./local-moment.ts";
+import type { LocalMoment } from "./local-moment.ts";
 
 /** Sleep that begins from 6 pm on belongs to the night that ends the next day. */
 const EVENING_BEGINS = "18:00";
 /** A watch writes some 30 pieces a night; what piles up beyond this overlaps and is merged at once. */
 const MERGE_FROM = 256;
 const MAX_PIECES = 400_000;
-const MINUTES_PER_DAY = 1_440;
 
 /** Asleep from the first minute to before the second, on a clock common to all pieces of the file. */
 type Piece = readonly [from: number, to: number];
@@ -49,7 +48,3 @@ function merged(pieces: readonly Piece[]): Piece[] {
   }
   return whole;
 }
-
-/** Minutes on a clock without offset, for files that give local times only. */
-export const localMinute = (day: string, time: string): number =>
-  daysSince1970(day) * MINUTES_PER_DAY + Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));

@@ -64,11 +64,11 @@ const SOURCES = [
   { name: "Apple Health", where: "the export.zip from your profile in the Health app, of any size" },
   {
     name: "Withings",
-    where: "the zip of your data, or weight.csv, bp.csv, aggregates_steps.csv and sleep.csv from it",
+    where: "the zip of all your data, or one CSV from it",
   },
   { name: "Oura", where: "the zip of your data, or the CSV of Trends" },
   { name: "Garmin Connect", where: "the CSV of the reports on weight, steps or sleep by day" },
   { name: "FreeStyle Libre", where: "the glucose CSV of LibreView" },
   { name: "Dexcom", where: "the CSV of Clarity" },
-  { name: "Google Fit", where: "the zip of Google Takeout, or its Daily activity metrics.csv" },
+  { name: "Google Fit", where: "the zip from Google Takeout" },
 ] as const;

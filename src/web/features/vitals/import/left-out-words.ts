@@ -7,7 +7,7 @@ const WHY: Record<LeftOutReason, string> = {
   "out-of-range": "outside what a body can have",
   "no-time": "without a date we can read",
   "no-partner": "with only one of the two numbers",
-  "unclear-pair": "where several were taken at once and nothing says which numbers belong together",
+  "unclear-pair": "taken at the same time, so we can't tell which numbers belong together",
   "not-asleep": "in bed or awake, not asleep",
   "beyond-sensor": "below or above what the sensor measures",
   "more-than-a-day-keeps": "beyond the 24 readings we keep a day",
