@@ -8,6 +8,7 @@ import { Loaded } from "#web/ui/loaded.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { QuickEntry } from "../entry/quick-entry.tsx";
+import { HealthImportButton } from "../import/health-import-button.tsx";
 import { useVitalSettings } from "../store/settings.ts";
 import { useVitals } from "../store/use-vitals.ts";
 import { recentFrom, vitalsQuery } from "../store/vitals-query.ts";
@@ -26,9 +27,12 @@ export function VitalsPage() {
       <PageHeader
         title="Body and day"
         actions={
-          <Suspense fallback={null}>
-            <ExportMenu loadAll={() => queryClient.fetchQuery(vitalsQuery(user.uid, null))} />
-          </Suspense>
+          <>
+            <HealthImportButton uid={user.uid} />
+            <Suspense fallback={null}>
+              <ExportMenu loadAll={() => queryClient.fetchQuery(vitalsQuery(user.uid, null))} />
+            </Suspense>
+          </>
         }
       >
         <p>Your own measurements over time, with your cycles and doses behind them.</p>

@@ -1,0 +1,23 @@
+import { FileUp } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { Button } from "#web/ui/button.tsx";
+
+const HealthImportDialog = lazy(async () => ({
+  default: (await import("./health-import-dialog.tsx")).HealthImportDialog,
+}));
+
+export function HealthImportButton({ uid }: { readonly uid: string }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>
+        <FileUp className="size-4" aria-hidden="true" /> Bring in a health export
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <HealthImportDialog uid={uid} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,152 @@
+import { useState } from "react";
+import type { DateOrder } from "#domain/vitals/import/health-reading.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { Choice, ChoiceGroup } from "#web/ui/field.tsx";
+import { ErrorAlert, Notice } from "#web/ui/notice.tsx";
+import { ChooseHealthFile } from "./choose-health-file.tsx";
+import { HealthPreview } from "./health-preview.tsx";
+import { type HealthImportState, useHealthImport } from "./use-health-import.ts";
+
+interface HealthImportDialogProps {
+  readonly uid: string;
+  readonly onClose: () => void;
+}
+
+/** A health export becomes days of the account: read on this device, looked through, and saved in parts. */
+export function HealthImportDialog({ uid, onClose }: HealthImportDialogProps) {
+  const { state, read, startOver, save, goOn } = useHealthImport(uid);
+  return (
+    <Dialog title="Bring in a health export" size="large" isDismissible={state.at === "choose"} onClose={onClose}>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        {state.at === "choose" && <ChooseHealthFile failed={state.failed} onFile={(file) => void read(file)} />}
+        {state.at === "reading" && (
+          <>
+            <p role="status" className="text-sm wrap-anywhere text-ink-2">
+              Reading {state.name}
+              {state.share === null ? " …" : `: ${Math.floor(state.share * 100)}%`}
+            </p>
+            <Bar label="Read so far" share={state.share} />
+            <p>
+              <Button onClick={startOver}>Cancel</Button>
+            </p>
+          </>
+        )}
+        {state.at === "order" && (
+          <AskOrder
+            key={state.file.name}
+            state={state}
+            onAnswer={(order) => void read(state.file, order)}
+            onCancel={startOver}
+          />
+        )}
+        {state.at === "preview" && (
+          <HealthPreview
+            reading={state.reading}
+            name={state.name}
+            onSave={(kinds) => void save(kinds, state.reading)}
+            onCancel={startOver}
+          />
+        )}
+        {(state.at === "saving" || state.at === "interrupted") && <Saving state={state} onGoOn={goOn} />}
+        {state.at === "saved" && (
+          <>
+            <div role="status">
+              <Notice title="Saved">
+                <p>
+                  {state.counts.added.toLocaleString("en-US")} days added,{" "}
+                  {state.counts.replaced.toLocaleString("en-US")} replaced,{" "}
+                  {state.counts.unchanged.toLocaleString("en-US")} already here.
+                </p>
+              </Notice>
+            </div>
+            <p className="flex flex-wrap gap-2">
+              <Button variant="primary" onClick={onClose}>
+                Done
+              </Button>
+              <Button onClick={startOver}>Choose another file</Button>
+            </p>
+          </>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+function Bar({ label, share }: { readonly label: string; readonly share: number | null }) {
+  return (
+    <progress
+      className="h-2 w-full max-w-md accent-accent"
+      aria-label={label}
+      {...(share === null ? {} : { value: share })}
+    />
+  );
+}
+
+interface SavingProps {
+  readonly state: Extract<HealthImportState, { at: "saving" | "interrupted" }>;
+  readonly onGoOn: ReturnType<typeof useHealthImport>["goOn"];
+}
+
+function Saving({ state, onGoOn }: SavingProps) {
+  const done = state.total - state.rest.length;
+  return (
+    <>
+      <p role="status" className="text-sm text-ink-2">
+        {done.toLocaleString("en-US")} of {state.total.toLocaleString("en-US")} days saved
+      </p>
+      <Bar label="Saved so far" share={state.total === 0 ? 1 : done / state.total} />
+      {state.at === "interrupted" && (
+        <>
+          <ErrorAlert title="Saving stopped">
+            <p>{state.why}</p>
+          </ErrorAlert>
+          <p>
+            <Button variant="primary" onClick={() => void onGoOn(state)}>
+              Continue
+            </Button>
+          </p>
+        </>
+      )}
+    </>
+  );
+}
+
+interface AskOrderProps {
+  readonly state: Extract<HealthImportState, { at: "order" }>;
+  readonly onAnswer: (order: DateOrder) => void;
+  readonly onCancel: () => void;
+}
+
+const ORDERS = { DMY: "Day first", MDY: "Month first" } as const satisfies Record<DateOrder, string>;
+
+/** Nothing in the file says whether 12/03 is in March or in December. */
+function AskOrder({ state, onAnswer, onCancel }: AskOrderProps) {
+  const [order, setOrder] = useState<DateOrder | null>(null);
+  return (
+    <>
+      <ChoiceGroup
+        legend="Day first or month first?"
+        hint={`Dates in ${state.file.name}, such as ${state.example}, can be read both ways.`}
+        columns={2}
+      >
+        {(["DMY", "MDY"] as const).map((one) => (
+          <Choice
+            key={one}
+            type="radio"
+            name="order"
+            label={ORDERS[one]}
+            checked={order === one}
+            onChange={() => setOrder(one)}
+          />
+        ))}
+      </ChoiceGroup>
+      <p className="flex flex-wrap gap-2">
+        <Button variant="primary" disabled={order === null} onClick={() => order !== null && onAnswer(order)}>
+          Read it
+        </Button>
+        <Button onClick={onCancel}>Cancel</Button>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,125 @@
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { listVitals, putVitalDays } from "#contract/vitals.ts";
+import { addDays } from "#domain/units/calendar.ts";
+import { answer, noAnswer } from "#support/components/fake-api.ts";
+import { PHONE, renderPage } from "#support/components/render-page.tsx";
+import { axeViolations, expectNoSideScroll, gone, shown } from "#support/components/screen.ts";
+import { zipOf } from "#support/zip-of.ts";
+
+const FIRST = "2023-01-01";
+const record = (type: string, unit: string, value: string, day: string, source = "Watch") =>
+  `<Record type="HKQuantityTypeIdentifier${type}" sourceName="${source}" unit="${unit}" startDate="${day} 07:05:00 -0400" endDate="${day} 07:05:00 -0400" value="${value}"/>\n`;
+const exportOf = (records: readonly string[]) => `<?xml version="1.0"?><HealthData>\n${records.join("")}</HealthData>`;
+const days = (count: number, of: (day: string, place: number) => string) =>
+  Array.from({ length: count }, (_, place) => of(addDays(FIRST, place), place));
+
+const dialog = () => page.getByRole("dialog", { name: "Bring in a health export" });
+const button = (name: string | RegExp) => dialog().getByRole("button", { name });
+
+async function open(): Promise<void> {
+  await page.getByRole("button", { name: "Bring in a health export" }).click();
+  await shown(button("Choose a file"));
+}
+async function choose(content: string | Uint8Array, name: string): Promise<void> {
+  const bytes = typeof content === "string" ? content : new Uint8Array(content);
+  await dialog()
+    .getByLabelText("Health export", { exact: true })
+    .upload(new File([bytes], name));
+}
+const nothingYet = answer(listVitals, () => ({ items: [], nextCursor: null }));
+
+test("an Apple Health export is looked through and saved in parts, on through a lost connection", async () => {
+  let isReached = true;
+  let parts = 0;
+  const api = await renderPage("/vitals", {
+    as: "member",
+    viewport: PHONE,
+    answers: [
+      nothingYet,
+      answer(putVitalDays, ({ body }) => {
+        parts += 1;
+        if (parts === 2) isReached = false;
+        if (!isReached) throw noAnswer();
+        return { added: body.days.length, replaced: 0, unchanged: 0 };
+      }),
+    ],
+  });
+  await open();
+  expectNoSideScroll();
+  expect(await axeViolations()).toEqual([]);
+
+  await choose("Dear Ada", "letter.csv");
+  await shown(dialog().getByRole("alert").getByText("letter.csv couldn't be read"));
+  expect(await axeViolations()).toEqual([]);
+
+  const records = [
+    ...days(1_200, (day, place) => record("BodyMass", "lb", String(180 + (place % 5)), day, "Scale")),
+    ...days(300, (day) => record("StepCount", "count", "4000", day, "iPhone")),
+    ...days(100, (day) => record("StepCount", "count", "9000", day)),
+    record("BodyMass", "hg", "800", FIRST),
+  ];
+  await choose(await zipOf({ "apple_health_export/export.xml": exportOf(records) }), "export.zip");
+  const weight = dialog().getByRole("checkbox", { name: /^Weight/ });
+  await expect.element(weight).toBeChecked();
+  await shown(dialog().getByText(/^1,200 days, 1 Jan 2023 to 14 Apr 2026; 81.65 to 83.46 kg/));
+  await shown(dialog().getByText(/highest count: Watch on 100/));
+  await dialog().getByText("1 row left out").click();
+  await shown(dialog().getByText("1 weight row in a unit we don't know (hg), first in line 1602"));
+  expectNoSideScroll();
+  expect(await axeViolations()).toEqual([]);
+  await dialog()
+    .getByRole("checkbox", { name: /^Steps/ })
+    .click();
+  await button("Save 1,200 days").click();
+
+  await shown(dialog().getByRole("alert").getByText("Saving stopped"));
+  await shown(dialog().getByText("500 of 1,200 days saved"));
+  isReached = true;
+  await button("Continue").click();
+  await shown(dialog().getByText("1,200 days added, 0 replaced, 0 already here."));
+  const sent = api.asked(putVitalDays).map(({ body }) => body.days);
+  expect(sent.map(({ length }) => length)).toEqual([500, 500, 500, 200]);
+  expect(new Set(sent.flat().map(({ day }) => day)).size).toBe(1_200);
+  expect(new Set(sent.flat().map(({ kind, source }) => `${kind} ${source}`))).toEqual(new Set(["weight apple-health"]));
+  await button("Done").click();
+  await gone(dialog());
+});
+
+test("a date that can be read two ways is asked", async () => {
+  await renderPage("/vitals", { as: "member", answers: [nothingYet] });
+  await open();
+  await choose(
+    "Glucose Data\nDevice,Device Timestamp,Record Type,Historic Glucose mg/dL\nL,12-03-2026 08:00,0,94\n",
+    "glucose.csv",
+  );
+  await shown(dialog().getByText("Dates in glucose.csv, such as 12-03-2026, can be read both ways."));
+  await expect.element(button("Read it")).toBeDisabled();
+  expect(await axeViolations()).toEqual([]);
+  await dialog().getByRole("radio", { name: "Day first" }).click();
+  await button("Read it").click();
+  await shown(dialog().getByText(/^1 day, 12 Mar 2026; 94 mg\/dL/));
+  await button("Cancel").click();
+  await shown(button("Choose a file"));
+});
+
+test("a file that breaks off keeps what came before, and reading can be canceled", async () => {
+  await renderPage("/vitals", { as: "member", answers: [nothingYet] });
+  await open();
+  await choose(exportOf([record("BodyMass", "kg", "82", FIRST)]).slice(0, -13), "export.xml");
+  await shown(dialog().getByText("Only part of export.xml could be read"));
+  await shown(dialog().getByText(/Line 3: the file ends in the middle/));
+  await button("Cancel").click();
+
+  const much = days(1_000, (day) => record("HeartRate", "count/min", "60", day)).join("");
+  const whole = new File(["<HealthData>", ...Array.from({ length: 600 }, () => much), "</HealthData>"], "large.xml");
+  const dataTransfer = new DataTransfer();
+  dataTransfer.items.add(whole);
+  button("Choose a file")
+    .element()
+    .dispatchEvent(new DragEvent("drop", { dataTransfer, bubbles: true }));
+  await shown(dialog().getByText(/^Reading large.xml: \d{1,2}%$/));
+  await button("Cancel").click();
+  await shown(button("Choose a file"));
+  await gone(dialog().getByRole("alert"));
+});

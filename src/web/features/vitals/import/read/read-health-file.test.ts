@@ -1,0 +1,116 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { zipOf } from "#support/zip-of.ts";
+import { answerTo } from "./read-health-file.ts";
+
+const RECORD =
+  '<Record type="HKQuantityTypeIdentifierBodyMass" sourceName="Ana’s scale" unit="kg" startDate="2026-06-12 07:05:00 -0400" value="82.4"/>\n';
+const apple = (...records: readonly string[]) =>
+  `<?xml version="1.0"?>\n<!DOCTYPE HealthData [\n<!ELEMENT HealthData (Record*)>\n]>\n<HealthData>\n${records.join("")}</HealthData>`;
+const DAY = { kind: "weight", day: "2026-06-12", source: "apple-health" };
+
+const read = (content: string | Uint8Array, name = "export.zip", tell: (share: number | null) => void = () => {}) =>
+  answerTo({ file: new File([new Uint8Array(Buffer.from(content))], name), dateOrder: null }, ({ share }) =>
+    tell(share),
+  );
+const zip = async (files: Parameters<typeof zipOf>[0]) => read(await zipOf(files));
+
+test.each(["apple_health_export/export.xml", "apple_health_export/exportar.xml", "Export.XML"])(
+  "the export is found in its zip by what it holds: %s",
+  async (name) => {
+    const other = "<ClinicalDocument>".repeat(50);
+    const answer = await zip({ "apple_health_export/export_cda.xml": other, [name]: apple(RECORD) });
+    expect(answer).toMatchObject({ kind: "reading", reading: { days: [DAY], stopped: null } });
+  },
+);
+
+test("progress grows to the end", async () => {
+  const shares: Array<number | null> = [];
+  const records = RECORD.repeat(5_000);
+  await read(await zipOf({ "export.xml": apple(records) }), "export.zip", (share) => shares.push(share));
+  expect(shares.length).toBeGreaterThan(2);
+  expect(shares).toEqual(shares.toSorted((a, b) => (a ?? 0) - (b ?? 0)));
+  expect(shares.at(-1)).toBe(1);
+});
+
+test("an export.xml by itself is read", async () => {
+  expect(await read(apple(RECORD), "export.xml")).toMatchObject({ kind: "reading", reading: { days: [DAY] } });
+});
+
+test("tables of an app come from their zip", async () => {
+  const answer = await zip({
+    "data/weight.csv": readFileSync("tests/fixtures/vitals/withings/weight.csv"),
+    "data/raw_tracker_hr.csv": "start,duration,value\n2026-06-12,[60],[70]",
+    "__MACOSX/data/._weight.csv": "\0\0",
+  });
+  expect(answer).toMatchObject({
+    kind: "reading",
+    reading: {
+      source: "withings",
+      leftOut: [{ reason: "not-read", first: "data/raw_tracker_hr.csv" }, { kind: "weight" }],
+    },
+  });
+});
+
+test("the person is asked for the order of dates, with one of them", async () => {
+  const libre = readFileSync("tests/fixtures/vitals/libre-mmol.csv");
+  expect(await read(libre, "glucose.csv")).toEqual({ kind: "unclear-order", example: "12-03-2026" });
+  const file = new File([new Uint8Array(libre)], "glucose.csv");
+  expect(await answerTo({ file, dateOrder: "DMY" }, () => {})).toMatchObject({
+    kind: "reading",
+    reading: { days: [{ day: "2026-03-11" }, { day: "2026-03-12" }] },
+  });
+});
+
+test.each([
+  ["nothing", "", "empty"],
+  ["a zip cut short", "PK\u0003\u0004\0\0", "its end is missing"],
+  ["a picture", "\u0089PNG\0\0", "none of the files"],
+  ["a page", "<!doctype html><p>Sign in", "none of the files"],
+  ["a database", "SQLite format 3\0", "Health Connect"],
+  ["a letter", "Dear Ada,\nall is well.", "columns are none"],
+])("%s is refused with the reason", async (_name, content, why) => {
+  expect(await read(content)).toMatchObject({ kind: "refused", why: expect.stringContaining(why) });
+});
+
+test.each(["../../export.xml", "/etc/export.xml"])("a name that leads out of the zip is refused: %s", async (name) => {
+  expect(await zip({ [name]: apple(RECORD) })).toMatchObject({
+    kind: "refused",
+    why: expect.stringContaining("leads out of it"),
+  });
+});
+
+test("Health Connect's zip says what to do", async () => {
+  const answer = await zip({ "health_connect_export.db": "SQLite format 3\0" });
+  expect(answer).toMatchObject({ kind: "refused", why: expect.stringContaining("Health Connect") });
+});
+
+test("a zip that grows without end stops, and what came before is kept", async () => {
+  const answer = await zip({ "export.xml": apple(RECORD, " ".repeat(40_000_000).replaceAll("    ", "<a/>")) });
+  expect(answer).toMatchObject({
+    kind: "reading",
+    reading: { days: [DAY], stopped: expect.stringContaining("grows without end") },
+  });
+});
+
+test("a zip whose bytes were changed keeps what came before, and says so", async () => {
+  const bytes = await zipOf({
+    "export.xml": apple(
+      ...Array.from({ length: 20_000 }, (_, place) => RECORD.replace("82.4", `8${(place * 7) % 10}.${place % 10}`)),
+    ),
+  });
+  bytes.fill(255, Math.floor(bytes.length * 0.6), Math.floor(bytes.length * 0.6) + 40);
+  const answer = await read(bytes);
+  expect(["reading", "refused"]).toContain(answer.kind);
+  expect(answer).not.toMatchObject({ reading: { stopped: null } });
+});
+
+test("random bytes are refused, never thrown", async () => {
+  for (let seed = 1; seed <= 60; seed++) {
+    const bytes = Uint8Array.from({ length: 400 }, (_, place) => (seed * 7_919 * (place + 13)) >> (place % 11));
+    for (const start of ["", "PK\u0003\u0004", "<HealthData>", "Date,Weight (kg)\n"]) {
+      const content = new Uint8Array(Buffer.concat([Buffer.from(start), bytes]));
+      expect(["refused", "reading"]).toContain((await read(content)).kind);
+    }
+  }
+});

@@ -1,0 +1,87 @@
+import { readAppleDays } from "#domain/vitals/import/apple/read-apple-days.ts";
+import {
+  type DateOrder,
+  type HealthReading,
+  UnclearDateOrder,
+  UnreadableExport,
+} from "#domain/vitals/import/health-reading.ts";
+import { readTables, type TextFile } from "#domain/vitals/import/table/read-tables.ts";
+import type { HealthAnswer, HealthOrder, HealthProgress } from "./health-orders.ts";
+import { filesInZip, type ZippedFile } from "./health-zip.ts";
+import { textPieces } from "./text-pieces.ts";
+
+type Tell = (progress: HealthProgress) => void;
+
+/** What can't be read is an answer too. */
+export async function answerTo(order: HealthOrder, tell: Tell): Promise<HealthAnswer> {
+  try {
+    return { kind: "reading", reading: await readHealthFile(order, tell) };
+  } catch (error) {
+    if (error instanceof UnreadableExport) return { kind: "refused", why: error.message };
+    if (error instanceof UnclearDateOrder) return { kind: "unclear-order", example: error.example };
+    if (error instanceof DOMException && error.name === "NotReadableError")
+      return { kind: "refused", why: "The file couldn't be opened. It may have been moved or changed." };
+    throw error;
+  }
+}
+
+const SNIFFED_BYTES = 65_536;
+const APPLE_MARK = /<!DOCTYPE HealthData\b|<HealthData\b/;
+
+async function readHealthFile({ file, dateOrder }: HealthOrder, tell: Tell): Promise<HealthReading> {
+  if (file.size === 0) throw new UnreadableExport("It is empty.");
+  const head = await file.slice(0, SNIFFED_BYTES).text();
+  if (head.startsWith("PK\u0003\u0004") || head.startsWith("PK\u0005\u0006")) return readZip(file, dateOrder, tell);
+  if (head.startsWith("SQLite format 3\0")) throw new UnreadableExport(HEALTH_CONNECT);
+  if (APPLE_MARK.test(head)) return readApple({ bytes: file.size, stream: () => file.stream() }, tell);
+  if (head.includes("\0") || head.trimStart().startsWith("<")) throw new UnreadableExport(UNKNOWN);
+  return readTables([textFile({ name: file.name, stream: () => file.stream() })], dateOrder);
+}
+
+const UNKNOWN = "It is none of the files we read. Choose the export.zip of Apple Health, or a CSV of the apps below.";
+const HEALTH_CONNECT =
+  "This is the database of Health Connect, which we can't read. Export from the app that measured instead.";
+
+const CSV = /\.csv$/i;
+/** Google writes one file a day beside its overview; the export of another app has some forty. */
+const MAX_TABLES = 5_000;
+
+async function readZip(zip: Blob, dateOrder: DateOrder | null, tell: Tell): Promise<HealthReading> {
+  const files = await filesInZip(zip);
+  const apple = await appleExportIn(files);
+  if (apple !== null) return readApple(apple, tell);
+  const tables = files.filter(({ name }) => CSV.test(name) && !BESIDE.test(name));
+  if (tables.length > MAX_TABLES) throw new UnreadableExport(`It holds more than ${MAX_TABLES} tables.`);
+  if (tables.length > 0) return readTables(tables.map(textFile), dateOrder);
+  const isHealthConnect = files.some(({ name }) => /health_connect_export\.db$/i.test(name));
+  throw new UnreadableExport(isHealthConnect ? HEALTH_CONNECT : UNKNOWN);
+}
+
+const textFile = ({ name, stream }: Omit<ZippedFile, "bytes">): TextFile => ({
+  name,
+  open: () => textPieces(stream(), () => {}),
+});
+
+/** Extra files that macOS adds to zips, and the other document of Apple's export. */
+const BESIDE = /(?:^|\/)__MACOSX\/|(?:^|\/)\.[^/]{0,255}$|export_cda\.xml$/i;
+const XML = /\.xml$/i;
+/** Its name follows the language of the phone (export.xml, exportar.xml), so its first lines decide. */
+const MAX_SNIFFED_FILES = 20;
+
+async function appleExportIn(files: readonly ZippedFile[]): Promise<ZippedFile | null> {
+  const documents = files
+    .filter(({ name }) => XML.test(name) && !BESIDE.test(name))
+    .toSorted((a, b) => b.bytes - a.bytes)
+    .slice(0, MAX_SNIFFED_FILES);
+  for (const document of documents) if (APPLE_MARK.test(await headOf(document))) return document;
+  return null;
+}
+
+async function headOf({ stream }: ZippedFile): Promise<string> {
+  for await (const text of textPieces(stream(), () => {})) return text;
+  return "";
+}
+
+function readApple({ bytes, stream }: Omit<ZippedFile, "name">, tell: Tell): Promise<HealthReading> {
+  return readAppleDays(textPieces(stream(), (read) => tell({ share: bytes > 0 ? Math.min(1, read / bytes) : null })));
+}
