@@ -66,7 +66,7 @@ test("the JSON of a cycle reads back with its vials", () => {
 });
 
 test("the table of doses in the account's ZIP needs no answer either", () => {
-  const archive = { peptideCycles: [], doses: [taken, skipped], bloodwork: [], protocols: [], lists: [] };
+  const archive = { peptideCycles: [], doses: [taken, skipped], bloodwork: [], protocols: [], lists: [], vitals: [] };
   const [[, csv] = ["", ""]] = archiveTables(archive, shippedCatalogue());
   const read = readExport(csv, NO_ANSWERS);
   if (read.kind !== "map") throw new Error(read.kind);
