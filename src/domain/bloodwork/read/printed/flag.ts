@@ -4,14 +4,14 @@ const FLAGS: ReadonlyArray<readonly [flag: LabFlag, words: string]> = [
   [
     "H",
     "h|hi|high|hoch|erhöht|above range|above reference range|above normal|above high normal|above upper limit|above high reference limit|leicht erhöht|zu hoch|leicht zu hoch|fuera de rango alto|abnormal high|" +
-      "high abnormal|slightly high|élevé|elevé|haut|alto|alta|elevado|elevato|wysoki|wysoka|podwyższony|hög|högt|hoog|verhoogd|" +
+      "high abnormal|slightly high|élevé|elevé|haut|alto|alta|elevado|elevato|wysoki|wysoka|podwyższony|hög|högt|hoog|te hoog|verhoogd|" +
       "raised|elevated|>>|+|↑|⇑|▲|⬆|🔺",
   ],
   ["HH", "hh|ch|hc|critical high|high critical|panic high|very high|hu|h*|h**|h!|++|+++|↑↑|⇈"],
   [
     "L",
     "l|lo|low|niedrig|tief|erniedrigt|below range|below reference range|below normal|below low normal|below lower limit|below low reference limit|zu niedrig|leicht zu niedrig|vermindert|leicht erniedrigt|" +
-      "abnormal low|low abnormal|slightly low|bas|abaissé|bajo|baja|basso|niski|niska|obniżony|låg|lågt|laag|verlaagd|<<|-|↓|⇓|▼|⬇|🔻",
+      "abnormal low|low abnormal|slightly low|bas|abaissé|bajo|baja|basso|niski|niska|obniżony|låg|lågt|laag|te laag|verlaagd|<<|-|↓|⇓|▼|⬇|🔻",
   ],
   ["LL", "ll|cl|lc|critical low|low critical|panic low|very low|lu|l*|l**|l!|↓↓|⇊"],
   ["A", "a|aa|abn|abnormal|outside range|out of range|auffällig|anormal|anormale|patologico|*|**|!|!!|(!)"],

@@ -36,6 +36,7 @@ export function readLines(lines: readonly CellLine[], facts: ReadonlySet<number>
     const line = around.hasPlaces ? nameFirst(printedLine, around.columns) : printedLine;
     const more = around.hasNoRowYet && around.columns !== null ? widened(around.columns, line) : null;
     const header = line.text === "" ? null : (more ?? headerAt(lines, index));
+    around.specimenDay = dayOfTitle(line) ?? around.specimenDay;
     if (facts.has(index) && found.length > 0) around.specimenDay = collectedIn(line) ?? around.specimenDay;
     if (found.length >= MAX_ROWS && line.text !== "") {
       leftOut.push({ line, why: `More than ${MAX_ROWS} results: no report of a laboratory` });
@@ -77,6 +78,16 @@ export function readLines(lines: readonly CellLine[], facts: ReadonlySet<number>
 /** "VITAMINA D - 25 HIDROXI": the number is part of the name, and the result follows below. */
 const isNameAlone = ({ cells, text }: CellLine, names: Names): boolean =>
   cells.length === 1 && !/\d[.,]?$/.test(text) && names.knows(plainName(text));
+
+/** "12-Aug-2025   Full blood count": the day of the results below. */
+function dayOfTitle({ cells, isGrid }: CellLine): string | null {
+  const [first, second] = cells;
+  if (isGrid || first === undefined || second === undefined || cells.length > 3) return null;
+  const [day] = dateTextsOf(first.text);
+  const isTitle =
+    /^\p{L}/u.test(second.text) && cells.slice(1).every(({ text }) => !/(?<![\p{L}\d])\d+[.,]\d|\d{2}/u.test(text));
+  return day?.text === first.text && isTitle ? first.text : null;
+}
 
 /** The day on a line that says when something was collected. */
 function collectedIn({ text }: CellLine): string | null {

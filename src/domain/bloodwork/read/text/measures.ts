@@ -79,7 +79,11 @@ export function rowsOfLine(row: FoundLine, split: Split, names: Names): readonly
   if (two !== null) return two.map((slots) => ({ ...row, slots }));
   if (split.second.length === 0) return [row];
   const slots = slotsByOrder(untilSecondNumber(split.second), false);
-  return slots.value === null || slots.unit === "" ? [row] : [row, { ...row, slots }];
+  if (slots.value === null || slots.unit === "") return [row];
+  const isSame = names.markerOf(row.name, slots.unit) === names.markerOf(row.name, row.slots.unit);
+  // the interval behind the second unit is of the first: that is the one it is printed for
+  if (isSame) return [row.slots.range === "" ? { ...row, slots: { ...row.slots, range: slots.range } } : row];
+  return [row, { ...row, slots }];
 }
 
 /** What follows is of an earlier column. */

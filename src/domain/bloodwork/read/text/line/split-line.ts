@@ -56,7 +56,7 @@ export function splitLine(line: CellLine, names: Names): Split | null {
     if (!facets.some(({ kind }) => RESULTS.has(kind))) return;
     const prose = isProse(facets);
     const apart = prose || names.knows(plain) ? null : withoutUnit(plain, names);
-    const short = apart === null && !prose ? plain.replace(OF_THE_PATIENT, "") : plain;
+    const short = apart === null && !prose ? shortOf(plain, names) : plain;
     const isKnown = !prose && (apart !== null || names.knows(plain) || (short !== plain && names.knows(short)));
     const { name: bare = names.knows(plain) ? plain : short, unit = "" } = apart ?? {};
     const split = { name: bare, x: first.x, isKnown, facets, loincs, isProse: prose, unit, second };
@@ -124,6 +124,25 @@ function withoutUnit(printed: string, names: Names): { name: string; unit: strin
   const unit = inBrackets || behindComma;
   if (unit === "" || names.units.lengthAt(unit, 0, false) !== unit.length) return null;
   return names.knows(plainName(name)) ? { name: plainName(name), unit } : null;
+}
+
+/** "Srm-Glucosa", "Ori-Albúmina": the specimen before the name, as one letter where that is known. */
+const SPECIMEN_BEFORE = /^(San|Pla|Srm|Sue|Ser|Ori)-(?=\p{L})/u;
+const LETTER_OF: Readonly<Record<string, string>> = {
+  San: "B-",
+  Pla: "P-",
+  Srm: "S-",
+  Sue: "S-",
+  Ser: "S-",
+  Ori: "U-",
+};
+
+function shortOf(plain: string, names: Names): string {
+  const before = SPECIMEN_BEFORE.exec(plain)?.[1];
+  if (before === undefined) return plain.replace(OF_THE_PATIENT, "");
+  const rest = plain.slice(before.length + 1);
+  const lettered = `${LETTER_OF[before] ?? ""}${rest}`;
+  return names.knows(lettered) || before === "Ori" ? lettered : rest;
 }
 
 /** "TCA patient", beside the control of the laboratory. */
