@@ -76,12 +76,16 @@ export function twoMeasures({ name, facets }: Split, names: Names): readonly [Sl
 /** The rows of a line: one, or two if it prints its result in two units. */
 export function rowsOfLine(row: FoundLine, split: Split, names: Names): readonly FoundLine[] {
   const two = twoMeasures(split, names);
-  if (two !== null) return two.map((slots) => ({ ...row, slots }));
+  if (two !== null) {
+    const [first, second] = two;
+    const isOne = names.markerOf(row.name, first.unit) === names.markerOf(row.name, second.unit);
+    return (isOne ? [first] : two).map((slots) => ({ ...row, slots }));
+  }
   if (split.second.length === 0) return [row];
   const slots = slotsByOrder(untilSecondNumber(split.second), false);
   if (slots.value === null || slots.unit === "") return [row];
   const isSame = names.markerOf(row.name, slots.unit) === names.markerOf(row.name, row.slots.unit);
-  // the interval behind the second unit is of the first: that is the one it is printed for
+  // an interval behind both is taken for the first; one that fits the other unit better gets a doubt
   if (isSame) return [row.slots.range === "" ? { ...row, slots: { ...row.slots, range: slots.range } } : row];
   return [row, { ...row, slots }];
 }

@@ -40,19 +40,21 @@ export function readTextDocument(lines: readonly TextLine[], catalogue: Catalogu
   const collected = facts.collected === null ? null : momentOf(facts.collected, order);
   const day = collected?.slice(0, 10) ?? dayTold(cellLines, order);
   const read = withProse(printed, cellLines, { collected: day, daysIn: (text) => daysIn(text, order) }, names);
+  const first = read.found.find((row) => row.collected !== undefined)?.collected;
+  const top = collected ?? (first === undefined ? null : momentOf(first, order));
   const context = {
     catalogue,
     own,
     decimal: decimal ?? ("point" as const),
     dateOrder: order,
-    collected,
+    collected: top,
     flagLetters: flagLettersOf(cellLines),
   };
   const { rows, unmapped, ignored } = rowsOf(read.found, context);
   const document: ReadDocument = {
     style: styleOf(cellLines, read.headers, isStacked),
     kind: "text",
-    collected: collected ?? rows.find((row) => row.collected !== null)?.collected ?? (read.isTold ? day : null),
+    collected: top ?? rows.find((row) => row.collected !== null)?.collected ?? (read.isTold ? day : null),
     reported: dayOf(facts.reported, order),
     laboratory: facts.laboratory,
     sex: facts.sex,

@@ -150,7 +150,7 @@ const OF_THE_PATIENT = / (?:du )?(?:patient|malade|paciente|paziente|patiënt)$/
 
 /** Then a number in the name's cell belongs to the name ("Cortisol 8h", "Vitamin B 12"). */
 const startsWithNumber = (facets: readonly Facet[] | undefined): boolean =>
-  facets?.[0]?.kind === "number" || facets?.[0]?.kind === "bound";
+  facets?.[0]?.kind === "number" || (facets?.[0]?.kind === "bound" && !/^[([]/.test(facets[0].text));
 
 const RESULTS: ReadonlySet<Facet["kind"]> = new Set(["number", "bound", "span", "found", "none"]);
 
