@@ -25,7 +25,7 @@ export const ON_THE_SERVER: readonly Kept[] = [
     howLong: "Until you change it or delete the account.",
   },
   {
-    what: "Plans, cycles, doses, vials, supplies, body measurements and blood results, with their notes and reports. Also the sex, birth date and units that results are read with",
+    what: "Plans, cycles, doses, vials, supplies, body and blood results, with their notes and reports. Also the sex, birth date and units that results are read with",
     where: "With your account, and only after you agreed. Sent over to you alone.",
     howLong: "Until you delete the entry or the account.",
   },

@@ -8,7 +8,7 @@ import { useChange } from "#web/lib/use-change.ts";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 
 const FACTS = [
-  ["What", "The plans, cycles, doses, vials, supplies, body measurements and blood results you enter, with their notes and files."],
+  ["What", "Plans, cycles, doses, vials, supplies, body and blood results, with their notes and files."],
   ["Where", "On this server, with your account. Not sold, not shared, never used for statistics."],
   ["Who", "You. Admins have no page to read it; the server's operator has access to the disk."],
   ["How long", "Until you delete it: an entry right away, the whole account within 7 days."],

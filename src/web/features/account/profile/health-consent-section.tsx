@@ -38,7 +38,7 @@ function HealthConsentSection({ uid, profile }: HealthConsentSectionProps) {
         <p className="min-w-0 grow basis-64 text-sm text-ink-2">
           {healthConsentAt === null
             ? "You haven't agreed that this server stores health data, so it refuses new entries. Earlier entries stay until you delete them."
-            : `On ${dateFormat({ dateStyle: "long" }).format(new Date(healthConsentAt))} you agreed to let this server store your plans, cycles, doses, vials, supplies, body measurements and blood results.`}
+            : `On ${dateFormat({ dateStyle: "long" }).format(new Date(healthConsentAt))} you agreed to let this server store your plans, cycles, doses, vials, supplies, body and blood results.`}
         </p>
         {healthConsentAt === null ? (
           <Button onClick={() => void askHealthConsent()}>Review and decide</Button>
@@ -72,7 +72,9 @@ function WithdrawDialog({ uid, onClose }: { readonly uid: string; readonly onClo
       onClose={onClose}
     >
       <ul className="grid list-disc gap-2 pl-5 text-sm text-ink-2">
-        <li>From now on the server takes no new or changed plans, cycles, doses, vials, supplies, body measurements or blood results.</li>
+        <li>
+          From now on the server takes no new or changed plans, cycles, doses, vials, supplies, body or blood results.
+        </li>
         <li>What it stores stays, and you can still see it, until you delete the entries or your account.</li>
         <li>Doses waiting on this device stay here and aren't sent.</li>
         <li>You can agree again at any time.</li>
