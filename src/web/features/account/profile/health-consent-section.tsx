@@ -38,7 +38,7 @@ function HealthConsentSection({ uid, profile }: HealthConsentSectionProps) {
         <p className="min-w-0 grow basis-64 text-sm text-ink-2">
           {healthConsentAt === null
             ? "You haven't agreed that this server stores health data, so it refuses new entries. Earlier entries stay until you delete them."
-            : `On ${dateFormat({ dateStyle: "long" }).format(new Date(healthConsentAt))} you agreed to let this server store your plans, cycles, doses, vials, supplies, body and blood results.`}
+            : `On ${dateFormat({ dateStyle: "long" }).format(new Date(healthConsentAt))} you let this server store your plans, cycles, doses, vials, supplies, body and blood results.`}
         </p>
         {healthConsentAt === null ? (
           <Button onClick={() => void askHealthConsent()}>Review and decide</Button>
