@@ -14,6 +14,7 @@ import type { ServerContext } from "./server/context.ts";
 import type { Db } from "./server/db/schema.ts";
 import { lockDataDir, openStore } from "./server/db/store.ts";
 import { readCatalogue } from "./server/features/biomarkers/read-catalogue.ts";
+import { mountEmbeds } from "./server/features/embeds/routes.ts";
 import { importGuides } from "./server/features/guides/import-guides.ts";
 import { readShippedGlossary } from "./server/features/guides/read-glossary.ts";
 import { importContent } from "./server/features/peptides/import-content.ts";
@@ -37,6 +38,7 @@ import { projectRoot } from "./server/project-root.ts";
 import { loadSecret } from "./server/secret.ts";
 import { askForUpkeep, createWork } from "./server/work.ts";
 import { openPaths, servedRoute } from "./web/app/match-route.ts";
+import { renderEmbed } from "./web/embed/render-embed.tsx";
 import { type PageAssets, renderPage, renderShell } from "./web/entry-server.tsx";
 
 /** With two seconds of draining this is below the ten seconds after which container runtimes kill the process. */
@@ -116,6 +118,8 @@ async function start(): Promise<void> {
   const webDir = join(import.meta.dirname, "../web");
   const assets = readAssets(webDir);
   const files = staticFiles(webDir);
+  const calculatorScript = readCalculatorScript(webDir);
+  mountEmbeds({ app, context, render: (embed, theme) => renderEmbed(embed, theme, calculatorScript) });
   const pages = mountPages({
     app,
     files,
@@ -197,6 +201,15 @@ interface ManifestChunk {
   readonly isEntry?: boolean;
   readonly css?: readonly string[];
   readonly imports?: readonly string[];
+}
+
+/** The one file that an embed loads, once somebody types. A build that is being watched has none: the server answers. */
+function readCalculatorScript(webDir: string): string | null {
+  const place = join(webDir, ".vite/embed-manifest.json");
+  if (!existsSync(place)) return null;
+  const manifest: Record<string, ManifestChunk> = JSON.parse(readFileSync(place, "utf8"));
+  const entry = Object.values(manifest).find((chunk) => chunk.isEntry);
+  return entry ? `/${entry.file}` : null;
 }
 
 /** File names come from the client build's own manifest, so that a page never requests a missing file. */

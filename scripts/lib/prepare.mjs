@@ -65,6 +65,7 @@ export async function build(isThere = () => false) {
       });
     await vite();
     await vite("--config", "vite.service-worker.config.ts");
+    await vite("--config", "vite.embed.config.ts"); // after the service worker, which would fetch it for everyone
     await compressFiles(join(fresh, "web"));
     await vite("--ssr");
     for (const [name, text] of Object.entries(stamps)) writeFileSync(join(fresh, name), text);
@@ -133,7 +134,13 @@ function isBuilt() {
 const isStamped = (path, wanted) => existsSync(path) && readFileSync(path, "utf8") === wanted;
 
 function sources() {
-  const single = ["vite.config.ts", "vite.service-worker.config.ts", "tsconfig.json", "tsconfig.base.json"];
+  const single = [
+    "vite.config.ts",
+    "vite.service-worker.config.ts",
+    "vite.embed.config.ts",
+    "tsconfig.json",
+    "tsconfig.base.json",
+  ];
   return [
     ...filesBelow(join(root, "src")).filter((file) => !/\.test\.tsx?$/.test(file)),
     ...[

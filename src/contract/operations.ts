@@ -11,6 +11,7 @@ import * as contentReview from "./content-review.ts";
 import * as cycles from "./cycles.ts";
 import * as doses from "./doses.ts";
 import * as editions from "./editions.ts";
+import * as embeds from "./embeds.ts";
 import * as feedback from "./feedback.ts";
 import * as guideEditions from "./guide-editions.ts";
 import * as guides from "./guides.ts";
@@ -50,6 +51,7 @@ export const OPERATIONS: readonly Operation[] = [
   passkeys,
   peptides,
   references,
+  embeds,
   editions,
   privatePeptides,
   tags,

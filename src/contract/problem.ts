@@ -3,6 +3,7 @@ import { z } from "zod";
 /** Every way a request can fail, each with one HTTP status (server/http/problems.ts) and one text. */
 export const ERROR_CODES = [
   "invalid-request",
+  "format-not-offered",
   "wrong-notation",
   "malformed-body",
   "body-too-large",

@@ -18,6 +18,7 @@ import { mountCalendar } from "./features/calendar/routes.ts";
 import { mountContentReview } from "./features/content-review/routes.ts";
 import { mountCycles } from "./features/cycles/routes.ts";
 import { mountDoses } from "./features/doses/routes.ts";
+import { mountOembed } from "./features/embeds/oembed.ts";
 import { mountFeedback } from "./features/feedback/routes.ts";
 import { mountGuides } from "./features/guides/routes.ts";
 import { mountHealth } from "./features/health/routes.ts";
@@ -140,6 +141,7 @@ export function createApp(context: ServerContext, authOptions: AuthOptions = {})
   mountBloodworkReading(app, context);
   mountGuides(app, context);
   mountSharePictures(app, context);
+  mountOembed(app, context);
   mountMcp(app, context);
   mountMetrics(app, context.metrics, config.metrics);
   const json = once(() => cacheableText(JSON.stringify(openApiDocument(OPERATIONS, PRODUCT_VERSION))));

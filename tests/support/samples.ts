@@ -148,6 +148,7 @@ export const SAMPLES: Readonly<Record<string, MakeSample>> = {
       direction: "desc",
     },
   }),
+  "embeds.oembed": () => ({ query: { url: "http://localhost:3000/calculator" } }),
   "peptides.read": () => ({ params: { slug: "bpc-157" } }),
   "references.bibtex": () => ({ params: { slug: "bpc-157" } }),
   "references.ris": () => ({ params: { slug: "bpc-157" } }),

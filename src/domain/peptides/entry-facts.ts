@@ -1,3 +1,4 @@
+import { plainNumber } from "../units/plain-number.ts";
 import { settingOf } from "../uses/dose-setting.ts";
 import type { ApprovedUse } from "./approved-use.ts";
 import { bestEvidenceDirection, RESULT_WORDS, studiesText } from "./best-evidence.ts";
@@ -57,6 +58,10 @@ export function entryFacts(peptide: Peptide): EntryFacts {
     boxed: boxedWarning(peptide.status),
   };
 }
+
+/** "one small trial, unclear result (48 people)". */
+export const factText = ({ words, people }: Pick<UseFact, "words" | "people">): string =>
+  `${words}${people === null ? "" : ` (${plainNumber(people)} people)`}`;
 
 const rankOf = ({ frequency }: SideEffect): number => SIDE_EFFECT_FREQUENCIES.indexOf(frequency);
 

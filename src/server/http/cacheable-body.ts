@@ -53,7 +53,7 @@ function makeBody(body: string): CacheableBody {
 export function cacheableResponse(c: Context, kept: CacheableBody, more: Readonly<Record<string, string>>): Response {
   const { body, brotli, etag } = kept;
   const headers = { etag, "cache-control": "public, max-age=0, must-revalidate", vary: "accept-encoding" };
-  if (c.req.header("if-none-match") === etag) return c.body(null, 304, headers);
+  if (c.req.header("if-none-match") === etag) return c.body(null, 304, { ...headers, ...more }); // browsers take over the policy of a 304
   const form = smallestForm({ plain: () => body, brotli }, kept, c.req.header("accept-encoding") ?? "");
   return c.body(form.body, 200, { ...headers, ...more, ...form.headers });
 }

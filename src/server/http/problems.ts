@@ -9,6 +9,11 @@ interface Definition {
 /** Maps each code to its status and text. `detail` is for the person; the log gets its own text. */
 const DEFINITIONS: Record<ErrorCode, Definition> = {
   "invalid-request": { status: 422, title: "Invalid request", detail: "Some values are missing or wrong." },
+  "format-not-offered": {
+    status: 501,
+    title: "Format not offered",
+    detail: "The answer is not available in this format. Ask for JSON.",
+  },
   "wrong-notation": { status: 422, title: "Not a peptide", detail: "The input could not be read as a peptide." },
   "malformed-body": { status: 400, title: "Malformed body", detail: "The body is not valid JSON." },
   "body-too-large": {

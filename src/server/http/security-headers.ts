@@ -20,6 +20,7 @@ const ALWAYS = {
 };
 const ON_HTTPS = { "strict-transport-security": "max-age=63072000; includeSubDomains" };
 const NOTHING_RUNS = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'";
+const NOTHING_RUNS_FRAMED = "default-src 'none'; frame-ancestors *; base-uri 'none'";
 
 /** For a page of our own text, without a form or a script. */
 export const TEXT_PAGE_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
@@ -29,6 +30,21 @@ export const STORED_FILE_POLICY = "sandbox; default-src 'none'";
 export const SERVICE_WORKER_POLICY =
   "default-src 'none'; script-src 'self'; connect-src 'self'; frame-ancestors 'none'";
 
+/** Pages made for the frames of other sites; everything else refuses to be framed. */
+export const EMBED_PATHS = "/embed/";
+
+/** An embed loads nothing but its own script, sends nothing to others, and may stand in any page. */
+export function embedPolicy(html: string): string {
+  return [
+    "default-src 'none'",
+    ["script-src 'self'", ...hashesOf(html, "script")].join(" "),
+    ["style-src", ...hashesOf(html, "style")].join(" "),
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors *",
+  ].join("; ");
+}
+
 export interface AllowedHosts {
   readonly scripts: readonly string[];
   readonly sending: readonly string[];
@@ -36,17 +52,14 @@ export interface AllowedHosts {
 
 /** Allows our own scripts and the page's inline ones by hash; other hosts only where configured. */
 export function pagePolicy(html: string, { scripts, sending }: AllowedHosts): string {
-  const hashes = inlineScripts(html).map(
-    (source) => `'sha256-${createHash("sha256").update(source).digest("base64")}'`,
-  );
   return [
     "default-src 'none'",
-    ["script-src 'self'", ...new Set(hashes), ...scripts].join(" "),
+    ["script-src 'self'", ...hashesOf(html, "script"), ...scripts].join(" "),
     ["style-src 'self'", ...scripts].join(" "),
     "img-src 'self' data: blob:",
     "font-src 'self'",
     ["connect-src 'self'", ...scripts, ...sending].join(" "),
-    ...(scripts.length > 0 ? [`frame-src ${scripts.join(" ")}`] : []),
+    ["frame-src 'self'", ...scripts].join(" "),
     "manifest-src 'self'",
     "worker-src 'self'",
     "form-action 'self'",
@@ -56,16 +69,20 @@ export function pagePolicy(html: string, { scripts, sending }: AllowedHosts): st
   ].join("; ");
 }
 
-const SCRIPT_END = "</script>";
+function hashesOf(html: string, element: "script" | "style"): Set<string> {
+  const sources = inlineTexts(html, element);
+  return new Set(sources.map((source) => `'sha256-${createHash("sha256").update(source).digest("base64")}'`));
+}
 
-function inlineScripts(html: string): string[] {
+function inlineTexts(html: string, element: "script" | "style"): string[] {
   const found: string[] = [];
-  for (let begin = html.indexOf("<script"); begin !== -1; begin = html.indexOf("<script", begin)) {
+  const [opening, closing] = [`<${element}`, `</${element}>`];
+  for (let begin = html.indexOf(opening); begin !== -1; begin = html.indexOf(opening, begin)) {
     const source = html.indexOf(">", begin) + 1;
-    const end = html.indexOf(SCRIPT_END, source);
+    const end = html.indexOf(closing, source);
     if (source === 0 || end === -1) break;
     if (!/\ssrc=/.test(html.slice(begin, source))) found.push(html.slice(source, end));
-    begin = end + SCRIPT_END.length;
+    begin = end + closing.length;
   }
   return found;
 }
@@ -75,7 +92,11 @@ export function securityHeaders(secure: boolean): (path: string) => Readonly<Rec
   const always = secure ? { ...ALWAYS, ...ON_HTTPS } : ALWAYS;
   const usual = { ...always, "content-security-policy": NOTHING_RUNS };
   const compiling = { ...always, "content-security-policy": COMPILING_POLICY };
-  return (path) => (COMPILING_WORKERS.test(path) ? compiling : usual);
+  const { "x-frame-options": _, ...framed } = { ...always, "content-security-policy": NOTHING_RUNS_FRAMED };
+  return (path) => {
+    if (path.startsWith(EMBED_PATHS)) return framed;
+    return COMPILING_WORKERS.test(path) ? compiling : usual;
+  };
 }
 
 /**

@@ -30,7 +30,7 @@ precacheAndRoute(SHELL_FILES, { directoryIndex: "", cleanURLs: false });
 const openShell = createHandlerBoundToURL("/app-shell");
 const fromNetwork = new NetworkOnly({ networkTimeoutSeconds: NAVIGATION_PATIENCE_SECONDS });
 registerRoute(
-  ({ request, url }) => request.mode === "navigate" && !url.pathname.startsWith("/api/"),
+  ({ request, url }) => request.mode === "navigate" && !/^\/(?:api|embed)\//.test(url.pathname),
   async (options) => fromNetwork.handle(options).catch(() => openShell(options)),
 );
 

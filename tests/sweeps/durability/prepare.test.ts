@@ -29,7 +29,13 @@ const ALIASES: Record<string, string> = JSON.parse(readFileSync(join(ROOT, "pack
 function smallCheckout(): string {
   const folder = temporaryFolder("small");
   cpSync(join(ROOT, "scripts/lib"), join(folder, "scripts/lib"), { recursive: true });
-  for (const name of ["vite.config.ts", "vite.service-worker.config.ts", "tsconfig.json", "tsconfig.base.json"])
+  for (const name of [
+    "vite.config.ts",
+    "vite.service-worker.config.ts",
+    "vite.embed.config.ts",
+    "tsconfig.json",
+    "tsconfig.base.json",
+  ])
     copyFileSync(join(ROOT, name), join(folder, name));
   const files = {
     "package.json": '{ "type": "module" }',
@@ -41,6 +47,7 @@ function smallCheckout(): string {
     "src/server/features/analyzer/analysis-worker.ts": "export {};",
     "src/server/backup/backup-worker.ts": "export {};",
     "src/web/entry-client.tsx": 'document.body.textContent = "page";',
+    "src/web/embed/calculator-client.ts": "console.log(1);",
     "src/web/service-worker/service-worker.ts": "declare const SHELL_FILES: unknown; console.log(SHELL_FILES);",
     "src/web/public/icon.svg": "<svg/>",
   };

@@ -1,3 +1,4 @@
+import { workAddress } from "#domain/peptides/sources/work-address.ts";
 import { REFERENCE_KIND_LABELS } from "#web/features/peptides/messages.ts";
 import { CONCERN_LABELS } from "#web/lib/concern-words.ts";
 import { Badge } from "#web/ui/badge.tsx";
@@ -14,7 +15,7 @@ interface WorkProps {
 }
 
 export function WorkTitle({ work }: WorkProps) {
-  const href = webAddress(work);
+  const href = workAddress(work);
   return (
     <p className="break-words">
       {href ? (
@@ -75,11 +76,4 @@ export function OutLink({ href, children }: { readonly href: string; readonly ch
       {children}
     </a>
   );
-}
-
-/** Only web addresses become links, never other URL schemes. */
-function webAddress({ url, pmid, doi }: ShownWork): string | null {
-  if (url && /^https?:\/\//i.test(url)) return url;
-  if (pmid) return `https://pubmed.ncbi.nlm.nih.gov/${pmid}/`;
-  return doi ? `https://doi.org/${encodeURI(doi)}` : null;
 }

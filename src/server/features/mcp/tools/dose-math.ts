@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { calculateMix } from "#domain/dosing/calculate.ts";
 import { findingText } from "#domain/dosing/findings/finding-text.ts";
-import { EMPTY_COMPONENT, EMPTY_DELIVERIES, EMPTY_MIX, EMPTY_SYRINGE, type Mix } from "#domain/dosing/mix.ts";
+import { simpleMix } from "#domain/dosing/simple-draw.ts";
 import { problemText } from "#domain/dosing/words/problem-text.ts";
 import { substanceText } from "#domain/dosing/words/shown-number.ts";
 import { workingText } from "#domain/dosing/words/working.ts";
@@ -28,13 +28,13 @@ export const doseMath = tool({
     barrelMl: Barrel.optional().describe("What the syringe holds, to check that the draw fits"),
   }),
   answer: ({ vialAmount, vialUnit, waterMl, dose, doseUnit, scale, barrelMl = "" }) => {
-    const mix: Mix = {
-      ...EMPTY_MIX,
-      components: [{ ...EMPTY_COMPONENT, amount: { value: formatNumber(vialAmount), unit: vialUnit } }],
-      liquid: { ...EMPTY_MIX.liquid, diluentMl: formatNumber(waterMl) },
+    const mix = simpleMix({
+      vial: { value: formatNumber(vialAmount), unit: vialUnit },
+      waterMl: formatNumber(waterMl),
       dose: { value: formatNumber(dose), unit: doseUnit },
-      delivery: { ...EMPTY_DELIVERIES.injection, syringe: { ...EMPTY_SYRINGE, scale, barrelMl } },
-    };
+      scale,
+      barrelMl,
+    });
     const { problems, stops, findings, measure, sentence, concentrations, supply, working } = calculateMix(mix);
     if (problems.length > 0)
       throw new ToolRefusal(problems.map(({ field, problem }) => `${field}: ${problemText(problem)}`).join(" "));

@@ -26,6 +26,17 @@ test("an address stands only where the public one is known", () => {
   expect(entryHead(peptideDocument(), url).links).toContainEqual({ rel: "canonical", href: url });
 });
 
+test("its embed is found from its address, where the public one is known", () => {
+  const typeOf = (head: ReturnType<typeof entryHead>) => head.links.map((link) => ("type" in link ? link.type : ""));
+  expect(typeOf(entryHead(peptideDocument(), null))).not.toContain("application/json+oembed");
+  const url = "https://peptidary.example.org/peptides/made-up";
+  expect(entryHead(peptideDocument(), url).links).toContainEqual({
+    rel: "alternate",
+    type: "application/json+oembed",
+    href: `https://peptidary.example.org/api/oembed?url=${encodeURIComponent(url)}&format=json`,
+  });
+});
+
 test("the way to the entry is told in steps, where the address is known", () => {
   const steps = (url: string | null) =>
     entryHead(peptideDocument(), url)

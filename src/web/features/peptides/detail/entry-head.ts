@@ -22,12 +22,20 @@ export function entryHead(peptide: Peptide, url: string | null) {
     links: [
       ...(url ? [{ rel: "canonical", href: url }] : []),
       { rel: "alternate", type: "application/json", href: `/api/peptides/${peptide.slug}` },
+      ...(url ? [oembedLink(url)] : []),
     ],
     scripts: [structuredData(peptide, url), ...(url ? [breadcrumbs(peptide, url)] : [])].map((data) => ({
       type: "application/ld+json",
       children: asInlineJson(data),
     })),
   };
+}
+
+/** How other sites find the embed of a page whose address was pasted there. */
+function oembedLink(url: string) {
+  const { origin } = new URL(url);
+  const href = `${origin}/api/oembed?url=${encodeURIComponent(url)}&format=json`;
+  return { rel: "alternate", type: "application/json+oembed", href };
 }
 
 /** schema.org: a medical page about a substance, which is called a drug only if a regulator approved it. */

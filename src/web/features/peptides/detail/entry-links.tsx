@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { Braces, History, Lock, Pencil, Printer, Quote } from "lucide-react";
+import { Braces, CodeXml, History, Lock, Pencil, Printer, Quote } from "lucide-react";
 import type { ReactNode } from "react";
 import { useAuth } from "#web/app/auth-context.tsx";
 import { isPrivateSlug } from "#web/lib/peptide-path.ts";
@@ -7,6 +7,7 @@ import { useOpened } from "#web/lib/use-opened.ts";
 import { loadHandout } from "./handout/use-printing.ts";
 
 const loadCiteDialog = async () => (await import("./cite-dialog.tsx")).CiteDialog;
+const loadEmbedDialog = async () => (await import("./embed-dialog.tsx")).EmbedDialog;
 
 const LOOK =
   "inline-flex min-h-9 items-center gap-1.5 rounded-small px-2 text-note text-ink-2 hover:bg-raised hover:text-ink max-md:min-h-11";
@@ -20,6 +21,7 @@ interface EntryLinksProps {
 export function EntryLinks({ slug, name }: EntryLinksProps) {
   const { user, isAdmin } = useAuth();
   const { Part: CiteDialog, open: cite, close } = useOpened(loadCiteDialog);
+  const { Part: EmbedDialog, open: embed, close: closeEmbed } = useOpened(loadEmbedDialog);
   if (isPrivateSlug(slug)) return null;
   return (
     <section id="about-entry" aria-label="Share and cite" data-print="no" className="scroll-mt-8">
@@ -40,6 +42,12 @@ export function EntryLinks({ slug, name }: EntryLinksProps) {
           <button type="button" className={LOOK} onClick={cite}>
             <Quote className="size-4" aria-hidden="true" />
             Cite
+          </button>
+        </Item>
+        <Item needsScript>
+          <button type="button" className={LOOK} onClick={embed}>
+            <CodeXml className="size-4" aria-hidden="true" />
+            Embed
           </button>
         </Item>
         <Item needsScript>
@@ -66,6 +74,7 @@ export function EntryLinks({ slug, name }: EntryLinksProps) {
         )}
       </ul>
       {CiteDialog && <CiteDialog slug={slug} name={name} onClose={close} />}
+      {EmbedDialog && <EmbedDialog slug={slug} name={name} onClose={closeEmbed} />}
     </section>
   );
 }

@@ -29,6 +29,19 @@ test("cited in three notations, copied, and closed by keyboard", async () => {
   await expect.element(cite).toHaveFocus();
 });
 
+test("embedded elsewhere: the markup of what was chosen, copied", async () => {
+  const copied = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
+  await renderPage(ADDRESS);
+  await page.getByRole("button", { name: "Embed", exact: true }).click();
+  const dialog = page.getByRole("dialog", { name: "Embed BPC-157" });
+  await shown(dialog.getByText(`src="${location.origin}/embed${ADDRESS}" title="BPC-157 - Peptidary" width="100%"`));
+  await dialog.getByRole("radio", { name: "Levels" }).click();
+  await dialog.getByRole("radio", { name: "Dark" }).click();
+  await shown(dialog.getByTitle("Preview: One dose of BPC-157 over time - Peptidary"));
+  await dialog.getByRole("button", { name: "Copy" }).click();
+  expect(copied.mock.lastCall?.[0]).toContain(`src="${location.origin}/embed${ADDRESS}/levels?theme=dark"`);
+});
+
 test("its sequence copied, with a target large enough for a finger", async () => {
   const copied = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
   const { structure } = await published(readPeptide, `/api${ADDRESS}`);

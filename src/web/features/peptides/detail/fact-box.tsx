@@ -1,10 +1,9 @@
 import { Link } from "@tanstack/react-router";
 import { Fragment, type ReactNode } from "react";
-import { entryFacts } from "#domain/peptides/entry-facts.ts";
+import { entryFacts, factText } from "#domain/peptides/entry-facts.ts";
 import { halfLifeText, usualHalfLife } from "#domain/peptides/half-life-in-people.ts";
 import type { Peptide } from "#domain/peptides/peptide.ts";
 import type { DoseSetting } from "#domain/peptides/vocabulary.ts";
-import { plainNumber } from "#domain/units/plain-number.ts";
 import { measuredIn, routeText } from "#web/lib/measured-in.ts";
 import { isPrivateSlug } from "#web/lib/peptide-path.ts";
 import { buttonLook } from "#web/ui/button.tsx";
@@ -117,8 +116,9 @@ function Uses({ facts }: { readonly facts: Facts["uses"] }) {
   if (facts.length === 0) return <p>No human data</p>;
   return (
     <>
-      {facts.slice(0, MAX_USES).map(({ use, words, people, refs }, place) => {
-        const text = `${words}${people === null ? "" : ` (${plainNumber(people)} people)`}`;
+      {facts.slice(0, MAX_USES).map((fact, place) => {
+        const { use, refs } = fact;
+        const text = factText(fact);
         return (
           <p key={use} className={place === MAX_USES - 1 ? "max-sm:hidden" : ""}>
             <span className="block font-[550] first-letter:uppercase">{use}</span>

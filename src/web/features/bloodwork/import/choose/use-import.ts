@@ -57,7 +57,8 @@ export function useImport({ context, onRead }: ImportUse) {
     const count = reading.rows.length + reading.unmapped.length;
     if (count > MAX_AT_ONCE) return { at: "failed", name, why: tooMany(count) };
     const scanned = pages?.scanned ?? [];
-    const review = reviewOf(reading, { filename: name, sha256, kind, scanned, layout, newId, newUuid });
+    const unsure = pages?.unsure ?? [];
+    const review = reviewOf(reading, { filename: name, sha256, kind, scanned, unsure, layout, newId, newUuid });
     if (review.draws.length === 0) return { at: "failed", name, why: nothingFound(read) };
     onRead(review, { file: keptOf(file), boxes: pages?.boxes ?? {}, pictures: pages?.pictures ?? {} });
     return { at: "idle" };

@@ -2,14 +2,23 @@ import OCR_ENGLISH from "@tesseract.js-data/eng/4.0.0_best_int/eng.traineddata.g
 import { createWorker, OEM, PSM, type Worker } from "tesseract.js";
 import OCR_WORKER from "tesseract.js/dist/worker.min.js?url";
 import OCR_CORE from "tesseract.js-core/tesseract-core-simd-lstm.wasm.js?url";
-import type { PlacedText } from "#domain/bloodwork/read/pdf/page-lines.ts";
+import type { GrayPicture } from "#domain/bloodwork/read/picture/gray-picture.ts";
+import { readPageWith } from "#domain/bloodwork/read/picture/read-page.ts";
 import { UnreadableDocument } from "#domain/bloodwork/read/reading.ts";
+import { type RecognizedWord, wordsOf } from "./placed-words.ts";
+import { canvasOfPage, straightenPicture } from "./straighten-picture.ts";
 
 /** Text recognition on this device; its code and model load from our own server. */
 export interface LetterReader {
-  /** Positions are in picture pixels divided by `scale`. */
-  readonly read: (picture: HTMLCanvasElement, scale: number) => Promise<PlacedText[]>;
+  readonly read: (picture: HTMLCanvasElement, scale: number) => Promise<ReadPicture>;
   readonly end: () => Promise<void>;
+}
+
+interface ReadPicture {
+  /** Positions are in pixels of `page` divided by the scale. */
+  readonly words: readonly RecognizedWord[];
+  /** The page upright, level and under even light. */
+  readonly page: HTMLCanvasElement;
 }
 
 export async function openLetterReader(onShare: (share: number) => void): Promise<LetterReader> {
@@ -17,17 +26,12 @@ export async function openLetterReader(onShare: (share: number) => void): Promis
   await worker.setParameters({ tessedit_pageseg_mode: PSM.SINGLE_BLOCK, preserve_interword_spaces: "1" });
   return {
     read: async (picture, scale) => {
-      const { data } = await worker.recognize(picture, {}, { blocks: true, text: false });
-      const lines = (data.blocks ?? []).flatMap(({ paragraphs }) => paragraphs.flatMap((one) => one.lines));
-      return lines.flatMap(({ words, bbox }) =>
-        words.map((word) => ({
-          text: word.text,
-          x: word.bbox.x0 / scale,
-          y: bbox.y1 / scale, // bottom of the whole line: a dash sits higher than the letters next to it
-          width: (word.bbox.x1 - word.bbox.x0) / scale,
-          height: (bbox.y1 - bbox.y0) / scale,
-        })),
-      );
+      const recognize = async (page: GrayPicture) => {
+        const { data } = await worker.recognize(canvasOfPage(page), {}, { blocks: true, text: false });
+        return wordsOf(data.blocks ?? [], scale);
+      };
+      const { page, words } = await readPageWith(await straightenPicture(picture), recognize);
+      return { words, page: canvasOfPage(page) };
     },
     end: async () => void (await worker.terminate()),
   };

@@ -11,6 +11,8 @@ export interface ReadPages {
   readonly pictures: Readonly<Record<number, Blob>>;
   /** Pages whose text was recognized from a picture. */
   readonly scanned: readonly number[];
+  /** Places of lines with digits that were hard to tell. */
+  readonly unsure: readonly string[];
 }
 
 export interface PageControls {

@@ -14,6 +14,7 @@ import type { LetterReader } from "./letters.ts";
 import { type PlacedLine, placedLines } from "./placed-lines.ts";
 import { canvasOf, type PageControls, pictureOf, placeOf, type ReadPages } from "./read-pages.ts";
 import { untilAborted } from "./read-picture.ts";
+import { unsureLines } from "./unsure-lines.ts";
 
 const MAX_BYTES = 100 * 1_048_576;
 const MAX_PAGES = 200;
@@ -78,12 +79,14 @@ async function readAll(pdf: PDFDocumentProxy, letters: Letters, controls: PdfCon
   const placed: PlacedLine[] = [];
   const pictures: Record<number, Blob> = {};
   const scanned: number[] = [];
+  const unsure: string[] = [];
   for (let number = 1; number <= pdf.numPages; number += 1) {
     const say = pdf.numPages === 1 ? "Reading the page" : `Reading page ${number} of ${pdf.numPages}`;
     controls.onProgress({ text: say, share: (number - 1) / pdf.numPages });
     const page = await untilAborted(readPage(pdf, number, letters), controls.signal);
     placed.push(...page.lines);
     if (page.isScanned) scanned.push(number);
+    unsure.push(...page.unsure);
     if (page.picture && number <= MAX_PICTURES) pictures[number] = page.picture;
   }
   if (placed.length === 0)
@@ -93,6 +96,7 @@ async function readAll(pdf: PDFDocumentProxy, letters: Letters, controls: PdfCon
     boxes: Object.fromEntries(placed.map(({ line, box }) => [placeOf(line.page, line.line), box])),
     pictures,
     scanned,
+    unsure,
   };
 }
 
@@ -104,13 +108,19 @@ async function readPage(pdf: PDFDocumentProxy, number: number, letters: Letters)
     const written = runs.reduce((sum, { text }) => sum + text.trim().length, 0);
     if (written >= MIN_LETTERS) {
       const picture = number <= MAX_PICTURES ? await pictureOf(await drawn(page, PICTURE_SCALE)) : null;
-      return { lines: placedLines(runs, number, { width, height }), picture, isScanned: false };
+      return { lines: placedLines(runs, number, { width, height }), picture, isScanned: false, unsure: [] };
     }
     const scale = Math.min(SCAN_DPI / POINTS_PER_INCH, Math.sqrt(MAX_PIXELS / (width * height)));
     const canvas = await drawn(page, scale);
-    const told = await letters.read(canvas, scale, number);
-    const lines = placedLines(told.length > 0 ? told : runs, number, { width, height });
-    return { lines, picture: await pictureOf(canvas), isScanned: told.length > 0 };
+    const { words, page: upright } = await letters.read(canvas, scale, number);
+    const size = { width: upright.width / scale, height: upright.height / scale };
+    const isScanned = words.length > 0;
+    return {
+      lines: isScanned ? placedLines(words, number, size) : placedLines(runs, number, { width, height }),
+      picture: await pictureOf(isScanned ? upright : canvas),
+      isScanned,
+      unsure: unsureLines(words, number),
+    };
   } catch (error) {
     if (error instanceof UnreadableDocument) throw error;
     throw new UnreadableDocument(`Page ${number} of this PDF is damaged and couldn't be read.`);
@@ -143,7 +153,7 @@ class Letters {
   constructor(controls: PageControls) {
     this.#controls = controls;
   }
-  async read(canvas: HTMLCanvasElement, scale: number, page: number): Promise<PlacedText[]> {
+  async read(canvas: HTMLCanvasElement, scale: number, page: number): ReturnType<LetterReader["read"]> {
     this.#page = page;
     const { onProgress } = this.#controls;
     if (this.#reader === null) {

@@ -2,6 +2,7 @@ import { UnreadableDocument } from "#domain/bloodwork/read/reading.ts";
 import { openLetterReader } from "./letters.ts";
 import { placedLines } from "./placed-lines.ts";
 import { canvasOf, type PageControls, pictureOf, placeOf, type ReadPages } from "./read-pages.ts";
+import { unsureLines } from "./unsure-lines.ts";
 
 /** Letters under about 20 px tall are recognized badly; full phone camera resolution is more than enough. */
 const BEST_WIDTH = 2_000;
@@ -22,14 +23,15 @@ export async function readPicture(file: File, { signal, onProgress }: PageContro
   const reader = await openLetterReader((share) => onProgress({ text: "Reading the picture", share }));
   try {
     signal.throwIfAborted();
-    const runs = await untilAborted(reader.read(canvas, 1), signal);
-    const placed = placedLines(runs, 1, canvas);
-    const picture = await pictureOf(canvas);
+    const { words, page } = await untilAborted(reader.read(canvas, 1), signal);
+    const placed = placedLines(words, 1, page);
+    const picture = await pictureOf(page);
     return {
       lines: placed.map(({ line }) => line),
       boxes: Object.fromEntries(placed.map(({ line, box }) => [placeOf(1, line.line), box])),
       pictures: picture === null ? {} : { 1: picture },
       scanned: [1],
+      unsure: unsureLines(words, 1),
     };
   } finally {
     await reader.end();

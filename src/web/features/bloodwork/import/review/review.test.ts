@@ -24,6 +24,7 @@ const about = {
   filename: "report.txt",
   sha256: null,
   scanned: [],
+  unsure: [],
   kind: null,
   layout: null,
   newId: () => `row-${next()}`,
@@ -188,6 +189,21 @@ test("letters told from a picture count less", () => {
     );
   expect(Math.max(...read([]))).toBeGreaterThan(0.9);
   expect(Math.max(...read([1]))).toBe(0.7);
+});
+
+test("digits that were hard to tell, and a number that may lack its point, wait for a look", () => {
+  const rows = (about: object) => reviewed("labcorp-like.txt", about).draws.flatMap((draw) => draw.rows);
+  const lines = fixture("labcorp-like.txt").split("\n");
+  const place = `1:${lines.findIndex((line) => line.startsWith("WBC")) + 1}`;
+  const doubted = rows({ scanned: [1], unsure: [place] });
+  const [unsure] = doubted;
+  expect([unsure?.isTaken, unsure?.confidence, unsure?.said]).toEqual([
+    false,
+    0.3,
+    expect.arrayContaining([expect.stringContaining("hard to read")]),
+  ]);
+  expect(doubted.slice(1).some(({ isTaken }) => isTaken)).toBe(true);
+  expect(rows({ unsure: [place] })[0]?.isTaken).toBe(true); // a line of text has nothing that is hard to tell
 });
 
 test.each([

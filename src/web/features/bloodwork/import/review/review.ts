@@ -1,4 +1,5 @@
 import { earlierResults } from "#domain/bloodwork/read/earlier-results.ts";
+import { mayBeElsewhere, mayLackMark } from "#domain/bloodwork/read/picture/lost-mark.ts";
 import type { DateOrder, IgnoredLine, Reading, ReadRow } from "#domain/bloodwork/read/reading.ts";
 import type { OwnMarker, TableLayout } from "#domain/bloodwork/record/bloodwork-settings.ts";
 import type { BloodworkFields } from "#domain/bloodwork/record/entry.ts";
@@ -46,6 +47,8 @@ interface ReviewOf {
   readonly sha256: string | null;
   /** Pages whose text was recognized from a picture. */
   readonly scanned: readonly number[];
+  /** Places (`page:line`) of lines with digits that were hard to tell. */
+  readonly unsure: readonly string[];
   readonly kind: BloodworkFields["source"]["kind"] | null;
   readonly layout: TableLayout | null;
   readonly newId: () => string;
@@ -54,6 +57,9 @@ interface ReviewOf {
 
 /** Upper limit of the confidence, 0 to 1, for text recognized from a picture. */
 const SCAN_CONFIDENCE = 0.7;
+
+/** The same where the picture gives reason to doubt the number; the person ticks it after a look. */
+const DOUBTFUL_CONFIDENCE = 0.3;
 
 /** One draw for each moment, with every line that has a result ticked. */
 export function reviewOf(reading: Reading, about: ReviewOf): Review {
@@ -126,15 +132,26 @@ function saidBy(rows: readonly ReadRow[], of: "laboratory" | "reported"): string
   return said.size === 1 ? only : "";
 }
 
-function reviewRow(row: ReadRow, { scanned, newId }: ReviewOf): ReviewRow {
-  const isScanned = row.result.source?.page !== undefined && scanned.includes(row.result.source?.page ?? 0);
+function reviewRow(row: ReadRow, { scanned, unsure, newId }: ReviewOf): ReviewRow {
+  const { page, line } = row.result.source ?? {};
+  const isScanned = typeof page === "number" && scanned.includes(page);
+  const doubts = isScanned ? doubtsOfPicture(row, unsure.includes(`${page}:${line}`)) : [];
+  const most = doubts.length > 0 ? DOUBTFUL_CONFIDENCE : isScanned ? SCAN_CONFIDENCE : 1;
   return {
     ...rowOfResult(row.result, newId()),
-    isTaken: row.result.value.kind !== "none",
-    confidence: isScanned ? Math.min(row.confidence, SCAN_CONFIDENCE) : row.confidence,
-    said: row.doubts,
+    isTaken: row.result.value.kind !== "none" && doubts.length === 0,
+    confidence: Math.min(row.confidence, most),
+    said: [...row.doubts, ...doubts],
     previous: row.previous,
   };
+}
+
+function doubtsOfPicture({ result }: ReadRow, isUnsure: boolean): string[] {
+  return [
+    ...(isUnsure ? ["The number was hard to read in the picture. Compare it before you save it."] : []),
+    ...(mayBeElsewhere(result) ? ["A word can belong to several tests. Check that this is the right one."] : []),
+    ...(mayLackMark(result) ? ["A decimal point may be missing. Compare it with the picture."] : []),
+  ];
 }
 
 /** Day and month swapped; null if that isn't a different valid day. */

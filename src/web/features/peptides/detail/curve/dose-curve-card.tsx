@@ -1,9 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { type DoseCurve, doseCurve } from "#domain/kinetics/dose-curve.ts";
 import { drawableKinetics } from "#domain/kinetics/kinetics-for.ts";
-import { halfLifeText } from "#domain/peptides/half-life-in-people.ts";
 import type { Peptide } from "#domain/peptides/peptide.ts";
-import { hoursText } from "#domain/units/hours-text.ts";
 import { measuredIn } from "#web/lib/measured-in.ts";
 import { isPrivateSlug } from "#web/lib/peptide-path.ts";
 import { Cell, Row, Table, TableBody, TableHead } from "#web/ui/table.tsx";
@@ -11,7 +9,8 @@ import { DetailCard } from "../detail-card.tsx";
 
 import { ReferenceMarks } from "../sources/reference-marks.tsx";
 import { CurveChart } from "./curve-chart.tsx";
-import { levelsTable, timeText } from "./levels-table.ts";
+import { CURVE_MODEL, curveNote, curveNumbers, curveSummary } from "./curve-words.ts";
+import { levelsTable } from "./levels-table.ts";
 
 /** What is left of one dose over time, one chart per measured route and group. */
 export function DoseCurveCard({ peptide }: { readonly peptide: Peptide }) {
@@ -27,15 +26,14 @@ export function DoseCurveCard({ peptide }: { readonly peptide: Peptide }) {
           <figure key={`${kinetics.route}-${kinetics.species}`} className="grid min-w-0 gap-2">
             <figcaption className="text-sm">
               <span className="font-medium">{`${measuredIn(kinetics)}: `}</span>
-              {`half-life ${halfLifeText(curve.halfLifeHours)}`}
-              {curve.reason === "uptake" && curve.tmaxHours !== null && `, peak after ${hoursText(curve.tmaxHours)}`}
+              {curveNumbers(curve)}
               <ReferenceMarks
                 of={peptide.pharmacokinetics.filter(({ route, ref }) => route === kinetics.route && refs.includes(ref))}
                 claim={`One dose over time: ${measuredIn(kinetics)}`}
               />
             </figcaption>
-            <CurveChart curve={curve} label={summaryOf(curve)} />
-            <p className="text-note text-ink-3">{STARTS[curve.reason] + bandText(curve)}</p>
+            <CurveChart curve={curve} label={curveSummary(curve)} />
+            <p className="text-note text-ink-3">{curveNote(curve)}</p>
             <LevelsTable curve={curve} />
           </figure>
         ))}
@@ -50,30 +48,10 @@ export function DoseCurveCard({ peptide }: { readonly peptide: Peptide }) {
             </Link>
           </p>
         )}
-        <p className="text-note text-ink-3">
-          Shares of the peak of one dose, in a model of one compartment. In it, uptake and elimination are each in
-          proportion to what is left. This is not a blood level, and no two people are alike.
-        </p>
+        <p className="text-note text-ink-3">{CURVE_MODEL}</p>
       </div>
     </DetailCard>
   );
-}
-
-const STARTS: Readonly<Record<DoseCurve["reason"], string>> = {
-  uptake: "Counted from the dose.",
-  "into-a-vein": "Counted from the dose, which is in the blood at once.",
-  "peak-not-known": "Counted from the peak: how long a dose takes to get there is not known.",
-  "peak-does-not-fit":
-    "Counted from the peak: the stated time to it does not fit the half-life in this model, so the rise is not drawn.",
-};
-
-function bandText({ halfLifeHours: [shortest, longest] }: DoseCurve): string {
-  return shortest === longest ? "" : " The band spans the half-lives the source states.";
-}
-
-function summaryOf(curve: DoseCurve): string {
-  const from = curve.start === "dose" ? "the dose" : "the peak";
-  return `Share of the peak that is left, from ${from} to ${timeText(curve.points.at(-1)?.hours ?? 0)} after it. The numbers are in the table below.`;
 }
 
 function LevelsTable({ curve }: { readonly curve: DoseCurve }) {
