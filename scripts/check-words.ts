@@ -18,6 +18,7 @@ const NOT_READ = new RegExp(
     "dosing/words/spoken-number",
     "peptides/uses/",
     "safety/(typed-conditions|match-words)",
+    "web/embed/embed-style",
     "web/features/style-page/",
     "web/lib/bot-check/sha256",
   ].join("|"),

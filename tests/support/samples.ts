@@ -148,7 +148,7 @@ export const SAMPLES: Readonly<Record<string, MakeSample>> = {
       direction: "desc",
     },
   }),
-  "embeds.oembed": () => ({ query: { url: "http://localhost:3000/calculator" } }),
+  "embeds.oembed": (server) => ({ query: { url: `${server.context.config.baseUrl}/calculator` } }),
   "peptides.read": () => ({ params: { slug: "bpc-157" } }),
   "references.bibtex": () => ({ params: { slug: "bpc-157" } }),
   "references.ris": () => ({ params: { slug: "bpc-157" } }),

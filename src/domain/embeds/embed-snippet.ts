@@ -39,7 +39,14 @@ interface Snippet {
 
 /** The markup that puts an embed into another page. */
 export const embedSnippet = ({ address, title, width, height }: Snippet): string =>
-  `<iframe src="${escaped(address)}" title="${escaped(title)}" width="${width}" height="${height}" loading="lazy" frameborder="0"></iframe>`;
+  [
+    `<iframe src="${escaped(address)}"`,
+    `title="${escaped(title)}"`,
+    `width="${width}"`,
+    `height="${height}"`,
+    'loading="lazy"',
+    'frameborder="0"></iframe>',
+  ].join(" ");
 
 const escaped = (text: string): string =>
   text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
