@@ -48,7 +48,9 @@ test("a page of another origin shows each embed at its height, without cookies, 
     await page.goto(path);
     const embed = page.frameLocator("iframe");
     await embed.getByRole("heading", { level: 1 }).waitFor();
-    await expect.poll(() => page.locator("iframe").getAttribute("height").then(Number), { message: path }).toBeGreaterThan(200);
+    await expect
+      .poll(() => page.locator("iframe").getAttribute("height").then(Number), { message: path })
+      .toBeGreaterThan(200);
     const [frame] = page.frames().slice(1);
     const inside = await frame?.evaluate(() => document.documentElement.scrollHeight - innerHeight);
     expect(inside, path).toBeLessThanOrEqual(0);
