@@ -10,7 +10,7 @@ import { randomFrom } from "#support/random-from.ts";
 import { appleExport, emptyRecords, zipExport } from "./lib/health-export.ts";
 
 /**
- * `node scripts/bench-health.ts [megabytes]`: an Apple Health export of 500 MB, made here, is read in Chromium by the
+ * `npm run bench:health [megabytes]`: an Apple Health export of 500 MB, made here, is read in Chromium by the
  * worker of the page. Prints the time, the most memory the page's process held over what it held before (`RssAnon`, which
  * counts the worker and everything else), what the page measures of itself at the end, and how long a cancel takes.
  */

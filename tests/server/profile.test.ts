@@ -77,10 +77,10 @@ describeStores("profile", (store) => {
     expect(statuses).toEqual([202, 202, 202, 202, 202, 429]);
   });
 
-  test("settings stored before letters and sites could be chosen are read with the rest unchanged", async () => {
+  test("settings stored before letters, sites and measurements could be chosen are read with the rest unchanged", async () => {
     const person = await openPerson(server);
     const { version: _, readingSize: __, sites: ___, ...old } = settingsBody();
-    const { sites } = DEFAULT_SETTINGS;
+    const { sites, vitals } = DEFAULT_SETTINGS;
     const { db } = server.context.store;
     const row = { document: JSON.stringify(old), version: 3, updated_at: "2026-01-01T00:00:00.000Z" };
     await db
@@ -88,12 +88,12 @@ describeStores("profile", (store) => {
       .values({ ...row, user_id: person.user.id })
       .execute();
     const read = await (await person.request("/api/settings")).json();
-    expect(read).toEqual({ ...old, readingSize: null, sites, version: 3 });
+    expect(read).toEqual({ ...old, readingSize: null, sites, vitals, version: 3 });
     const saved = await person.request("/api/settings", {
       ...post({ ...read, readingSize: "largest" }),
       method: "PUT",
     });
-    expect(await saved.json()).toEqual({ ...old, readingSize: "largest", sites, version: 4 });
+    expect(await saved.json()).toEqual({ ...old, readingSize: "largest", sites, vitals, version: 4 });
   });
 });
 
