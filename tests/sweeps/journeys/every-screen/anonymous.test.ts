@@ -1,39 +1,13 @@
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { expect, test } from "vitest";
 import { drawFields } from "#support/bloodwork-records.ts";
 import { launchBrowser } from "#support/browser.ts";
-import { feedbackBody } from "#support/feedback-records.ts";
 import { keepDraws } from "#support/keep-draws.ts";
-import { type Screen, toast } from "#support/screen.ts";
-import { solvedCheck } from "#support/solved-check.ts";
-import { type Addresses, fillAccount } from "#support/tour/addresses.ts";
+import { fillAccount } from "#support/tour/addresses.ts";
+import { describeTour, origin } from "#support/tour/describe-tour.ts";
 import { faultsInEveryLook } from "#support/tour/looks.ts";
 import { misfits } from "#support/tour/misfits.ts";
-import { type Actor, closedTo, followed, openTour, sentTo, shownTo, type Tour, visit } from "#support/tour/tour.ts";
-import { openWebAdmin } from "#support/web-admin.ts";
+import { closedTo, followed, sentTo, visit } from "#support/tour/tour.ts";
 import { openWebPerson } from "#support/web-person.ts";
-
-let browser: Browser;
-const origin = () => inject("origins").sqlite;
-/** What was looked at and is right. */
-const right = new Set<string>();
-
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
-
-function describeTour(actor: Actor, enter: (screen: Screen) => Promise<Addresses>, more: (tour: () => Tour) => void) {
-  describe(actor, () => {
-    let tour: Tour;
-    beforeAll(async () => {
-      tour = await openTour(browser, origin(), enter);
-    });
-    afterAll(() => tour.context.close());
-    test.each(shownTo(actor))("$path shows its screen in every look and width", (route) => visit(tour, route, right));
-    more(() => tour);
-  });
-}
 
 describeTour(
   "anonymous",
@@ -50,7 +24,7 @@ describeTour(
       const [login] = closedTo("admin");
       if (!login) throw new Error("sign-in is closed to whoever is signed in");
       const addresses = { ...tour().addresses, [login.path]: `/login?view=${view}` };
-      await visit({ ...tour(), addresses }, login, right);
+      await visit({ ...tour(), addresses }, login, new Set());
     });
 
     test("what is broken on purpose is found where it is broken", async () => {
@@ -96,48 +70,9 @@ describeTour(
   },
 );
 
-const HOME = { address: "/", title: "Peptidary - Home", complaints: [] };
-
-describeTour(
-  "member",
-  async ({ context }) => {
-    const member = await openWebPerson(origin());
-    await member.signIn(context);
-    return fillAccount(member.ask);
-  },
-  (tour) => {
-    test("what is for admins leads to sign-in and home from there, saying why; so does sign-in itself", async () => {
-      const [login, ...closed] = closedTo("member").toSorted(
-        (a, b) => Number(b.path === "/login") - Number(a.path === "/login"),
-      );
-      expect([login?.path, closed.length]).toEqual(["/login", 10]);
-      for (const route of closed) expect(await sentTo(tour(), route)).toBe("/login?denied=admin");
-      expect(await followed(tour(), "/users", "/")).toEqual(HOME);
-      await toast(tour().page).getByText("That page is for admins").waitFor();
-      expect(await followed(tour(), "/login", "/")).toEqual(HOME);
-    });
-  },
-);
-
-describeTour(
-  "admin",
-  async ({ context }) => {
-    const admin = await openWebAdmin({ origin: origin(), dataDir: inject("dataDirs").sqlite });
-    await admin.signIn(context);
-    const botCheck = await solvedCheck((path) => fetch(origin() + path));
-    await admin.ask("POST", "/api/feedback", { ...feedbackBody(), botCheck });
-    return fillAccount(admin.ask);
-  },
-  (tour) => {
-    test("every page but sign-in is theirs, which leads home", async () => {
-      expect(closedTo("admin").map(({ path }) => path)).toEqual(["/login"]);
-      expect(await followed(tour(), "/login", "/")).toEqual(HOME);
-    });
-  },
-);
-
 /** Measures that find nothing would pass every page. */
 test("a side scroll, a broken word, a cut line, a field too narrow and two texts over each other are found", async () => {
+  const browser = await launchBrowser();
   const context = await browser.newContext({ viewport: { width: 320, height: 900 } });
   const page = await context.newPage();
   await page.setContent(`<main><h1>Bad</h1>
