@@ -21,7 +21,7 @@ export const FIELDS = [
 export type Field = (typeof FIELDS)[number];
 export type Columns = Partial<Record<Field, number>>;
 
-/** How one table is read. A null means nobody has said it, so whatever needs it is refused. */
+/** How one table is read. What is null is not known, so a row that needs it is refused. */
 export interface Mapping {
   readonly columns: Columns;
   /** The unit of every amount that has none of its own. */

@@ -22,7 +22,7 @@ const plain = (name: string): string => toWords(name.normalize("NFKC")).replaceA
 
 /**
  * The compounds of the file: a library entry only where a name or alias is the same, or where the person chose one.
- * A name that two entries share is nobody's.
+ * A name that two entries share picks neither.
  */
 export function matchCompounds(
   names: readonly string[],

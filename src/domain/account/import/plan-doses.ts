@@ -120,7 +120,7 @@ function countKnown(known: readonly KnownDose[], compounds: readonly MatchedComp
     add(day, 1);
   }
   return {
-    /** A dose without a time is the same as any of that day and amount. */
+    /** Without a time, any dose of that day and amount counts as the same. */
     take({ minute, day }: DoseKeys, hasTime: boolean): boolean {
       const key = hasTime ? minute : day;
       if ((counts.get(key) ?? 0) <= 0) return false;

@@ -4,7 +4,7 @@ import type { TableRow } from "#domain/bloodwork/read/table/parse-table.ts";
 import { type Columns, columnsByHead, type Field, type Mapping, unitInHead } from "./columns.ts";
 import { measureOf } from "./read-amount.ts";
 
-/** A table whose columns nobody has named yet. */
+/** A table whose columns the person still has to name. */
 export interface TableToMap {
   readonly head: readonly string[];
   readonly rows: readonly TableRow[];

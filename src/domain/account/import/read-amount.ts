@@ -36,9 +36,9 @@ export interface AmountCells {
 }
 
 export interface NumberStyle {
-  /** Null if nobody said it: then "1,500" is refused, because it may be one and a half. */
+  /** Null if not known: then "1,500" is refused, because it may be one and a half. */
   readonly decimal: DecimalSign | null;
-  /** Null if nobody said it: then syringe units are refused. */
+  /** Null if not known: then syringe units are refused. */
   readonly syringe: SyringeName | null;
 }
 

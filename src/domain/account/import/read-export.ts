@@ -18,7 +18,7 @@ import { readRow } from "./read-rows.ts";
 /** What a file turned out to be. */
 export type ExportReading =
   | { readonly kind: "read"; readonly reading: AppReading }
-  /** A table nobody knows: the person says which column is which. */
+  /** Not a file of an app we know: the person says which column is which. */
   | { readonly kind: "map"; readonly table: TableToMap }
   /** A known app that writes no unit: the person says it once. */
   | { readonly kind: "unit"; readonly app: string; readonly examples: readonly string[] }

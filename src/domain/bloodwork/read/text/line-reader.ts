@@ -1,5 +1,5 @@
 import { saysNoResult } from "../printed/no-result.ts";
-import { dateTextsOf } from "./head/dates.ts";
+import { dateTextsOf, isDateText } from "./head/dates.ts";
 import { fold, labelsOf } from "./head/fact-labels.ts";
 import { type CellLine, MAX_LINE_LENGTH } from "./line/cells.ts";
 import { facetsOf } from "./line/facet.ts";
@@ -36,6 +36,8 @@ export function readLines(lines: readonly CellLine[], facts: ReadonlySet<number>
     const line = around.hasPlaces ? nameFirst(printedLine, around.columns) : printedLine;
     const more = around.hasNoRowYet && around.columns !== null ? widened(around.columns, line) : null;
     const header = line.text === "" ? null : (more ?? headerAt(lines, index));
+    const earlierDay = earlierDayOf(line, lines[index + 1]);
+    const unitHeads = unitHeadsOf(line, names);
     around.specimenDay = dayOfTitle(line) ?? around.specimenDay;
     if (facts.has(index) && found.length > 0) around.specimenDay = collectedIn(line) ?? around.specimenDay;
     if (found.length >= MAX_ROWS && line.text !== "") {
@@ -45,11 +47,9 @@ export function readLines(lines: readonly CellLine[], facts: ReadonlySet<number>
     else if (header !== null) {
       headers.push(header);
       around.header(header, line);
-    } else if (earlierDayOf(line, lines[index + 1]) !== null) {
-      around.earlierDay = earlierDayOf(line, lines[index + 1]);
-    } else if (unitHeadsOf(line, names) !== null) {
-      around.unitHeads = unitHeadsOf(line, names);
-    } else {
+    } else if (earlierDay !== null) around.earlierDay = earlierDay;
+    else if (unitHeads !== null) around.unitHeads = unitHeads;
+    else {
       const mayBeRow = hasResult(line) && !INTERVAL_FIRST.test(line.text) && !isNameAlone(line, names);
       const split = mayBeRow ? splitOf(line, around, names) : null;
       const read = split === null ? null : rowLine(line, split, around, isRangeFirst, facts.has(index), names);
@@ -83,10 +83,9 @@ const isNameAlone = ({ cells, text }: CellLine, names: Names): boolean =>
 function dayOfTitle({ cells, isGrid }: CellLine): string | null {
   const [first, second] = cells;
   if (isGrid || first === undefined || second === undefined || cells.length > 3) return null;
-  const [day] = dateTextsOf(first.text);
   const isTitle =
     /^\p{L}/u.test(second.text) && cells.slice(1).every(({ text }) => !/(?<![\p{L}\d])\d+[.,]\d|\d{2}/u.test(text));
-  return day?.text === first.text && isTitle ? first.text : null;
+  return isTitle && isDateText(first.text) ? first.text : null;
 }
 
 /** The day on a line that says when something was collected. */

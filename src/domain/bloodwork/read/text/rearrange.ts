@@ -1,23 +1,22 @@
-import { dateTextsOf } from "./head/dates.ts";
-import type { Cell, CellLine } from "./line/cells.ts";
+import { isDateText } from "./head/dates.ts";
+import { type Cell, type CellLine, gridCells, letterOf } from "./line/cells.ts";
 import { roleOfHead } from "./line/header.ts";
 import { type Names, plainName } from "./line/split-line.ts";
 
 /** Fewer names than this are no table. */
 const ENOUGH = 3;
-const GRID_STEP = 100;
 
 /** A line of a table put together from cells that were printed elsewhere. */
-export function gridLine(like: CellLine, texts: readonly string[]): CellLine {
-  const cells = texts
-    .map((text, place) => ({ text, x: place * GRID_STEP, end: place * GRID_STEP + GRID_STEP / 2 }))
-    .filter(({ text }) => text !== "");
-  return { ...like, cells, text: cells.map(({ text }) => text).join("   "), isGrid: true };
-}
+const gridLine = (like: CellLine, texts: readonly string[]): CellLine => ({
+  ...like,
+  cells: gridCells(texts),
+  text: texts.filter((text) => text !== "").join("   "),
+  isGrid: true,
+});
 
 /**
- * A table that lost its shape to the columns being printed one below the other (all names, all results, all units, all
- * intervals, each under its heading) as rows again. Only where every column has the same number of cells.
+ * Makes rows again of a table whose columns are printed one below the other: all names, then all results, units and
+ * intervals, each under its heading. It is left alone unless all columns have the same number of cells.
  */
 export function withColumnsJoined(lines: readonly CellLine[], names: Names): readonly CellLine[] {
   const printed = lines.filter(({ text }) => text !== "");
@@ -53,8 +52,8 @@ const isHead = (line: CellLine | undefined, isFirst: boolean): boolean =>
   line !== undefined && (isFirst ? roleOf(line) === "name" : BESIDE.has(roleOf(line) ?? ""));
 
 /**
- * A table turned on its side, names across the top and below them a line each of units, intervals and days, with the
- * names down its side again. Only where each cell stands below exactly one name.
+ * Turns a table whose names run across the top, with lines of units, intervals and days below them, so that each name
+ * has its row again. It is left alone unless every cell stands below exactly one name.
  */
 export function withTurnedTables(lines: readonly CellLine[], names: Names): readonly CellLine[] {
   const found: CellLine[] = [];
@@ -102,16 +101,14 @@ const [UNIT, RANGE, DAY] = [0, 1, 2];
 function sideOf({ cells, isGrid }: CellLine, tops: readonly Cell[]): Side | null {
   const [label, ...rest] = cells;
   if (label === undefined || isGrid || rest.length === 0) return null;
-  const [day] = dateTextsOf(label.text);
   const role = roleOfHead(label);
-  const order = day?.text === label.text ? DAY : role === "unit" ? UNIT : role === "range" ? RANGE : null;
+  const order = isDateText(label.text) ? DAY : role === "unit" ? UNIT : role === "range" ? RANGE : null;
   if (order === null) return null;
   const placed = new Map<Cell, string>();
   for (const cell of rest) {
-    const letter = (cell.end - cell.x) / Math.max(cell.text.length, 1);
     const under = tops.filter((top, place) => {
       const next = tops[place + 1];
-      return cell.x >= top.x - 2 * letter && (next === undefined || cell.end < next.x);
+      return cell.x >= top.x - 2 * letterOf(cell) && (next === undefined || cell.end < next.x);
     });
     const [only, ...more] = under;
     if (only === undefined || more.length > 0 || placed.has(only)) return null;

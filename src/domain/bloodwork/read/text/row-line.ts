@@ -1,4 +1,4 @@
-import type { CellLine } from "./line/cells.ts";
+import { type CellLine, letterOf } from "./line/cells.ts";
 import type { Facet } from "./line/facet.ts";
 import { type Slots, slotsByColumn, slotsByOrder } from "./line/slots.ts";
 import type { Names, Split } from "./line/split-line.ts";
@@ -123,7 +123,7 @@ function whyNotUnknown(
 function isIndented({ cells, isGrid }: CellLine, { nameX }: Surroundings): boolean {
   const [first] = cells;
   if (isGrid || first === undefined || nameX === null) return false;
-  return first.x - nameX > (INDENT * (first.end - first.x)) / Math.max(first.text.length, 1);
+  return first.x - nameX > INDENT * letterOf(first);
 }
 
 const WISH =

@@ -1,4 +1,4 @@
-import type { Cell, CellLine } from "./line/cells.ts";
+import { type Cell, type CellLine, letterOf, lineOf } from "./line/cells.ts";
 import { type Names, plainName } from "./line/split-line.ts";
 
 /** So many names below one another are a second table, and no chance. */
@@ -15,11 +15,11 @@ export function withTablesApart(lines: readonly CellLine[], names: Names): reado
     const x = startOfSecond(block, names);
     if (x === null) return block;
     const parts = block.map((line) => ({
-      left: part(
+      left: lineOf(
         line,
         line.cells.filter((cell) => cell.x < x),
       ),
-      right: part(
+      right: lineOf(
         line,
         line.cells.filter((cell) => cell.x >= x),
       ),
@@ -61,8 +61,3 @@ function secondNames({ cells, isGrid }: CellLine, names: Names): ReadonlyArray<{
 }
 
 const hasNumber = (cells: readonly Cell[]): boolean => cells.some(({ text }) => /^[<>≤≥*+-]?\s?\d/u.test(text));
-const letterOf = ({ text, x, end }: Cell): number => (end - x) / Math.max(text.length, 1);
-
-function part(line: CellLine, cells: readonly Cell[]): CellLine | null {
-  return cells.length === 0 ? null : { ...line, cells, text: cells.map(({ text }) => text).join("   ") };
-}

@@ -28,6 +28,9 @@ export function dateTextsOf(text: string): DateText[] {
   return found;
 }
 
+/** Whether a text is one date, with its time or without, and nothing else. */
+export const isDateText = (text: string): boolean => dateTextsOf(text)[0]?.text === text;
+
 const MONTHS =
   /(?:jan|feb|fév|fev|mar|mär|mrz|apr|avr|abr|may|mai|mag|maj|jun|jui|giu|cze|jul|lug|lip|aug|aoû|aou|ago|sie|sep|set|wrz|oct|okt|ott|paź|nov|lis|dec|dez|déc|dic|gru|gen|ene|sty|lut|kwi|maart|mei)/iu;
 

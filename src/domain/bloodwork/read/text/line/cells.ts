@@ -64,7 +64,7 @@ function joined(pieces: readonly TextPiece[]): TextPiece[] {
     .sort((one, other) => one.x - other.x);
   for (const piece of inOrder) {
     const last = found.at(-1);
-    const letter = Math.min(letterOf(piece), last === undefined ? Number.POSITIVE_INFINITY : letterOf(last));
+    const letter = Math.min(letterOfPiece(piece), last === undefined ? Number.POSITIVE_INFINITY : letterOfPiece(last));
     const gap = last === undefined ? 0 : piece.x - (last.x + last.width);
     if (last === undefined || gap > letter * BETWEEN_CELLS) found.push(piece);
     else {
@@ -76,7 +76,10 @@ function joined(pieces: readonly TextPiece[]): TextPiece[] {
   return found;
 }
 
-const letterOf = ({ text, width }: TextPiece): number => Math.max(width, 0.1) / Math.max(text.length, 1);
+/** The width of a letter of a cell. */
+export const letterOf = ({ text, x, end }: Cell): number => (end - x) / Math.max(text.length, 1);
+
+const letterOfPiece = ({ text, width }: TextPiece): number => Math.max(width, 0.1) / Math.max(text.length, 1);
 
 function gridOf({ text }: TextPiece): Cell[] | null {
   const bar = /[|\u2502\u2503\u00a6]/u;
@@ -90,16 +93,24 @@ function gridOf({ text }: TextPiece): Cell[] | null {
   if (separator === null) return null;
   const parts = text.split(separator).map((part) => part.trim());
   if (separator === bar && parts[0] === "") parts.shift();
-  return parts
-    .map((part, index) => ({ text: part, x: index * GRID_STEP, end: index * GRID_STEP + GRID_STEP / 2 }))
-    .filter((cell) => cell.text !== "");
+  return gridCells(parts);
 }
+
+/** Texts as the cells of a grid; an empty one leaves its column empty. */
+export const gridCells = (texts: readonly string[]): Cell[] =>
+  texts
+    .map((text, index) => ({ text, x: index * GRID_STEP, end: index * GRID_STEP + GRID_STEP / 2 }))
+    .filter((cell) => cell.text !== "");
 
 const countOf = (text: string, letter: string): number => text.split(letter).length - 1;
 
+/** A line of some of the cells of another; null without any. */
+export const lineOf = (like: CellLine, cells: readonly Cell[]): CellLine | null =>
+  cells.length === 0 ? null : { ...like, cells, text: cells.map(({ text }) => text).join("   ") };
+
 /** Leaders ("Glucose ...... 5.1") separate cells like spaces. */
 function spacedCells(piece: TextPiece): Cell[] {
-  const letter = letterOf(piece);
+  const letter = letterOfPiece(piece);
   const text = piece.text.replace(/[.\u2026_]{3,}(?: ?:)?|\u2026|(?: \.){3,}/gu, (leader) =>
     " ".repeat(leader.length + 1),
   );

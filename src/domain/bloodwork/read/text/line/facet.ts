@@ -1,3 +1,4 @@
+import { letterOf } from "./cells.ts";
 import type { UnitFinder } from "./unit-finder.ts";
 import { isFlagText, isQualitative, isRangeText, LABEL } from "./words.ts";
 
@@ -64,7 +65,7 @@ const INTERVAL_LABEL = /range|interval|ref|réf|rif|norm|zakres|rango|usuelle|v\
 /** The facets of one cell, in order. Other text becomes `words`, each run one facet. */
 export function facetsOf(cell: { text: string; x: number; end: number }, place: number, units: UnitFinder): Facet[] {
   const { text } = cell;
-  const letter = (cell.end - cell.x) / Math.max(text.length, 1);
+  const letter = letterOf(cell);
   const facets: Facet[] = [];
   let wordsFrom = -1;
   let isInterval = false;

@@ -1,7 +1,7 @@
 import { nameKey } from "#domain/bloodwork/catalogue/name-key.ts";
 import { roleOf } from "#domain/bloodwork/read/table/head-words.ts";
 import { dateTextsOf } from "../head/dates.ts";
-import type { Cell, CellLine } from "./cells.ts";
+import { type Cell, type CellLine, letterOf } from "./cells.ts";
 
 /** The content of a printed table column; `dated` contains the results of the day in its header. */
 export type PrintedRole =
@@ -175,7 +175,7 @@ function columnsOf(cell: Cell): Column[] | null {
     end: match.index + match[0].length,
     key: nameKey(match[0]),
   }));
-  const letter = (cell.end - cell.x) / Math.max(cell.text.length, 1);
+  const letter = letterOf(cell);
   const columns: Column[] = [];
   let place = 0;
   while (place < words.length) {
