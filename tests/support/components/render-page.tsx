@@ -1,4 +1,5 @@
 import { HeadContent, RouterProvider } from "@tanstack/react-router";
+import { useEffect } from "react";
 import { createRoot } from "react-dom/client";
 import { onTestFinished } from "vitest";
 import { page } from "vitest/browser";
@@ -58,13 +59,14 @@ export async function renderPage(path: string, options: PageOptions = {}): Promi
   document.body.className = BODY_LOOK;
   themeStore.set(theme);
   history.replaceState(null, "", path);
-  show();
+  const mounted = show();
   onTestFinished(() => {
     unmount();
     globalThis.fetch = realFetch;
     history.replaceState(null, "", before);
     if (api.unexpected.length > 0) throw new Error(`The page asked for more:\n${api.unexpected.join("\n")}`);
   });
+  await mounted; // a page that is not there yet hears no key
   return api;
 }
 
@@ -75,15 +77,18 @@ let unmount = () => {};
 export const goto = (path: string): Promise<void> => router.navigate({ href: path });
 
 /** Takes the page away and renders its address once more: what is kept in the browser stays. */
-export function reload(): void {
+export function reload(): Promise<void> {
   unmount();
-  show();
+  return show();
 }
 
 /** What failed is asked for again as often as in the product, but at once. */
 const RETRY_MS = 20;
 
-function show(): void {
+let onMounted = () => {};
+
+/** Resolves when the page and its frame are there and listen. */
+function show(): Promise<void> {
   router = createAppRouter();
   const { queryClient } = router.options.context;
   const { queries, mutations, ...rest } = queryClient.getDefaultOptions();
@@ -95,6 +100,9 @@ function show(): void {
   router.routeTree.update({ component: TestBody });
   const container = document.body.appendChild(document.createElement("div"));
   const root = createRoot(container);
+  const mounted = new Promise<void>((resolve) => {
+    onMounted = resolve;
+  });
   root.render(<RouterProvider router={router} />); // not strict: effects run as often as in the product
   const { history: shownHistory } = router;
   unmount = () => {
@@ -102,10 +110,12 @@ function show(): void {
     shownHistory.destroy();
     container.remove();
   };
+  return mounted;
 }
 
 /** The frame of every page without the elements of a document, which here is the test's own. */
 function TestBody() {
+  useEffect(() => onMounted(), []);
   return (
     <>
       <HeadContent />

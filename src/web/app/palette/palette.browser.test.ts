@@ -17,7 +17,6 @@ const lines = () => palette().getByRole("option");
 const firstLine = () => textOf(lines().first()).split("\n")[0];
 
 async function openByKey(): Promise<void> {
-  await shown(page.getByRole("heading", { level: 1 }).first()); // a page that is not there yet hears no key
   await userEvent.keyboard("{Control>}k{/Control}");
   await shown(palette());
 }

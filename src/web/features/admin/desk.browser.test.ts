@@ -100,7 +100,7 @@ test("a message goes through its states with a note that stays", async () => {
     await save.click();
     await shown(toast().getByText("Answer saved").first());
     await shown(card.getByCss("header").getByText(state, { exact: true }));
-    reload();
+    await reload();
     await page.getByLabelText("Show").selectOptions(state);
     await expect.element(note).toHaveValue(words);
   }

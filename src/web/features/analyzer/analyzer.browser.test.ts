@@ -73,7 +73,7 @@ describe("a certificate", () => {
     await section().getByLabelText("On the label").fill("5");
     await shown(section().getByText(/of this peptide if the label weighs powder/));
     await expect.poll(() => decodeURIComponent(new URL(location.href).hash)).toContain("830.35");
-    reload();
+    await reload();
     await shown(section().getByText("Does not match, but can be explained"));
   });
 

@@ -60,7 +60,7 @@ test("what is exported runs in no spreadsheet, and comes back whole in another b
     [fhir, "application/fhir+json"],
   ] as const) {
     await (await deviceDatabase()).clear("draws"); // a browser that keeps nothing yet
-    reload();
+    await reload();
     await expect.element(page.getByLabelText("Choose a file").first()).toBeInTheDocument();
     await page
       .getByLabelText("Choose a file")

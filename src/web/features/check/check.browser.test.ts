@@ -224,7 +224,7 @@ test("a link from an entry fills in the compound, a reload keeps what was typed,
   await expect.element(field("Compound")).toHaveValue("BPC-157");
   await fill({ compound: "BPC-157", dose: "250", unit: "mcg", often: "Twice a day", start: "3 weeks" });
   await expect.element(field("Or the day")).toHaveValue(addDays(localToday(), -21));
-  reload();
+  await reload();
   await expect.element(field("Amount per dose")).toHaveValue("250");
   await check();
   await says(headline("BPC-157"), "Never studied in people by this route");
@@ -235,7 +235,7 @@ test("a link from an entry fills in the compound, a reload keeps what was typed,
 test("a link may name several compounds, and one nobody knows leaves the page as it was", async () => {
   await open("/check?peptide=semaglutide,tirzepatide");
   for (const name of ["Semaglutide", "Tirzepatide"]) await shown(main().getByRole("region", { name }));
-  reload();
+  await reload();
   await goto("/check?peptide=nothing-like-it");
   await shown(main().getByRole("region", { name: "Tirzepatide" }));
 });

@@ -20,7 +20,7 @@ test("lists that were opened once open without a connection, each with its entri
     throw noAnswer();
   };
   api.set(answer(listLists, fails), answer(readList, fails));
-  reload();
+  await reload();
   await shown(main().getByRole("heading", { name: "To read" }));
   await goto("/lists");
   await shown(main().getByRole("link", { name: "To read" }));

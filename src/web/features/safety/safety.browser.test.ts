@@ -88,7 +88,7 @@ test("conditions and medicines are checked by keyboard, with no data as loud as 
   await answerField().fill("pregnancy");
   await userEvent.keyboard("{Enter}");
   await shown(main().getByText("Not in pregnancy, while breastfeeding or when trying to conceive"));
-  reload();
+  await reload();
   await shown(verdict("Your answers").getByText("Pregnancy"));
   await main().getByRole("button", { name: "Clear all" }).click();
   await shown(main().getByText("Add a condition or a medicine to check them"));

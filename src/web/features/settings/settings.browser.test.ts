@@ -79,7 +79,7 @@ test("reminders stay as they were set", async () => {
   await type("Before the time", "15");
   await saved({ minutesBefore: 15 });
 
-  reload();
+  await reload();
   for (const [name, isOn] of [
     ["In the app", false],
     ["By e-mail", true],
@@ -100,7 +100,7 @@ test("the units of bloodwork go along with the account, and each choice says how
   await units.getByRole("radio", { name: "SI" }).click();
   await shown(toast().getByText("Saved"));
   expect(account.bloodwork.units).toBe("si");
-  reload();
+  await reload();
   await expect.element(units.getByRole("radio", { name: "SI" })).toBeChecked();
 });
 

@@ -127,7 +127,7 @@ test("columns of an unknown table are checked once, and the next export of that 
   expect(textOf(table.getByRole("row").nth(2))).toMatch(/^Tirzepatide.*2\.5 mg.*3 May 2026/);
   await shown(main().getByText("Read with the columns you chose."));
 
-  reload();
+  await reload();
   await choose("second.csv", "Mittel;Wirkung;Wieviel;Wann\nBPC-157;;500;04/05/2026 08:00");
   await shown(main().getByRole("heading", { name: "1 dose of 1 compound" }));
   expect(textOf(table.getByRole("row").nth(1))).toMatch(/^BPC-157.*500 mcg.*4 May 2026/);

@@ -15,7 +15,7 @@ test("a name means the compound, its letters on request, and a reload keeps the 
   await shown(main().getByText("Read as a sequence of letters, not as the name of Selank."));
   await shown(summary().getByText("660.73 Da"));
   await expect.poll(() => new URL(location.href).hash).toContain("read=sequence");
-  reload();
+  await reload();
   await shown(summary().getByText("660.73 Da"));
   await main().getByRole("button", { name: "Read as the name of Selank" }).click();
   await shown(summary().getByText("751.89 Da"));

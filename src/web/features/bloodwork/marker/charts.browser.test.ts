@@ -163,7 +163,7 @@ test("a target of one's own is set, drawn, converted, kept and removed", async (
   await gone(dialog);
   await expect.poll(() => textOf(key)).toContain("Dashed outline: your target, 60 to 70.5 mg/dL.");
 
-  reload();
+  await reload();
   await expect.poll(() => textOf(key)).toContain("Dashed outline: your target, 60 to 70.5 mg/dL.");
   await page.getByLabelText("Unit").selectOptions("mmol/L");
   await expect.poll(() => textOf(key)).toContain("your target, 1.552 to 1.823 mmol/L."); // 60 and 70.5 divided by 38.67
@@ -181,7 +181,7 @@ test("a target of one's own is set, drawn, converted, kept and removed", async (
   await page.getByRole("button", { name: "Change your target" }).click();
   await press("Remove");
   await shown(page.getByRole("button", { name: "Set your target" }));
-  reload();
+  await reload();
   await shown(key);
   expect(textOf(key)).not.toContain("Dashed");
 });
@@ -227,7 +227,7 @@ test("a marker of one's own: titres on doublings, an interval that stays, defini
   await press("Save");
   await gone(dialog);
   await expect.poll(said).toBe("10 Mar 2025: 1:160, inside your own range");
-  reload();
+  await reload();
   await shown(page.getByText("below 1:640"));
   await expect.poll(said).toBe("10 Mar 2025: 1:160, inside your own range");
 

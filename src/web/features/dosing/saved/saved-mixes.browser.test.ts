@@ -67,7 +67,7 @@ test("without an account stay in the browser: kept, opened, renamed, deleted and
   await gone(row("Evening"));
   await page.getByRole("button", { name: "Undo" }).click();
   await shown(row("Evening"));
-  reload();
+  await reload();
   await shown(row("Evening"));
 });
 

@@ -168,7 +168,7 @@ test("what was typed and not saved is offered again; a pasted picture is asked a
   await open(desk, "/guides/kept/edit", { as: "admin", answers: [...desk.answers, refused] });
   await typeAtEnd("A sentence that was not saved.");
   await isKept();
-  reload();
+  await reload();
   await shown(page.getByText("You have changes that were not saved"));
   await press("Go on with them");
   await expect.poll(held).toContain("A sentence that was not saved.");
@@ -182,7 +182,7 @@ test("what was typed and not saved is offered again; a pasted picture is asked a
   await shown(dialog().getByText(/The picture was not kept/));
   await reply("Cancel");
   await isKept();
-  reload();
+  await reload();
   await press("Discard them");
   await shown(body());
   expect(held()).not.toContain("A sentence that was not saved.");

@@ -81,7 +81,7 @@ test("peptides are found while typing, noted, moved by keyboard, removed and bro
   await holds("semaglutide thymosin-beta-4");
   await toast().getByRole("button", { name: "Undo" }).click();
   await holds("semaglutide bpc-157:Only one small trial? thymosin-beta-4");
-  reload();
+  await reload();
   await expect.element(noteOn("BPC-157")).toHaveValue("Only one small trial?");
 });
 
@@ -132,7 +132,7 @@ test("without a connection a note is kept, over a reload too, and saved once the
   await noteOn("BPC-157").fill("typed on a train");
   await shown(page.getByText("Your changes are not saved"));
   await shown(rows().nth(0).getByText("Not saved yet"));
-  reload();
+  await reload();
   await expect.element(noteOn("BPC-157")).toHaveValue("typed on a train");
   await shown(page.getByText("Your changes are not saved"));
   api.set(...desk.answers);

@@ -132,7 +132,7 @@ test("a draft that began before somebody else saved meets their text when it is 
   await field("Summary").fill("Typed and left lying.");
   await shown(page.getByText("Not saved yet; kept on this device"));
   desk.change({ vialSizesMg: [2] });
-  reload();
+  await reload();
   await shown(page.getByText("The entry was saved since by somebody else"));
   await page.getByRole("button", { name: /^Continue your draft from/ }).click();
   await saveRevision("");

@@ -49,7 +49,7 @@ test("a draft survives a reload, and is discarded only when asked twice", async 
   await section(/^Structure/).click();
   await field("Average mass").fill("1,5");
   await shown(page.getByText("Not saved yet; kept on this device"));
-  reload();
+  await reload();
   await main()
     .getByRole("button", { name: /^Continue your draft from/ })
     .click();
@@ -58,14 +58,14 @@ test("a draft survives a reload, and is discarded only when asked twice", async 
   await expect.element(field("Average mass")).toHaveValue("1,5");
   await shown(main().getByText("Write a plain number, like 0.5 or 1419.56."));
 
-  reload();
+  await reload();
   const question = page.getByRole("alertdialog");
   await main().getByRole("button", { name: "Discard" }).click();
   await question.getByRole("button", { name: "Cancel" }).click();
   await main().getByRole("button", { name: "Discard" }).click();
   await question.getByRole("button", { name: "Discard" }).click();
   await expect.element(field("Name")).toHaveValue("");
-  reload();
+  await reload();
   await shown(field("Name"));
   await gone(main().getByRole("button", { name: "Discard" }));
 });

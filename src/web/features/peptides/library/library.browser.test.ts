@@ -174,7 +174,7 @@ test("peptides are chosen for comparing, six at most, and the choice survives a 
     .toHaveAttribute("href", "/peptides/compare?slugs=5-amino-1mq%2Cabaloparatide");
   for (const place of [2, 3, 4, 5]) await boxes.nth(place).click();
   await expect.element(boxes.nth(6)).toBeDisabled();
-  reload();
+  await reload();
   await shown(tray.getByRole("link", { name: "Compare 6 of 6" }));
   await tray.getByRole("button", { name: "Clear" }).click();
   await gone(tray);

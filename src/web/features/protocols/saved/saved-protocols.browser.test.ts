@@ -119,7 +119,7 @@ test.each([
   const { api, list } = await openProtocols([protocol("Kept here")]);
   await shown(card("Kept here"));
   api.set(answer(listProtocols, reply));
-  reload();
+  await reload();
   await shown(card("Kept here"));
   const alert = main().getByRole("alert");
   await shown(alert.getByText("Error Loading Protocols"));
