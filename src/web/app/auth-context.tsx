@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef } from "react";
+import { createContext, type ReactNode, use, useCallback, useDeferredValue, useEffect, useMemo, useRef } from "react";
 import type { requestReset, Session, signIn, signOut, signUp, User } from "#contract/account.ts";
 import { call } from "../lib/api.ts";
 import { forgetPersonal, keepFor } from "../lib/personal-storage.ts";
@@ -113,10 +113,19 @@ export function AuthProvider({ children }: { readonly children: ReactNode }) {
     [adopt],
   );
   return (
-    <AuthContext value={value}>
+    <AuthContext value={useFirstInPieces(value)}>
       <FinishSignInContext value={finishSignIn}>{children}</FinishSignInContext>
     </AuthContext>
   );
+}
+
+/**
+ * The first answer arrives while the page is still being made interactive. Given at once, it would make React finish the
+ * whole page in one go, and nothing could be pressed meanwhile.
+ */
+function useFirstInPieces(value: AuthValue): AuthValue {
+  const deferred = useDeferredValue(value);
+  return deferred.loading ? deferred : value;
 }
 
 /** Logs a failure to the console and throws it again, so that the page can show it. */
