@@ -12,6 +12,10 @@ const FRAMEWORK =
 const COMMON =
   /src.(web.(ui.(?!(form|chart)[\\/])|lib)|domain.(units.(calendar|plain-number|hours-text)|peptides.(vocabulary|best-evidence|is-human)))|lucide-react.dist.esm.(icons|Icon|createLucideIcon|shared)/;
 
+/** What people type into, and what keeps it: pages that are only read do without. */
+const FORMS =
+  /src.web.(ui.(field|select-field|menu|dialog|confirm-dialog|text-change)|lib.(device.(database|use-keep-soon)|outbox|use-change|pdf))|src.domain.units.calendar|node_modules.idb[\\/]/;
+
 const OUTSIDE = ["@napi-rs/canvas", "@node-rs/argon2", "pdfjs-dist", "tinypool"];
 
 /** One letter outside Latin-1 has V8 hold a whole script at two bytes a letter. */
@@ -64,7 +68,9 @@ export default defineConfig(({ isSsrBuild }) => ({
               groups: [
                 { name: "framework", test: FRAMEWORK },
                 // Small parts that most pages need: one request instead of twenty.
-                { name: "common", test: COMMON, minShareCount: 4 },
+                { name: "common", test: (id: string) => COMMON.test(id) && !FORMS.test(id), minShareCount: 4 },
+                // its own dependencies stay where pages to read need them
+                { name: "forms", test: FORMS, minShareCount: 4, includeDependenciesRecursively: false },
               ],
             },
           },
