@@ -52,7 +52,8 @@ const ONE_VALUE = { secondLimits: null } as const;
 /**
  * LOINC and UCUM codes as FHIR R4 gives them for vital signs (hl7.org/fhir/R4/valueset-observation-vitalsignresult.html,
  * valueset-ucum-vitals-common.html), steps as the HL7 guide on physical activity does
- * (hl7.org/fhir/us/physical-activity, example of daily steps; read in November 2026). A waist has no code here because
+ * (hl7.org/fhir/us/physical-activity, example of daily steps), body fat as the Open mHealth guide on FHIR does, and sleep
+ * as LOINC lists it beside its light, deep and REM parts (read in November 2026). A waist has no code here because
  * LOINC has one for each place of the tape, and glucose none because a meter at home reads blood or tissue fluid.
  */
 export const VITAL_KINDS: Readonly<Record<VitalCode, VitalKind>> = {
@@ -97,12 +98,13 @@ export const VITAL_KINDS: Readonly<Record<VitalCode, VitalKind>> = {
   },
   body_fat: {
     ...ONE_VALUE,
-    ...NO_CODE,
     name: VITAL_NAMES.body_fat,
     units: [kept("%", 1)],
     limits: { min: 1, max: 90 },
     day: "last",
+    loinc: { code: "41982-0", display: "Percentage of body fat Measured" },
     ucum: "%",
+    isVitalSign: false,
   },
   temperature: {
     ...ONE_VALUE,
@@ -125,12 +127,13 @@ export const VITAL_KINDS: Readonly<Record<VitalCode, VitalKind>> = {
   },
   sleep: {
     ...ONE_VALUE,
-    ...NO_CODE,
     name: VITAL_NAMES.sleep,
     units: [kept("min", 0), HOUR],
     limits: { min: 0, max: 1440 },
     day: "sum",
+    loinc: { code: "93832-4", display: "Sleep duration" },
     ucum: "min",
+    isVitalSign: false,
   },
   steps: {
     ...ONE_VALUE,
