@@ -24,6 +24,11 @@ const SPECIMEN_LETTERS: Readonly<Record<Specimen, RegExp>> = {
   urine: /^U /,
 };
 
+/** A sedimentation is read after an hour, whether the name says so or not. A glucose "after 1 h" is another test. */
+const SEDIMENTATION = /SEDIM|SENKUNG|BEZINK|\b(?:ESR|BSG|BSR|BKS|BSE|V ?S|VSG|VES|VHS)\b/;
+const FIRST_HOUR =
+  / (?:(?:NA|NACH|A) )?(?:LA )?(?:(?:1|I)(?: ?(?:A|E|O|ST|ER|RE|ERE))?|FIRST|ERSTE|PREMIERE|PRIMERA|PRIMEIRA|PRIMA|EERSTE) ?(?:H|HR|HOUR|STD|STUNDE|HEURE|HORA|ORA|UUR|U)$/;
+
 const WORD_OF: ReadonlyMap<string, string> = new Map(
   PACKS.flatMap(({ same }) =>
     Object.entries(same).flatMap(([word, spellings]) =>
@@ -128,7 +133,8 @@ function withPhrases(words: readonly string[]): readonly string[] {
 
 /** Words and digits that some laboratories write together and others apart. */
 function takenApart(key: string): string {
-  return key
+  const bare = SEDIMENTATION.test(key) ? key.replace(FIRST_HOUR, "") : key;
+  return bare
     .replaceAll(/\b(?:MASS|MOLES|UNITS|ACTIVITY) VOLUME\b/g, " ")
     .replace(/ (?:W |WITH )?REFLEX(?: (?:TO|FREE|F?T[34]|T [34]|DIRECT|LDL|MICROSCOPY|CULTURE))*$/, "")
     .replaceAll(/ (?:PER )?1 73 (?:M ?2?|SQUARE MET(?:RE|ER)S?)(?= |$)/g, " ")

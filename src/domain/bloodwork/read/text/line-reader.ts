@@ -130,8 +130,10 @@ function isAboutDays({ text }: CellLine): boolean {
 
 /** The parts of a line; a result without a name of its own takes the one above it. */
 function splitOf(line: CellLine, around: Surroundings, names: Names): Split | null {
+  const below = belowItsName(line, around, names);
+  if (below !== null) return below;
   const split = splitLine(line, names);
-  if (split === null) return belowItsName(line, around, names);
+  if (split === null) return null;
   const facets = withUnitHeads(split.facets, around.unitHeads);
   const taken = split.isKnown || split.isProse ? null : around.nameFor(split.name, line);
   return taken === null ? { ...split, facets } : { ...split, facets, name: taken, isKnown: true };
@@ -156,13 +158,22 @@ function wordsLine(line: CellLine | undefined, names: Names): CellLine | null {
   return hasResult(line) && splitLine(line, names) !== null ? null : line;
 }
 
-/** A line with only results, below a line that is a name. */
-function belowItsName(line: CellLine, { above }: Surroundings, names: Names): Split | null {
-  const [name] = above?.cells ?? [];
-  if (above === null || name === undefined || above.cells.length !== 1 || !names.knows(name.text)) return null;
+/** A line with only a result and what belongs to it, below a line that is a name, or below the title of its test. */
+function belowItsName(line: CellLine, around: Surroundings, names: Names): Split | null {
+  if (!/^[<>≤≥*+!\u2191\u2193-]?\s?\d/u.test(line.text)) return null;
+  const [only, ...more] = around.above?.cells ?? [];
+  const isName = only !== undefined && more.length === 0 && names.knows(plainName(only.text));
+  const title = isName ? only.text : around.titleAbove(line);
+  if (title === null) return null;
   const facets = line.cells.flatMap((cell, place) => facetsOf(cell, place, names.units));
-  if (facets.some(({ kind }) => kind === "words") || !facets.some(({ kind }) => kind === "number")) return null;
-  return { name: name.text, x: name.x, isKnown: true, facets, loincs: [], isProse: false, unit: "", second: [] };
+  const [first] = facets.filter(({ kind }) => kind !== "flag");
+  if (first?.kind !== "number" && first?.kind !== "bound") return null;
+  if (facets.some(({ kind }) => kind === "words" || kind === "date")) return null;
+  const unit = facets.find(({ kind }) => kind === "unit")?.text ?? "";
+  if (first.kind === "bound" && unit === "") return null;
+  if (!isName && (unit === "" || names.markerOf(title, unit) === null)) return null;
+  const x = isName ? only.x : (line.cells[0]?.x ?? 0);
+  return { name: plainName(title), x, isKnown: true, facets, loincs: [], isProse: false, unit: "", second: [] };
 }
 
 const SAMPLE = 400;

@@ -19,6 +19,7 @@ const ORDERED =
   /(?:^|[^\p{L}])(?:angefordert|(?:ordered|requested|order(?:ed)? items|anforderung|demand[ée]e?s|solicitad[oa]s?|richiest[ei]|zlecone)(?!\p{L}))/iu;
 const PART_OF_URINALYSIS =
   /micros[ck]op|macros[ck]op|sediment|dipstick|strip|streifen|physical|chemical|f[ií]sico|qu[ií]mico|examination|examen|esame|exame|status/iu;
+const MAX_LINES_BELOW_TITLE = 6;
 const MAX_TITLE_WORDS = 8;
 const MAX_TITLE_LENGTH = 70;
 
@@ -51,6 +52,9 @@ export class Surroundings {
   earlierDay: string | null = null;
   /** The last title that is a name: its result may follow as "Result: 92 mg/dL". */
   titleName: string | null = null;
+  private titleLine = 0;
+  /** Whether only its method, its material and a header of the result stand below that title. */
+  private isTitleOpen = false;
 
   /** The specimen of a row that doesn't say it itself: by its section, unless the row can only be of blood. */
   specimenOf(name: string, printed: { readonly unit: string; readonly range: string }, names: Names): Specimen | null {
@@ -78,11 +82,18 @@ export class Surroundings {
     this.isOrder = false;
     this.hasPlaces = cells.length > 1;
     this.nameX = null;
-    this.titleName = null;
+    // "RESULTADO   VALORES DE REFERÊNCIA" below the title of a test heads the one result of that test.
+    if (columns.some(({ role }) => role === "name")) this.titleName = null;
+    this.isTitleOpen = true;
     this.unitHeads = null;
     this.isComment = false;
     this.above = null;
     this.lastRow = null;
+  }
+
+  /** The title a line without a name of its own belongs to: the method and the material may stand between. */
+  titleAbove(line: CellLine): string | null {
+    return this.isTitleOpen && line.line - this.titleLine <= MAX_LINES_BELOW_TITLE ? this.titleName : null;
   }
 
   /** The name of a row that has none: a label ("Result: 92 mg/dL") or the same result in another unit ("soit 5,1"). */
@@ -111,12 +122,14 @@ export class Surroundings {
   /** Processes a line without a result; returns why it is omitted if it could be mistaken for one. */
   words(line: CellLine, names: Names, isFact: boolean): string | null {
     const { text } = line;
+    this.isTitleOpen = ABOUT_THE_SAMPLE.test(text);
     if (isFact) {
       this.above = null;
       return null;
     }
     if (names.knows(plainName(line.cells[0]?.text ?? "")) && line.cells.length <= 2) {
       this.titleName = plainName(line.cells[0]?.text ?? "");
+      this.titleLine = line.line;
     } else if (isTitle(line) && !ABOUT_THE_SAMPLE.test(text)) this.titleName = null;
     this.unitHeads = null;
     if (MATERIAL.test(text)) this.specimen = specimenOf(text.slice(text.indexOf(":") + 1)) ?? this.specimen;
