@@ -22,7 +22,7 @@ const MAX_WORDS = 6;
 const LONGEST_NAME = 60;
 /** Abbreviations that are also words: only in capitals are they names. */
 const SHORT_WORDS = /^(?:[a-zà-ÿ]{1,3}|[A-Z]?[a-z]{2})$/u;
-const PLAIN_SHORT = /^(?:fer|ldl|hdl|tsh|psa|crp|ast|fsh|rbc|wbc|ft3|ft4|hct|hgb|mcv)$/u;
+const PLAIN_SHORT = /^(?:fer|ldl|hdl|tsh|psa|crp|ast|fsh|rbc|wbc|ft3|ft4|hct|hgb|mcv|Hkt|Hct|Hst|Hgb|Plt|Hto|Htc|Col)$/u;
 const WORD = /[\p{L}\d][\p{L}\d\u2019'+%#*]*(?:[-/][\p{L}\d]+)*(?:\([\p{L}\d]{1,4}\)\p{L}?)?/gu;
 /** Words no name starts or ends with. */
 const NO_EDGE =
@@ -85,6 +85,9 @@ function nameAt(
     if (last === undefined || last.end - at > LONGEST_NAME) continue;
     const printed = text.slice(at, last.end);
     // A name doesn't run over a comma or the end of a clause; a number alone is none.
+    if (printed === "K" && /^\+?:? ?\d[.,]\d ?m(?:mol|Eq)/iu.test(text.slice(last.end, last.end + 14))) {
+      return { kind: "name", text: printed, at, end: last.end };
+    }
     if (/[,;:!?=<>]|\.\s|\s\d{1,9}[.,]?\d{0,9}$/u.test(printed) || !/\p{L}{2}|\p{L}\d/u.test(printed)) continue;
     if (count > 1 && NO_EDGE.test(text.slice(last.at, last.end))) continue;
     if (printed.includes("(") && !printed.includes(")")) continue;

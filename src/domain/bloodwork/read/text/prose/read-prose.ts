@@ -17,6 +17,7 @@ import {
   WISHED,
   wordsIn,
 } from "./cues.ts";
+import { NOW, ownDayOf } from "./draw-day.ts";
 import { type Item, itemsOf, type NameItem, type NumberItem, unitOf } from "./items.ts";
 import { type Sentence, sentencesOf } from "./sentences.ts";
 
@@ -27,6 +28,8 @@ export interface ProseDays {
 }
 
 const MAX_SENTENCES = 600;
+/** So many results of a sentence with a day of its own are a draw, and no comparison. */
+const ENOUGH_FOR_A_DRAW = 3;
 
 /**
  * Results told in sentences: "Your ferritin was 85 ng/mL (normal)". A number counts only if it follows its name
@@ -34,13 +37,30 @@ const MAX_SENTENCES = 600;
  * wasn't measured give nothing, and of two numbers for one marker neither.
  */
 export function readProse(lines: readonly CellLine[], days: ProseDays, names: Names): readonly FoundLine[] {
-  const found = sentencesOf(lines)
-    .filter(({ text }) => /\d/.test(text))
-    .slice(0, MAX_SENTENCES)
-    .flatMap((sentence) => resultsOf(sentence, days, names));
+  const found: FoundLine[] = [];
+  let open: { readonly paragraph: number; readonly day: string } | null = null;
+  const sentences = sentencesOf(lines).filter(({ text }) => /\d/.test(text));
+  for (const sentence of sentences.slice(0, MAX_SENTENCES)) {
+    const { text, paragraph } = sentence;
+    const items = itemsIn(text, names);
+    const own = ownDayOf(text, items.find(({ kind }) => kind === "name")?.at ?? 0, days.daysIn);
+    const told = own === null ? [] : resultsOf(sentence, items, { ...days, collected: own }, names);
+    if (own !== null && own !== days.collected && told.length >= ENOUGH_FOR_A_DRAW) open = { paragraph, day: own };
+    else if (own !== null || open?.paragraph !== paragraph || wordsIn(text).some((word) => NOW.has(word))) open = null;
+    const day: string | null = open?.day ?? days.collected;
+    const isEarlier = days.collected !== null && day !== null && day < days.collected;
+    const rows =
+      open === null
+        ? resultsOf(sentence, items, days, names)
+        : resultsOf(sentence, items, { ...days, collected: day }, names);
+    if (!isEarlier) found.push(...(open === null ? rows : rows.map((row) => ({ ...row, collected: open?.day ?? "" }))));
+  }
   const markerOf = ({ name, slots }: FoundLine): string | null => names.markerOf(name, slots.unit);
   return found.filter((row, place) => {
-    const same = found.filter((other) => markerOf(other) === markerOf(row) && other.slots.unit === row.slots.unit);
+    const same = found.filter(
+      (other) =>
+        markerOf(other) === markerOf(row) && other.slots.unit === row.slots.unit && other.collected === row.collected,
+    );
     return (
       same.every((other) => other.slots.value?.text === row.slots.value?.text) &&
       found.indexOf(same[0] ?? row) === place
@@ -48,11 +68,14 @@ export function readProse(lines: readonly CellLine[], days: ProseDays, names: Na
   });
 }
 
-function resultsOf(sentence: Sentence, days: ProseDays, names: Names): readonly FoundLine[] {
-  const { text } = sentence;
+function itemsIn(text: string, names: Names): readonly Item[] {
   const changed = changesIn(text, names);
   const items = itemsOf(text, names).filter(({ at, end }) => !changed.some((one) => at < one.end && end > one.at));
-  const all = [...items, ...changed].toSorted((one, other) => one.at - other.at);
+  return [...items, ...changed].toSorted((one, other) => one.at - other.at);
+}
+
+function resultsOf(sentence: Sentence, all: readonly Item[], days: ProseDays, names: Names): readonly FoundLine[] {
+  const { text } = sentence;
   if (isGeneral(text, all)) return [];
   const rows: FoundLine[] = [];
   for (const [name, number] of pairsOf(text, all)) {
