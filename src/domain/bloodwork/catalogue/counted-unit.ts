@@ -1,6 +1,6 @@
 /** What laboratories write for a power of ten before a volume. "mil" is not here: thousand in Spanish, million in American. */
 const POWERS: ReadonlyArray<readonly [power: string, words: RegExp]> = [
-  ["10^3", /^(?:thous?(?:ands?)?|tsd\.?|tausend|mila|miles|x?1[.,]?000|k)(?=\/)/iu],
+  ["10^3", /^(?:thous?(?:ands?)?|tsd\.?|tausend|mila|migliaia|miles|x?1[.,]?000|k)(?=\/)/iu],
   ["10^5", /^(?:lakhs?|lacs?)(?=\/)/iu],
   ["10^6", /^(?:mill\.?|millions?|milioni|millones|milh[oõ]es|milj(?:oen)?\.?|mio\.?|mln)(?=\/)/iu],
   ["", /^(?:cells?|c[eé]ls?\.?|c[eé]lulas|cellules|cellule|cellen|zellen)(?=\/)/iu],

@@ -19,8 +19,8 @@ const OWN: Readonly<Record<Specimen, ReadonlySet<string>>> = {
 
 /** Nordic and Baltic specimen prefixes: `S-Testosterone`, `fP-Glucose`, `B-Haemoglobin`. */
 const SPECIMEN_LETTERS: Readonly<Record<Specimen, RegExp>> = {
-  "serum-or-plasma": /^(?:S|P|FS|FP) /,
-  blood: /^B /,
+  "serum-or-plasma": /^(?:S|P|PL|FS|FP) /,
+  blood: /^(?:B|SG) /,
   urine: /^U /,
 };
 
@@ -62,7 +62,7 @@ export function decidingWordsOf(
   key: string,
   specimens: readonly Specimen[],
 ): ReadonlyArray<{ readonly specimen: Specimen; readonly words: readonly string[] }> {
-  if (/^(?:F?[SP]|[BU]) /.test(key)) {
+  if (/^(?:F?[SP]|PL|SG|[BU]) /.test(key)) {
     return specimens.map((specimen) => ({ specimen, words: decidingWords(key, specimen) }));
   }
   const words = wordsOfName(key);

@@ -109,9 +109,22 @@ function matchOf(
 ): MarkerMatch | null {
   const { name, loincs, section } = line;
   const match = matchMarker({ name, ucum, loincs, section, own, isInWords: read.kind === "text" }, catalogue);
+  if (match !== null && match.by !== "own" && isOfStrip(match.marker, read, catalogue)) return null;
   const isUnitRead = ucum !== null || !isUnitLike(unit);
   return match === null || isUnitRead || match.by === "own" || match.by === "loinc" ? match : null;
 }
+
+/** "Glucose: negative" is of a test strip: without a heading of urine above it, it is still no glucose of blood. */
+function isOfStrip(key: string, read: LabValue, { markers }: Catalogue): boolean {
+  const marker = markers.get(key);
+  if (marker === undefined || read.kind !== "text" || marker.specimen === "urine") return false;
+  return AMOUNTS.has(marker.category) && STRIP_WORDS.test(read.text);
+}
+
+/** In these, only amounts are reported. */
+const AMOUNTS: ReadonlySet<string> = new Set(["cbc", "electrolytes-kidney", "liver", "lipids", "glycaemia", "iron"]);
+const STRIP_WORDS =
+  /^(?:neg|pos|n[eé]gati|absent|aus[eê]nte|assent|abwesend|afwezig|nil|trace|spur|tra[cç]as?|indicios|norma|\+|\d\+|not detected|nicht nachweisbar|nachweisbar)/iu;
 
 /** Dashes and stars in the unit column are not units. */
 const isUnitLike = (unit: string): boolean => /[\p{L}%‰]/u.test(unit);

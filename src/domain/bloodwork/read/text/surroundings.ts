@@ -17,6 +17,8 @@ const MATERIAL =
 const ABOUT_THE_SAMPLE = /^(?:material|m[eé]tod|method|t[eé]cnica|technique|muestra|sample|amostra|campione|probe)/iu;
 const ORDERED =
   /(?:^|[^\p{L}])(?:angefordert|(?:ordered|requested|order(?:ed)? items|anforderung|demand[ée]e?s|solicitad[oa]s?|richiest[ei]|zlecone)(?!\p{L}))/iu;
+/** "URINE EXAMINATION, ROUTINE; URINE, R/E": headings in capitals of any punctuation. */
+const IN_CAPITALS = /^\p{Lu}[\p{Lu} ,;/&()+-]{9,69}$/u;
 const PART_OF_URINALYSIS =
   /micros[ck]op|macros[ck]op|sediment|dipstick|strip|streifen|physical|chemical|f[ií]sico|qu[ií]mico|examination|examen|esame|exame|status/iu;
 const MAX_LINES_BELOW_TITLE = 6;
@@ -167,6 +169,8 @@ function unitOfTitle(text: string, names: Names): string {
 }
 
 function isTitle({ text, cells }: CellLine): boolean {
-  if (cells.length > 2 || text.length > MAX_TITLE_LENGTH || /[;:]\s*\S|[.!?]$|,.*,/.test(text)) return false;
+  if (cells.length > 2 || text.length > MAX_TITLE_LENGTH) return false;
+  if (cells.length === 1 && IN_CAPITALS.test(text)) return true;
+  if (/[;:]\s*\S|[.!?]$|,.*,/.test(text)) return false;
   return text.split(/\s+/).length <= MAX_TITLE_WORDS && /^[^\p{Ll}]/u.test(text);
 }

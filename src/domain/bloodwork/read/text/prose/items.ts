@@ -22,7 +22,8 @@ const MAX_WORDS = 6;
 const LONGEST_NAME = 60;
 /** Abbreviations that are also words: only in capitals are they names. */
 const SHORT_WORDS = /^(?:[a-zà-ÿ]{1,3}|[A-Z]?[a-z]{2})$/u;
-const PLAIN_SHORT = /^(?:fer|ldl|hdl|tsh|psa|crp|ast|fsh|rbc|wbc|ft3|ft4|hct|hgb|mcv|Hkt|Hct|Hst|Hgb|Plt|Hto|Htc|Col)$/u;
+const PLAIN_SHORT =
+  /^(?:fer|ldl|hdl|tsh|psa|crp|ast|fsh|rbc|wbc|ft3|ft4|hct|hgb|mcv|Hkt|Hct|Hst|Hgb|Plt|Hto|Htc|Col)$/u;
 const WORD = /[\p{L}\d][\p{L}\d\u2019'+%#*]*(?:[-/][\p{L}\d]+)*(?:\([\p{L}\d]{1,4}\)\p{L}?)?/gu;
 /** Words no name starts or ends with. */
 const NO_EDGE =
@@ -33,7 +34,7 @@ export function itemsOf(text: string, names: Names): readonly Item[] {
   const found: NameItem[] = namesIn(text, names);
   const items: Item[] = [...found];
   const number =
-    /(?<![\p{L}\d.,/:\u2013-])(?:[<>\u2264\u2265]\s?)?(?:\d{1,3}(?:[.,'\u2019]\d{3})+(?:[.,]\d{1,3})?|\d{1,6}(?:[.,]\d{1,4})?)(?![\d]|[.,]\d|\s?[/:]\s?\d|\s?[-\u2013]\s?\d)/gu;
+    /(?<![\p{L}\d.,/:\u2013<>\u2264\u2265=-]|[<>\u2264\u2265=]\s)(?:[<>\u2264\u2265]\s?)?(?:\d{1,3}(?:[.,'\u2019]\d{3})+(?:[.,]\d{1,3})?|\d{1,6}(?:[.,]\d{1,4})?)(?![\d]|[.,]\d|\s?[/:]\s?\d|\s?[-\u2013]\s?\d)/gu;
   for (const match of text.matchAll(number)) {
     const end = match.index + match[0].length;
     if (/^(?:19|20)\d\d$/u.test(match[0]) && !/^\s?[\p{L}%µ]{1,6}\//u.test(text.slice(end, end + 8))) continue;
