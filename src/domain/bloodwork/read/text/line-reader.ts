@@ -170,7 +170,8 @@ function belowItsName(line: CellLine, around: Surroundings, names: Names): Split
   if (first?.kind !== "number" && first?.kind !== "bound") return null;
   if (facets.some(({ kind }) => kind === "words" || kind === "date")) return null;
   const unit = facets.find(({ kind }) => kind === "unit")?.text ?? "";
-  if (first.kind === "bound" && unit === "") return null;
+  const isRangeBeside = facets.filter(({ kind }) => kind === "span" || kind === "bound").length > 1;
+  if (first.kind === "bound" && (unit === "" || !(isName || isRangeBeside || around.columns !== null))) return null;
   if (!isName && (unit === "" || names.markerOf(title, unit) === null)) return null;
   const x = isName ? only.x : (line.cells[0]?.x ?? 0);
   return { name: plainName(title), x, isKnown: true, facets, loincs: [], isProse: false, unit: "", second: [] };

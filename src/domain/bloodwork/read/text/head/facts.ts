@@ -69,6 +69,7 @@ function readLine(lines: readonly CellLine[], index: number, facts: Facts): void
   for (const [place, label] of labels.entries()) {
     const rest = text.slice(label.end, labels[place + 1]?.at ?? text.length);
     if (!hasValueBeside(rest) && !isAlone(folded, label)) continue;
+    if (label.kind === "fasting" && isOfAName(rest)) continue;
     if (isDated(label.kind)) {
       if (!readDate(label.kind, rest, facts) && /^[\s:.()/-]*$/.test(rest)) open.push(label.kind);
     } else readOther(label.kind, rest.trim() === "" || /^\s*:\s*$/.test(rest) ? below(lines, index) : rest, facts);
@@ -93,6 +94,11 @@ function readPerson(text: string, labels: readonly Label[], facts: Facts): void 
 }
 
 const isDated = (kind: FactKind): kind is Dated => DATED.has(kind);
+/** "Fasting insulin" is a test, "Fasting: yes" a fact. */
+const isOfAName = (rest: string): boolean => {
+  const word = /^[\s(]{1,3}(\p{L}{3,})/u.exec(fold(rest))?.[1]?.toLowerCase() ?? "";
+  return word !== "" && !YES.test(word) && !NO.test(word);
+};
 /** A label is followed by a colon, a gap, or directly by its value. */
 const hasValueBeside = (rest: string): boolean => /^\s?[:=.(/\-\u2013]|^\s{2,}|^\s\S/u.test(rest);
 const isAlone = (folded: string, { at, end }: Label): boolean =>

@@ -65,6 +65,10 @@ const INTERVAL_LABEL = /range|interval|ref|réf|rif|norm|zakres|rango|usuelle|v\
 /** The facets of one cell, in order. Other text becomes `words`, each run one facet. */
 export function facetsOf(cell: { text: string; x: number; end: number }, place: number, units: UnitFinder): Facet[] {
   const { text } = cell;
+  // "s. Anm.": an abbreviation may also be a unit.
+  if (place > 0 && NOTE.test(text) && isQualitative(text) === "none") {
+    return [{ kind: "none", text, x: cell.x, end: cell.end, cell: place }];
+  }
   const letter = letterOf(cell);
   const facets: Facet[] = [];
   let wordsFrom = -1;
@@ -115,6 +119,8 @@ export function facetsOf(cell: { text: string; x: number; end: number }, place: 
   endWords(text.length);
   return facets;
 }
+
+const NOTE = /^s\. ?\p{L}/u;
 
 /** "6.4 / 3.9-10.2", "3.9 / <2.5", "5.9 / a)"; "1 / 1" is a page. */
 const BEFORE_INTERVAL = /^\/ (?:[<>\u2264\u2265]|\d[\d.,]{0,9} ?[-\u2013]|[a-z]\))/u;

@@ -37,24 +37,21 @@ const ENOUGH_FOR_A_DRAW = 3;
  * wasn't measured give nothing, and of two numbers for one marker neither.
  */
 export function readProse(lines: readonly CellLine[], days: ProseDays, names: Names): readonly FoundLine[] {
-  const found: FoundLine[] = [];
-  let open: { readonly paragraph: number; readonly day: string } | null = null;
+  const all: FoundLine[] = [];
+  let draw: Draw | null = null;
   const sentences = sentencesOf(lines).filter(({ text }) => /\d/.test(text));
   for (const sentence of sentences.slice(0, MAX_SENTENCES)) {
-    const { text, paragraph } = sentence;
-    const items = itemsIn(text, names);
-    const own = ownDayOf(text, items.find(({ kind }) => kind === "name")?.at ?? 0, days.daysIn);
-    const told = own === null ? [] : resultsOf(sentence, items, { ...days, collected: own }, names);
-    if (own !== null && own !== days.collected && told.length >= ENOUGH_FOR_A_DRAW) open = { paragraph, day: own };
-    else if (own !== null || open?.paragraph !== paragraph || wordsIn(text).some((word) => NOW.has(word))) open = null;
-    const day: string | null = open?.day ?? days.collected;
-    const isEarlier = days.collected !== null && day !== null && day < days.collected;
-    const rows =
-      open === null
-        ? resultsOf(sentence, items, days, names)
-        : resultsOf(sentence, items, { ...days, collected: day }, names);
-    if (!isEarlier) found.push(...(open === null ? rows : rows.map((row) => ({ ...row, collected: open?.day ?? "" }))));
+    const items = itemsIn(sentence.text, names);
+    draw = drawOf(sentence, items, days, names, draw);
+    const { collected } = days;
+    const day = draw === null ? collected : draw.day;
+    if (draw !== null && (day === null || (collected !== null && day < collected))) continue;
+    const rows = resultsOf(sentence, items, { ...days, collected: day }, names);
+    all.push(...(draw === null || day === null ? rows : rows.map((row) => ({ ...row, collected: day }))));
   }
+  // Beside draws of several days, what names no day may be of any.
+  const areDated = days.collected === null && all.some(({ collected }) => collected !== undefined);
+  const found = areDated ? all.filter(({ collected }) => collected !== undefined) : all;
   const markerOf = ({ name, slots }: FoundLine): string | null => names.markerOf(name, slots.unit);
   return found.filter((row, place) => {
     const same = found.filter(
@@ -66,6 +63,34 @@ export function readProse(lines: readonly CellLine[], days: ProseDays, names: Na
       found.indexOf(same[0] ?? row) === place
     );
   });
+}
+
+/** Results of another day than the letter's; null for an earlier one. What follows in the paragraph is of it too. */
+interface Draw {
+  readonly paragraph: number;
+  readonly day: string | null;
+}
+
+function drawOf(
+  sentence: Sentence,
+  items: readonly Item[],
+  days: ProseDays,
+  names: Names,
+  before: Draw | null,
+): Draw | null {
+  const { text, paragraph } = sentence;
+  const first = items.find(({ kind }) => kind === "name")?.at ?? 0;
+  const head = text.slice(0, first);
+  const own = ownDayOf(text, first, days.daysIn);
+  if (own !== null && own === days.collected) return null;
+  if (own !== null) {
+    const told = resultsOf(sentence, items, { ...days, collected: own }, names);
+    return told.length >= ENOUGH_FOR_A_DRAW || days.collected === null ? { paragraph, day: own } : null;
+  }
+  const isOfBefore = wordsIn(head).some((word) => EARLIER.has(word)) || days.daysIn(head).length > 0;
+  if (isOfBefore && pairsOf(text, items).length >= ENOUGH_FOR_A_DRAW) return { paragraph, day: null };
+  const goesOn = before?.paragraph === paragraph && !wordsIn(text).some((word) => NOW.has(word));
+  return goesOn ? before : null;
 }
 
 function itemsIn(text: string, names: Names): readonly Item[] {
