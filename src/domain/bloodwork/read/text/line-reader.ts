@@ -1,7 +1,7 @@
 import { saysNoResult } from "../printed/no-result.ts";
 import { dateTextsOf, isDateText } from "./head/dates.ts";
 import { fold, labelsOf } from "./head/fact-labels.ts";
-import { type CellLine, MAX_LINE_LENGTH } from "./line/cells.ts";
+import { type CellLine, lineOf, MAX_LINE_LENGTH } from "./line/cells.ts";
 import { facetsOf } from "./line/facet.ts";
 import { type Column, daysOf, earlierDayOf, headerOf, widened } from "./line/header.ts";
 import { type Names, plainName, type Split, splitLine } from "./line/split-line.ts";
@@ -33,12 +33,13 @@ export function readLines(lines: readonly CellLine[], facts: ReadonlySet<number>
   const around = new Surroundings();
   const isRangeFirst = rangesComeFirst(lines, names);
   for (const [index, printedLine] of lines.entries()) {
-    const line = around.hasPlaces ? nameFirst(printedLine, around.columns) : printedLine;
+    const dated = around.hasPlaces ? dayFirst(printedLine, around.columns) : null;
+    const line = dated?.line ?? (around.hasPlaces ? nameFirst(printedLine, around.columns) : printedLine);
     const more = around.hasNoRowYet && around.columns !== null ? widened(around.columns, line) : null;
     const header = line.text === "" ? null : (more ?? headerAt(lines, index));
     const earlierDay = earlierDayOf(line, lines[index + 1]);
     const unitHeads = unitHeadsOf(line, names);
-    around.specimenDay = dayOfTitle(line) ?? around.specimenDay;
+    around.specimenDay = dated?.day ?? dayOfTitle(line) ?? around.specimenDay;
     if (facts.has(index) && found.length > 0) around.specimenDay = collectedIn(line) ?? around.specimenDay;
     if (found.length >= MAX_ROWS && line.text !== "") {
       leftOut.push({ line, why: `More than ${MAX_ROWS} results: no report of a laboratory` });
@@ -98,6 +99,21 @@ function collectedIn({ text }: CellLine): string | null {
     : null;
 }
 
+/** A row without the day and the code before its name, and that day: "19 Mar 2026   423..00   Haemoglobin   127". */
+function dayFirst(line: CellLine, columns: readonly Column[] | null): { line: CellLine; day: string } | null {
+  const at = columns?.findIndex(({ role }) => role === "name") ?? -1;
+  const before = columns?.slice(0, Math.max(at, 0)) ?? [];
+  const [first, ...rest] = line.cells;
+  if (first === undefined || !isDateText(first.text) || !before.some(({ role }) => role === "date")) return null;
+  if (!before.every(({ role }) => role === "date" || role === "other")) return null;
+  const name = columns?.[at]?.x ?? 0;
+  const own = lineOf(
+    line,
+    rest.filter(({ end }) => end > name),
+  );
+  return own === null ? null : { line: own, day: first.text };
+}
+
 /** The line with its name before the rest, where a header says that results stand before names. */
 function nameFirst(line: CellLine, columns: readonly Column[] | null): CellLine {
   const at = columns?.findIndex(({ role }) => role === "name") ?? -1;
@@ -123,8 +139,9 @@ function headerAt(lines: readonly CellLine[], index: number): readonly Column[] 
 }
 
 /** "Collected 04/03/2025   Reported 05/03/2025": labels of days, and no header. */
-function isAboutDays({ text }: CellLine): boolean {
+function isAboutDays({ text, cells }: CellLine): boolean {
   if (text.length > 250 || !/\d/.test(text)) return false;
+  if (daysOf({ cells: cells.slice(1) }) !== null) return false; // "Collection date   02-Jul-2025   18-Nov-2025"
   return labelsOf(fold(text)).some(({ kind }) => kind === "collected" || kind === "birth" || kind === "elsewhen");
 }
 

@@ -41,6 +41,8 @@ export class Surroundings {
   private isOrder = false;
   /** Where names start in this table. */
   nameX: number | null = null;
+  /** Whether no result of this table has a known name yet: its header may go on. */
+  hasNoRowYet = true;
 
   /** A urinalysis may have ended without a heading: what is measured in both is of neither for certain. */
   private mayHaveLeftUrine = false;
@@ -66,9 +68,6 @@ export class Surroundings {
     return shows === "always" || (shows === "by-range" && this.mayHaveLeftUrine) ? "blood" : "urine";
   }
 
-  get hasNoRowYet(): boolean {
-    return this.nameX === null;
-  }
 
   blank(): void {
     this.unitHeads = null;
@@ -84,6 +83,7 @@ export class Surroundings {
     this.isOrder = false;
     this.hasPlaces = cells.length > 1;
     this.nameX = null;
+    this.hasNoRowYet = true;
     // "RESULTADO   VALORES DE REFERÊNCIA" below the title of a test heads the one result of that test.
     if (columns.some(({ role }) => role === "name")) this.titleName = null;
     this.isTitleOpen = true;
@@ -106,6 +106,7 @@ export class Surroundings {
 
   row(line: CellLine, { name, isKnown }: { readonly name: string; readonly isKnown: boolean }): void {
     this.lastName = isKnown ? name : null;
+    if (isKnown) this.hasNoRowYet = false;
     this.titleName = null;
     this.isOrder = false;
     this.isComment = false;

@@ -97,7 +97,7 @@ function withEnds(columns: readonly Column[]): readonly Column[] {
 }
 
 /** The columns of a line that holds only days; null for any other line. */
-export function daysOf({ cells }: CellLine): readonly Column[] | null {
+export function daysOf({ cells }: Pick<CellLine, "cells">): readonly Column[] | null {
   const columns = cells.map(columnsOf);
   if (cells.length < 2 || !columns.every((own) => own?.length === 1 && own[0]?.role === "dated")) return null;
   return columns.flatMap((own) => own ?? []);

@@ -39,6 +39,9 @@ const LOINC = /^\d{3,5}-\d$/;
 /** A row number, a mark or a checkbox before the name. */
 const BEFORE_NAME = /^(?:\d{1,3}[.)]?|[*!#\u2022\u25cf\u25a0\u25a1\u2610\u2713\u2714\u2191\u2193-]{1,3}|[HL]|abn)$/iu;
 
+/** The code of the laboratory in a column before the name: "THRO   Thrombozyten", "NE%   Neutrofili". */
+const CODE = /^\p{Lu}[\p{Lu}\d]{1,6}[%#]?$/u;
+
 /** A flag in a narrow column before the results. */
 const FLAG_BEHIND = /^(.+) (\*|H|L|HH|LL|A|High|Low)$/;
 
@@ -69,6 +72,7 @@ export function splitLine(line: CellLine, names: Names): Split | null {
   const second = cells[1];
   if (second !== undefined && cellFacets[1]?.every(({ kind }) => kind === "words")) {
     consider(`${first.text} ${second.text}`, [], 2);
+    if (CODE.test(first.text) && !names.knows(first.text)) consider(second.text, [], 2);
   }
   const marked = FLAG_BEHIND.exec(first.text);
   if (marked?.[1] !== undefined && marked[2] !== undefined && names.knows(plainName(marked[1]))) {
