@@ -137,6 +137,7 @@ function takenApart(key: string): string {
   return bare
     .replaceAll(/\b(?:MASS|MOLES|UNITS|ACTIVITY) VOLUME\b/g, " ")
     .replace(/ (?:W |WITH )?REFLEX(?: (?:TO|FREE|F?T[34]|T [34]|DIRECT|LDL|MICROSCOPY|CULTURE))*$/, "")
+    .replace(/ (?:DE )?(?:[34] ?(?:A|O|E|EME|RD|TH)?|III|IV) (?:GERACAO|GENERACION|GENERAZIONE|GENERATION)(?= |$)/, "")
     .replaceAll(/ (?:PER )?1 73 (?:M ?2?|SQUARE MET(?:RE|ER)S?)(?= |$)/g, " ")
     .replaceAll(/\bGESAMT(?=\p{L}{4})/gu, "TOTAL ")
     .replaceAll(/\bTOTAAL(?=\p{L}{4})/gu, "TOTAL ")
