@@ -39,7 +39,7 @@ export function factsOf(lines: readonly CellLine[]): PrintedFacts {
     if (line.text !== "" && line.text.length <= 400) readLine(lines, index, facts);
   }
   const { dates } = facts;
-  const collected = dates.get("collected") ?? loneDate(dates);
+  const collected = dates.get("collected") ?? (isMail(lines) ? null : loneDate(dates));
   const hasTime = collected !== null && / \d\d:\d\d$/.test(collected);
   return {
     collected:
@@ -59,6 +59,12 @@ export function factsOf(lines: readonly CellLine[]): PrintedFacts {
 /** A date labeled only "date" counts if the report has no other. */
 const loneDate = (dates: ReadonlyMap<Dated, string>): string | null =>
   dates.has("reported") || dates.has("elsewhen") ? null : (dates.get("date") ?? null);
+
+/** The date at the top of an e-mail is the day it was sent. */
+const isMail = (lines: readonly CellLine[]): boolean =>
+  lines
+    .slice(0, 20)
+    .some(({ text }) => /^(?:subject|betreff|objet|oggetto|asunto|assunto|onderwerp)\s?:/iu.test(text));
 
 function readLine(lines: readonly CellLine[], index: number, facts: Facts): void {
   const text = lines[index]?.text.normalize("NFC") ?? "";

@@ -66,7 +66,7 @@ export function splitLine(line: CellLine, names: Names): Split | null {
     const score = scoreOf(split, inline.length === 0);
     if (best === null || score > best.score) best = { split, score };
   };
-  const remark = withoutRemark(line);
+  const remark = withFlagApart(line) ?? withoutRemark(line);
   if (remark !== null) return splitLine(remark, names);
   consider(first.text, [], 1);
   const second = cells[1];
@@ -86,6 +86,23 @@ export function splitLine(line: CellLine, names: Names): Split | null {
   }
   // The compiler can't see that `consider` assigns it.
   return (best as { split: Split } | null)?.split ?? null;
+}
+
+/** "Ferritin: 14 ug/L (30 - 150) - LOW" as a result and its flag. */
+function withFlagApart(line: CellLine): CellLine | null {
+  const [only, ...more] = line.cells;
+  const [, result, flag] =
+    more.length > 0 || only === undefined ? [] : (/^(.{5,90}\S) [-\u2013] (low|high|normal)$/iu.exec(only.text) ?? []);
+  if (only === undefined || result === undefined || flag === undefined) return null;
+  const letter = (only.end - only.x) / only.text.length;
+  const end = only.x + result.length * letter;
+  return {
+    ...line,
+    cells: [
+      { ...only, text: result, end },
+      { text: flag, x: only.end - flag.length * letter, end: only.end },
+    ],
+  };
 }
 
 /** "Platelets: 402x10^9/L (150-400) - slightly raised, see below": one result, and what somebody says of it. */

@@ -1,7 +1,7 @@
 import { EARLIER, OTHERS, wordsIn } from "./cues.ts";
 
 const OF_BLOOD =
-  /(?<!\p{L})(?:blood|bloods|bloodwork|labs?|laboratory|tests?|sample|results|labor\p{L}*|blut\p{L}*|anal[ií]tica|anal[ií]ticas|an[aá]lisis|laboratorio|extracci[oó]n|prise de sang|bilan|biologie|analyses?|pr[ée]l[èe]vement|prelievo|prelievi|esami|analisi|coleta|colheita|exames?|an[aá]lises|bloed\p{L}*|lab\p{L}*|afname|prikken)(?!\p{L})/iu;
+  /(?<!\p{L})(?:blood|bloods|bloodwork|labs?|laboratory|tests?|sample|results|labor\p{L}*|blut\p{L}*|anal[ií]tica|anal[ií]ticas|an[aá]lisis|laboratorio|extracci[oó]n|prise de sang|bilan|biologie|analyses?|pr[ée]l[èe]vement|prelievo|prelievi|esami|analisi|coleta|colheita|exames?|an[aá]lises|bloed\p{L}*|lab\p{L}*|afname|prikken|\p{L}{0,12}kontrolle|recheck|follow-up|contr[oô]l[eo]|controllo)(?!\p{L})/iu;
 const NOT_OF_BLOOD =
   /(?<!\p{L})(?:born|dob|birth|geb|nac|nascita|n[ée]e? le|geboren|nacimiento|nascimento|next|appointment|n[aä]chste\p{L}*|termin|cita|rendez)(?!\p{L})/iu;
 /** On this day a letter from a hospital tells the results again. */

@@ -89,7 +89,9 @@ function drawOf(
   }
   const isOfBefore = wordsIn(head).some((word) => EARLIER.has(word)) || days.daysIn(head).length > 0;
   if (isOfBefore && pairsOf(text, items).length >= ENOUGH_FOR_A_DRAW) return { paragraph, day: null };
-  const goesOn = before?.paragraph === paragraph && !wordsIn(text).some((word) => NOW.has(word));
+  // Back to the day of the letter, if it names one.
+  const leadsBack = days.collected !== null && wordsIn(text).some((word) => NOW.has(word));
+  const goesOn = before?.paragraph === paragraph && !leadsBack;
   return goesOn ? before : null;
 }
 
