@@ -22,7 +22,7 @@ const WHEN = "(?: ?(?:on|at|date|time|am|vom|le|il|il giorno|em|d/t|date ?/ ?tim
 const LABELS: ReadonlyArray<readonly [FactKind, string]> = [
   [
     "birth",
-    "d\\.?o\\.?b\\.?|(?:date|day) of birth|birth ?da(?:te|y)|born(?: on)?|geburtsdatum|geb\\.?[ -]?(?:am|dat(?:um)?)?\\.?(?=[ :.]?\\s?\\d)|date de naissance|ne\\(?e?\\)? ?le|ddn|fecha (?:de )?nac(?:imiento|\\.)?|f\\.? ?(?:de )?nac(?:imiento|\\.)?|data (?:di )?nascita|nat[oa](?: il)?(?=[ :]\\s?\\d)|data (?:de )?nasc(?:imento|\\.)?|data ur(?:odzenia|\\.)?|ur\\.(?=\\s?\\d)|(?:data (?:de )?)?nasc(?:imento|\\.)?(?=[ .:])|geboortedatum|fodelsedatum|fodt|personnummer",
+    "d\\.?o\\.?b\\.?|(?:date|day) of birth|birth ?da(?:te|y)|born(?: on)?|geburtsdatum|geb\\.?[ -]?(?:am|dat(?:um)?)?\\.?(?=[ :.]{0,2}\\s{0,20}\\d)|geboren(?: am| op)?(?=[ :]{0,20}\\d)|date de naissance|ne\\(?e?\\)? ?le|ddn|fecha (?:de )?nac(?:imiento|\\.)?|f\\.? ?(?:de )?nac(?:imiento|\\.)?|data (?:di )?nascita|nat[oa](?: il)?(?=[ :]\\s?\\d)|data (?:de )?nasc(?:imento|\\.)?|data ur(?:odzenia|\\.)?|ur\\.(?=\\s?\\d)|(?:data (?:de )?)?nasc(?:imento|\\.)?(?=[ .:])|geboortedatum|fodelsedatum|fodt|personnummer",
   ],
   [
     "collected",
@@ -34,7 +34,7 @@ const LABELS: ReadonlyArray<readonly [FactKind, string]> = [
   ],
   [
     "reported",
-    `(?:date(?: ?/ ?time)? )?(?:reported|report(?:ing)? date|released|authori[sz]ed|validated)${WHEN}|date of (?:report|results?)|report(?:ed)? (?:on|date)${WHEN}|results? (?:date|reported|released)${WHEN}|final report(?: date)?|befund-?(?:datum)?(?: vom)?|berichts?datum|endbefund(?: vom)?|(?:daten)?ausgang(?:sdatum)?|freigabe(?:datum)?|compte[- ]rendu (?:du|le|edite le)|edite le|date d'edition|valide le|resultats? (?:du|le)|fecha (?:de )?(?:informe|resultados?|emision|validacion)|(?:data )?(?:del )?refert[oa](?:zione|to)?(?: il)?|data (?:wyniku|wydania|zatwierdzenia|autoryzacji|wykonania)|(?:f\\.?|fecha) ?(?:de )?(?:informe|reporte)|ergebnis vom|resulted(?: on)?|rapport(?=\\s?:)|(?:data (?:de )?)?emissao(?=[ .:])|liberado(?: em)?|validado(?: em)?|rapportdatum|svarsdatum`,
+    `(?:date(?: ?/ ?time)? )?(?:reported|report(?:ing)? date|released|authori[sz]ed|validated)${WHEN}|date of (?:report|results?)|report(?:ed)? (?:on|date)${WHEN}|results? (?:date|reported|released)${WHEN}|final report(?: date)?|befund-?(?:datum)?(?: vom)?|berichts?datum|endbefund(?: vom)?|(?:daten)?ausgang(?:sdatum)?|freigabe(?:datum)?|compte[- ]rendu (?:du|le|edite le)|edite le|date d'edition|valide le|resultats? (?:du|le)|fecha (?:de )?(?:informe|resultados?|emision|validacion)|(?:data )?(?:del )?refert[oa](?:zione|to)?(?: il)?|data (?:wyniku|wydania|zatwierdzenia|autoryzacji|wykonania)|(?:f\\.?|fecha) ?(?:de )?(?:informe|reporte)|ergebnis vom|resulted(?: on)?|rapport(?=\\s?:)|(?:data (?:de )?)?emissao(?=[ .:])|liberado(?: em)?|validado(?: em)?|rapportdatum|rapportage(?:datum)?|verslag(?: van|datum)?(?=\\s{0,9}:)|verslagdatum|svarsdatum`,
   ],
   [
     "elsewhen",
@@ -50,7 +50,8 @@ const LABELS: ReadonlyArray<readonly [FactKind, string]> = [
     "laboratory",
     "(?:performing |reporting |testing )?laboratory(?: name)?|lab name|lab(?=\\s?:)|laboratoire|laboratorio",
   ],
-  ["date", "date|datum|fecha|data"],
+  // A list of results may head each with "Test result" above its day.
+  ["date", "date|datum|fecha|data|test results?(?=\\s*$)"],
 ];
 const ANY = new RegExp(
   `(?<![\\p{L}\\d])(?:${LABELS.map(([, words]) => `(${words})`).join("|")})(?![\\p{L}\\d])`,

@@ -78,7 +78,9 @@ function readLine(lines: readonly CellLine[], index: number, facts: Facts): void
     if (label.kind === "fasting" && isOfAName(rest)) continue;
     if (isDated(label.kind)) {
       if (!readDate(label.kind, rest, facts) && /^[\s:.()/-]*$/.test(rest)) open.push(label.kind);
-    } else readOther(label.kind, rest.trim() === "" || /^\s*:\s*$/.test(rest) ? below(lines, index) : rest, facts);
+    } else if (/^geslacht/iu.test(folded.slice(label.at)) && /^[\s:]{0,20}V\b/u.test(rest))
+      readOther("sex", "vrouw", facts);
+    else readOther(label.kind, rest.trim() === "" || /^\s*:\s*$/.test(rest) ? below(lines, index) : rest, facts);
     if (rest.trim() !== "") facts.lines.add(index);
   }
   if (open.length > 0) readBelow(open, lines, index, facts);
@@ -87,9 +89,14 @@ function readLine(lines: readonly CellLine[], index: number, facts: Facts): void
 /** "Patient: MUSTER Jordan, 22.07.1987, weiblich": a day without a label of its own is the birth date. */
 function readPerson(text: string, labels: readonly Label[], facts: Facts): void {
   const [date] = dateTextsOf(text);
-  const isPerson = /^\s{0,9}(?:patient(?:in)?|paziente|paciente|utente|name|herr|frau)(?!\p{L})/iu.test(text);
+  readAddressed(text, facts);
+  const isPerson = /^\s{0,9}(?:patient(?:in)?|patiënt|paziente|paciente|utente|name|herr|frau)(?!\p{L})/iu.test(text);
   if (!isPerson) return;
-  const [, letter = ""] = /\s-\s([MF])\s-\s/u.exec(text) ?? [];
+  const [, age = "", sex = ""] = /\((\d{1,3})\s?Y(?:rs?|ears?)?\s?\/\s?([MF])\)/iu.exec(text) ?? [];
+  if (age !== "") readOther("age", age, facts);
+  const dutch = /^\s{0,9}patiënt/iu.test(text) ? /\(([MV])\)/u.exec(text)?.[1] : undefined;
+  const letter =
+    sex || (dutch === undefined ? (/\s-\s([MF])\s-\s/u.exec(text)?.[1] ?? "") : dutch === "V" ? "vrouw" : dutch);
   const word = /(?<!\p{L})(?:weiblich|männlich|mujer|hombre|varón|femmina|maschio|female|male)(?!\p{L})/iu.exec(
     text,
   )?.[0];
@@ -98,6 +105,17 @@ function readPerson(text: string, labels: readonly Label[], facts: Facts): void 
   if (!facts.dates.has("birth")) facts.dates.set("birth", date.plain);
   readOther("sex", text.slice(date.at + date.text.length), facts);
 }
+
+/** "Paziente: Sig.ra MODELLO", "Ihre Patientin Frau Exempel": how somebody is addressed. */
+function readAddressed(text: string, facts: Facts): void {
+  if (OF_A_WOMAN.test(text)) readOther("sex", "f", facts);
+  else if (OF_A_MAN.test(text)) readOther("sex", "m", facts);
+}
+
+const OF_A_WOMAN =
+  /^\s{0,9}(?:patient(?:e|in)?|paziente|paciente|utente|patiënte?)\s{0,9}:\s{0,9}(?:sig\.ra|signora|frau|mme|madame|mrs|miss|ms|sra|mevr(?:ouw)?)(?!\p{L})|(?<!\p{L})(?:ihre patientin|ihrer patientin|votre patiente)(?!\p{L})/iu;
+const OF_A_MAN =
+  /^\s{0,9}(?:patient|paziente|paciente|utente|patiënt)\s{0,9}:\s{0,9}(?:sig\.?(?!\.?ra)|signor|herrn?|monsieur|mr|sr|dhr)(?!\p{L})|(?<!\p{L})(?:ihren patienten|ihr patient)(?!\p{L})/iu;
 
 const isDated = (kind: FactKind): kind is Dated => DATED.has(kind);
 /** "Fasting insulin" is a test, "Fasting: yes" a fact. */

@@ -145,19 +145,34 @@ function addWords(
   add: (kind: FacetKind, from: number, to: number) => void,
 ): void {
   const printed = text.slice(from, to).trim();
-  const first = /^\S+/.exec(printed)?.[0] ?? "";
+  const word = /^\S+/.exec(printed)?.[0] ?? "";
   const kind = kindOfWords(printed);
-  if (kind !== "words" || first.length === printed.length) {
+  if (kind !== "words" || word.length === printed.length) {
     add(kind, from, to);
     return;
   }
-  if ((before === "number" || before === "bound") && isFlagText(first)) {
-    add("flag", from, from + first.length);
-    const rest = from + first.length + (/^\s*/.exec(text.slice(from + first.length))?.[0].length ?? 0);
+  const first = firstFound(printed);
+  if (first > 0) {
+    add("found", from, from + first);
+    addWords(text, from + first + 1, to, "found", add);
+    return;
+  }
+  if ((before === "number" || before === "bound") && isFlagText(word)) {
+    add("flag", from, from + word.length);
+    const rest = from + word.length + (/^\s*/.exec(text.slice(from + word.length))?.[0].length ?? 0);
     addWords(text, rest, to, "flag", add);
     return;
   }
   add("words", from, to);
+}
+
+/** "Trace Negative A", "Not detected Not detected": a result, what is expected, a flag. The length of the first, or 0. */
+function firstFound(printed: string): number {
+  if (printed.length > 60) return 0;
+  const spaces = [...printed.matchAll(/(?<=\S) (?=\S)/gu)].map(({ index }) => index);
+  const isFound = (words: string) => isQualitative(words) === "found";
+  const isRest = (words: string) => /^[HLA*]$/u.test(words) || isFound(words.replace(/ [HLA*]$/u, ""));
+  return spaces.find((at) => isFound(printed.slice(0, at)) && isRest(printed.slice(at + 1))) ?? 0;
 }
 
 function kindOfWords(printed: string): FacetKind {

@@ -38,6 +38,7 @@ export function itemsOf(text: string, names: Names): readonly Item[] {
   for (const match of text.matchAll(number)) {
     const end = match.index + match[0].length;
     if (/^(?:19|20)\d\d$/u.test(match[0]) && !/^\s?[\p{L}%µ]{1,6}\//u.test(text.slice(end, end + 8))) continue;
+    if (isHour(text.slice(Math.max(0, match.index - 8), match.index), text.slice(end, end + 8))) continue;
     if (found.some((name) => match.index < name.end && end > name.at)) continue;
     const gap = /^ ?\(?/u.exec(text.slice(end, end + 2))?.[0].length ?? 0;
     const length = names.units.lengthAt(text, end + gap, false);
@@ -52,6 +53,11 @@ export function itemsOf(text: string, names: Names): readonly Item[] {
   }
   return items.toSorted((one, other) => one.at - other.at);
 }
+
+/** "de 8 h", "um 8 Uhr", "at 8 am": a time of day. */
+const isHour = (before: string, behind: string): boolean =>
+  /(?<!\p{L})(?:at|de|à|um|a las|las|alle|delle|ore|às|das|om|van) $/iu.test(before) &&
+  /^ ?(?:h|heures|uhr|horas|ore|uur|am|pm|a\.m\.|p\.m\.)(?![\p{L}/])/iu.test(behind);
 
 /** A unit as printed, without the stop or bracket behind it. */
 export const unitOf = (printed: string): string => printed.replace(/[.,;:)]{1,4}$/u, "");

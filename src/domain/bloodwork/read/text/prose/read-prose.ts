@@ -2,8 +2,8 @@ import type { CellLine } from "../line/cells.ts";
 import type { Slots } from "../line/slots.ts";
 import type { Names } from "../line/split-line.ts";
 import type { FoundLine } from "../row-line.ts";
+import { itemsIn } from "./changes.ts";
 import {
-  CHANGED,
   CONDITIONAL,
   EARLIER,
   folded,
@@ -18,7 +18,7 @@ import {
   wordsIn,
 } from "./cues.ts";
 import { NOW, ownDayOf } from "./draw-day.ts";
-import { type Item, itemsOf, type NameItem, type NumberItem, unitOf } from "./items.ts";
+import type { Item, NameItem, NumberItem } from "./items.ts";
 import { type Sentence, sentencesOf } from "./sentences.ts";
 
 /** The day of the draw as `YYYY-MM-DD`, and the days that a text names. */
@@ -95,12 +95,6 @@ function drawOf(
   return goesOn ? before : null;
 }
 
-function itemsIn(text: string, names: Names): readonly Item[] {
-  const changed = changesIn(text, names);
-  const items = itemsOf(text, names).filter(({ at, end }) => !changed.some((one) => at < one.end && end > one.at));
-  return [...items, ...changed].toSorted((one, other) => one.at - other.at);
-}
-
 function resultsOf(sentence: Sentence, all: readonly Item[], days: ProseDays, names: Names): readonly FoundLine[] {
   const { text } = sentence;
   if (isGeneral(text, all)) return [];
@@ -112,24 +106,6 @@ function resultsOf(sentence: Sentence, all: readonly Item[], days: ProseDays, na
     rows.push(rowOf(sentence, name, number, all));
   }
   return rows;
-}
-
-const NUMBER = String.raw`(?:\d{1,3}(?:[.,]\d{3})+|\d{1,6}(?:[.,]\d{1,4})?)`;
-const FROM_TO = new RegExp(
-  String.raw`(?<![\p{L}])(?:from|von|de|da|van) (?<before>${NUMBER})(?<unit>\s?[^\s\d,;.()]{1,20}(?: m[²2])?)? (?:to|auf|a|à|al|para|naar) (?<after>${NUMBER})`,
-  "giu",
-);
-
-/** "from 9 to 38 ug/L": today's is the second, if the sentence tells of a change. */
-function changesIn(text: string, names: Names): readonly NumberItem[] {
-  if (!CHANGED.test(folded(text))) return [];
-  return [...text.matchAll(FROM_TO)].flatMap((match) => {
-    const end = match.index + match[0].length;
-    const gap = text[end] === " " ? 1 : 0;
-    const length = names.units.lengthAt(text, end + gap, false);
-    const unit = unitOf(text.slice(end + gap, end + gap + length));
-    return [{ kind: "number", value: match.groups?.after ?? "", unit, at: match.index, end: end + gap + unit.length }];
-  });
 }
 
 /** "A ferritin of 30 ng/mL is usual", "If your TSH is above 4": told of anybody, or of a case that may come. */
@@ -171,6 +147,9 @@ function pairsOf(text: string, items: readonly Item[]): ReadonlyArray<readonly [
 const isJoin = (gap: string): boolean => wordsIn(gap).every((word) => JOINS.has(word) || ARTICLES.has(word));
 const ARTICLES = new Set("the|your|der|die|das|el|la|los|las|le|les|il|lo|o|a|os|as|de|het|je|uw|l|su|ihr".split("|"));
 
+/** When blood was taken, between a name and its number: "le cortisol de 8 h est de 12,6", "(drawn at 7:50)". */
+const TIME_OF_DAY =
+  / \(?(?:drawn |taken )?(?:at|de|à|um|a las|de las|alle|delle|às|das|om|van) (?:ore )?\d{1,2}(?:[:h]\d{2}|(?:[:.]\d{2})? ?(?:h|heures|uhr|horas|ore|uur|am|pm|a\.m\.|p\.m\.))(?![\p{L}\d])\)?/iu;
 const MAX_GAP = 70;
 const MAX_GAP_WORDS = 9;
 
@@ -186,7 +165,7 @@ function isToday(
   const ahead = lastClause(text.slice(from, name.at));
   const isPlace = (item: Item): boolean => item.at >= name.end && item.end <= number.at;
   const respective = others.some(isPlace);
-  const gap = respective ? "" : text.slice(name.end, number.at);
+  const gap = respective ? "" : text.slice(name.end, number.at).replace(TIME_OF_DAY, " ");
   const next = Math.min(text.length, ...others.filter(({ at }) => at >= number.end).map(({ at }) => at));
   const behind = firstClause(text.slice(number.end, next));
   const gapWords = wordsIn(gap);
@@ -229,6 +208,8 @@ const mayLackUnit = (text: string, { end }: NumberItem): boolean =>
     text.slice(end, end + 14),
   );
 
+/** "Hb 8,4 g/dl (↓)", "ALT 71 U/L ↑": words of a sentence are no flags. */
+const FLAG_BEHIND = /^ ?\(? ?([\u2191\u2193\u25b2\u25bc]{1,2}|[HL](?=\)))/u;
 const SPAN = /\d{1,4}(?:[.,]\d{1,3})?\s?[-\u2013]\s?\d{1,4}(?:[.,]\d{1,3})?/u;
 
 function rowOf(sentence: Sentence, name: NameItem, number: NumberItem, items: readonly Item[]): FoundLine {
@@ -238,7 +219,7 @@ function rowOf(sentence: Sentence, name: NameItem, number: NumberItem, items: re
     value: { kind: "number", text: number.value, x: 0, end: 0, cell: 0 },
     unit: number.unit,
     range,
-    flag: "",
+    flag: FLAG_BEHIND.exec(sentence.text.slice(number.end, number.end + 6))?.[1] ?? "",
     previous: null,
     dated: [],
     words: [],
