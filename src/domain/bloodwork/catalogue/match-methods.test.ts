@@ -12,6 +12,7 @@ function markerOf(name: string, unit: string, isInWords = false): string | null 
 
 /** One test under the names of laboratories that say by which formula, in which tube or after which time. */
 const PRINTED: ReadonlyArray<readonly [unit: string, marker: string, names: string]> = [
+  ["mIU/L", "tsh", "TSH (3ª geração) | TSH 3. Generation | TSH (III generazione) | TSH de 3ème génération"],
   ["mL/min/1.73m2", "egfr", "eGFR n. CKD-EPI | eGFR (MDRD) | GFR calculated abbreviated MDRD | EST. GFR (eGFR)"],
   [
     "mL/min/1.73m2",

@@ -68,7 +68,6 @@ export class Surroundings {
     return shows === "always" || (shows === "by-range" && this.mayHaveLeftUrine) ? "blood" : "urine";
   }
 
-
   blank(): void {
     this.unitHeads = null;
     this.isComment = false;

@@ -62,9 +62,7 @@ const loneDate = (dates: ReadonlyMap<Dated, string>): string | null =>
 
 /** The date at the top of an e-mail is the day it was sent. */
 const isMail = (lines: readonly CellLine[]): boolean =>
-  lines
-    .slice(0, 20)
-    .some(({ text }) => /^(?:subject|betreff|objet|oggetto|asunto|assunto|onderwerp)\s?:/iu.test(text));
+  lines.slice(0, 20).some(({ text }) => /^(?:subject|betreff|objet|oggetto|asunto|assunto|onderwerp)\s?:/iu.test(text));
 
 function readLine(lines: readonly CellLine[], index: number, facts: Facts): void {
   const text = lines[index]?.text.normalize("NFC") ?? "";
