@@ -3,7 +3,7 @@ import { dateTextsOf, isDateText } from "./head/dates.ts";
 import { fold, labelsOf } from "./head/fact-labels.ts";
 import { type CellLine, lineOf, MAX_LINE_LENGTH } from "./line/cells.ts";
 import { facetsOf } from "./line/facet.ts";
-import { type Column, daysOf, earlierDayOf, headerOf, widened } from "./line/header.ts";
+import { type Column, daysAboveHeads, daysOf, earlierDayOf, headerOf, widened } from "./line/header.ts";
 import { type Names, plainName, type Split, splitLine } from "./line/split-line.ts";
 import { isQualitative } from "./line/words.ts";
 import { withEarlierOf, withFlagOf, withRangeOf } from "./line-below.ts";
@@ -33,7 +33,7 @@ export function readLines(lines: readonly CellLine[], facts: ReadonlySet<number>
   const around = new Surroundings();
   const isRangeFirst = rangesComeFirst(lines, names);
   for (const [index, printedLine] of lines.entries()) {
-    const dated = around.hasPlaces ? dayFirst(printedLine, around.columns) : null;
+    const dated = around.hasPlaces ? dayFirst(printedLine, around.columns, around.nameOfTest) : null;
     const line = dated?.line ?? (around.hasPlaces ? nameFirst(printedLine, around.columns) : printedLine);
     const more = around.hasNoRowYet && around.columns !== null ? widened(around.columns, line) : null;
     const header = line.text === "" ? null : (more ?? headerAt(lines, index));
@@ -99,13 +99,25 @@ function collectedIn({ text }: CellLine): string | null {
     : null;
 }
 
-/** A row without the day and the code before its name, and that day: "19 Mar 2026   423..00   Haemoglobin   127". */
-function dayFirst(line: CellLine, columns: readonly Column[] | null): { line: CellLine; day: string } | null {
+/**
+ * A row without the day and the code before its name, and that day: "19 Mar 2026   423..00   Haemoglobin   127". In a
+ * table without names the title above the rows is theirs.
+ */
+function dayFirst(
+  line: CellLine,
+  columns: readonly Column[] | null,
+  title: string | null,
+): { line: CellLine; day: string } | null {
   const at = columns?.findIndex(({ role }) => role === "name") ?? -1;
-  const before = columns?.slice(0, Math.max(at, 0)) ?? [];
+  const before = columns?.slice(0, at < 0 ? 1 : at) ?? [];
   const [first, ...rest] = line.cells;
   if (first === undefined || !isDateText(first.text) || !before.some(({ role }) => role === "date")) return null;
   if (!before.every(({ role }) => role === "date" || role === "other")) return null;
+  if (at < 0) {
+    const isOfOneTest = title !== null && columns?.some(({ role }) => role === "value");
+    const own = !isOfOneTest ? null : lineOf(line, [{ ...first, text: title }, ...rest]);
+    return own === null ? null : { line: own, day: first.text };
+  }
   const name = columns?.[at]?.x ?? 0;
   const own = lineOf(
     line,
@@ -133,7 +145,7 @@ function headerAt(lines: readonly CellLine[], index: number): readonly Column[] 
   if (line === undefined || isAboutDays(line)) return null;
   const named = headerOf(line);
   if (named !== null) return named;
-  const days = daysOf(line);
+  const days = daysOf(line) ?? daysAboveHeads(line);
   const below = lines[index + 1];
   return days === null || below === undefined || widened(days, below) === null ? null : days;
 }

@@ -97,6 +97,11 @@ export class Surroundings {
     return this.isTitleOpen && line.line - this.titleLine <= MAX_LINES_BELOW_TITLE ? this.titleName : null;
   }
 
+  /** The test whose results of several days stand below one another. */
+  get nameOfTest(): string | null {
+    return this.titleName ?? this.lastName;
+  }
+
   /** The name of a row that has none: a label ("Result: 92 mg/dL") or the same result in another unit ("soit 5,1"). */
   nameFor(printed: string, line: CellLine): string | null {
     if (AGAIN.test(printed)) return this.lastRow !== null && this.lastRow.line + 1 >= line.line ? this.lastName : null;

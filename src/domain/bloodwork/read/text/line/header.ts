@@ -103,6 +103,14 @@ export function daysOf({ cells }: Pick<CellLine, "cells">): readonly Column[] | 
   return columns.flatMap((own) => own ?? []);
 }
 
+/** The days of a line whose other cells are the beginnings of heads that go on below: "Intervalo de". */
+export function daysAboveHeads({ cells }: CellLine): readonly Column[] | null {
+  const days = cells.filter(({ text }) => /\d/.test(text));
+  const words = cells.filter((cell) => !days.includes(cell));
+  if (words.length === 0 || words.length > 2 || words.some(({ text }) => text.length > 20)) return null;
+  return daysOf({ cells: days });
+}
+
 /** A column with only a day as header is an earlier result next to a result column, else one of several days. */
 function withDates(columns: readonly Column[]): readonly Column[] {
   const hasValue = columns.some(({ role }) => role === "value");

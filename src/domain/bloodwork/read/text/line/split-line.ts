@@ -58,7 +58,7 @@ export function splitLine(line: CellLine, names: Names): Split | null {
     const { facets, second } = measuresOf(withReason([...inline, ...cellFacets.slice(from).flat()]));
     if (!facets.some(({ kind }) => RESULTS.has(kind))) return;
     const prose = isProse(facets);
-    const apart = prose || names.knows(plain) ? null : withoutUnit(plain, names);
+    const apart = prose ? null : withoutUnit(plain, names);
     const short = apart === null && !prose ? shortOf(plain, names) : plain;
     const isKnown = !prose && (apart !== null || names.knows(plain) || (short !== plain && names.knows(short)));
     const { name: bare = names.knows(plain) ? plain : short, unit = "" } = apart ?? {};
@@ -138,13 +138,15 @@ function measuresOf(facets: readonly Facet[]): { facets: readonly Facet[]; secon
 export const AGAIN =
   /^(?:soit|entspricht|entspr\.|i\.e\.|equivale a|equivalente a|ossia|pari a|ou seja|oftewel)\s?:?$/iu;
 
-/** A known name and the unit in brackets or behind a comma after it. */
+/** A known name and the unit in brackets or behind a comma after it, if the name has a marker in that unit. */
 function withoutUnit(printed: string, names: Names): { name: string; unit: string } | null {
   const [, name = "", inBrackets = "", behindComma = ""] =
-    /^([^([]{2,60}?)(?:\s?[([]([^()[\]]{1,25})[)\]]|,\s?([^\s,]{1,20}))$/u.exec(printed) ?? [];
+    /^(.{2,60}?)(?:\s?[([]([^()[\]]{1,25})[)\]]|,\s?([^\s,]{1,20}))$/u.exec(printed) ?? [];
   const unit = inBrackets || behindComma;
   if (unit === "" || names.units.lengthAt(unit, 0, false) !== unit.length) return null;
-  return names.knows(plainName(name)) ? { name: plainName(name), unit } : null;
+  const plain = plainName(name);
+  if (!names.knows(plain)) return null;
+  return names.knows(printed) && names.markerOf(plain, unit) === null ? null : { name: plain, unit };
 }
 
 /** "Srm-Glucosa", "Ori-Albúmina": the specimen before the name, as one letter where that is known. */
