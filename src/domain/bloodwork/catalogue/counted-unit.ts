@@ -7,7 +7,7 @@ const POWERS: ReadonlyArray<readonly [power: string, words: RegExp]> = [
 ];
 /** Measured an hour after it was set up, whether the unit says so or not: "mm 1ª hora", "mm/1st hr", "mm na 1 uur". */
 const FIRST_HOUR =
-  /^mm(?:\/|in|at|na|nach|n\.|apr[eè]s|a|al|alla)?(?:the|la|l')?\(?(?:1|i|1\.|1[aªº]\.?|1st|1[eè]r?e?|1re|first|prima|primera|primeira|premi[eè]re|erste[nr]?)?\.?\/?(?:h|hr|hrs|hour|hora|ora|heure|std\.?|stunde|uur|u)\.?\)?$/iu;
+  /^mm(?:\/|in|at|attheendof|na|nach|n\.|apr[eè]s|a|al|alla)?(?:the|la|l')?\(?(?:1|i|1\.|1[aªº]\.?|1st|1[eè]r?e?|1re|first|prima|primera|primeira|premi[eè]re|erste[nr]?)?\.?\/?(?:h|hr|hrs|hour|hora|ora|heure|std\.?|stunde|uur|u)\.?\)?$/iu;
 
 /** A unit without spaces with its words for counts and volumes as symbols: "thou/cumm" is "10^3/mm3". */
 export function withCounts(solid: string): string {

@@ -39,6 +39,61 @@ test.each(["até 41", "inferior a 41", "abaixo de 41", "menor que 41", "igual ou
   },
 );
 
+test("blocks of a test each, as three laboratories of one country print them", () => {
+  const rows = rowsIn(
+    "TSH - HORMÔNIO TIREOESTIMULANTE",
+    "MATERIAL: SORO",
+    "RESULTADO: 2,16 µUI/mL",
+    "INTERVALO DE REFERÊNCIA: 0,45 a 4,50 µUI/mL",
+    "",
+    "FERRITINA",
+    "Método: Imunoturbidimetria",
+    "Resultado                        Valores de referência",
+    "112,0 ng/mL                      Homens: 30 a 400 ng/mL",
+    "                                 Mulheres: 13 a 150 ng/mL",
+    "",
+    "PROTEÍNA C REATIVA ULTRASSENSÍVEL",
+    "Resultado: Inferior a 0,3 mg/L",
+    "Valores de referência: Inferior a 5,0 mg/L",
+    "",
+    "FOSFATASE ALCALINA, soro                       62 U/L",
+    "Valor de referência: 40 a 129 U/L",
+    "",
+    "GAMA-GLUTAMILTRANSFERASE (GAMA-GT)",
+    "Resultado",
+    "28 U/L",
+    "Valor de referência",
+    "até 38 U/L",
+  );
+  expect(rows).toEqual([
+    "tsh 2,16 µUI/mL 0,45 a 4,50",
+    "ferritin 112,0 ng/mL Homens: 30 a 400",
+    "hs-crp Inferior a 0,3 mg/L Inferior a 5,0",
+    "alp 62 U/L 40 a 129",
+    "ggt 28 U/L até 38",
+  ]);
+});
+
+test.each([
+  ["ESR          24     mm at the end of 1 hour    0-20", "esr 24 mm at the end of 1 hour 0-20"],
+  ["COLESTEROL DE ALTA DENSIDAD (HDL)  38   BAJO   mg/dL   Mayor de 40", "hdl-cholesterol 38 mg/dL Mayor de 40"],
+  ["HBA1C, GLYCATED HEMOGLOBIN , WHOLE BLOOD EDTA    5.8    %   <5.7", "hba1c 5.8 % <5.7"],
+  [
+    "Estimation du débit de filtration glomérulaire\nselon la formule CKD-EPI      84   mL/min/1,73m²  > 60",
+    "egfr 84 mL/min/1,73m² > 60",
+  ],
+  ["Protein, Urine Trace Negative A", "urine-protein-strip Trace  Negative"],
+])("a row of a laboratory of another country: %s", (text, row) => {
+  expect(rowsIn(...text.split("\n"))).toEqual([row]);
+});
+
+test.each(["Colesterol inferior a 200 mg/dL", "Glicose até 99 mg/dL", "HDL maior que 40 mg/dL"])(
+  "a limit behind a name is no result: %s",
+  (text) => {
+    expect(rowsIn("Exame   Resultado   Unidade   Referência", text)).toEqual([]);
+  },
+);
+
 test("a heading of the specimen below a row is no part of its name", () => {
   const head = "Bepaling          Uitslag     Eenheid     Referentie";
   expect(rowsIn(head, "PSA               2,9         µg/L        < 4,5", "Urine")).toEqual(["psa 2,9 µg/L < 4,5"]);

@@ -1,8 +1,9 @@
+import { takeComparator } from "../printed/comparator.ts";
 import { saysNoResult } from "../printed/no-result.ts";
 import { dateTextsOf, isDateText } from "./head/dates.ts";
 import { fold, labelsOf } from "./head/fact-labels.ts";
 import { type CellLine, lineOf, MAX_LINE_LENGTH } from "./line/cells.ts";
-import { facetsOf } from "./line/facet.ts";
+import { type Facet, facetsOf } from "./line/facet.ts";
 import { type Column, daysAboveHeads, daysOf, earlierDayOf, headerOf, widened } from "./line/header.ts";
 import { type Names, plainName, type Split, splitLine } from "./line/split-line.ts";
 import { isQualitative } from "./line/words.ts";
@@ -51,7 +52,7 @@ export function readLines(lines: readonly CellLine[], facts: ReadonlySet<number>
     } else if (earlierDay !== null) around.earlierDay = earlierDay;
     else if (unitHeads !== null) around.unitHeads = unitHeads;
     else {
-      const mayBeRow = hasResult(line) && !INTERVAL_FIRST.test(line.text) && !isNameAlone(line, names);
+      const mayBeRow = hasResult(line) && !startsWithInterval(line.text) && !isNameAlone(line, names);
       const split = mayBeRow ? splitOf(line, around, names) : null;
       const read = split === null ? null : rowLine(line, split, around, isRangeFirst, facts.has(index), names);
       const last = found.at(-1);
@@ -135,9 +136,14 @@ function nameFirst(line: CellLine, columns: readonly Column[] | null): CellLine 
   return name === undefined ? line : { ...line, cells: [name, ...line.cells.filter((cell) => cell !== name)] };
 }
 
-/** A line that starts with the label of an interval holds no result. */
+/** A line that starts with the label of an interval, or with "até 38", holds no result. */
+function startsWithInterval(text: string): boolean {
+  const { comparator, rest } = takeComparator(text.slice(0, 80));
+  return INTERVAL_FIRST.test(text) || (comparator !== null && /^\p{L}/u.test(text) && /^\d/.test(rest));
+}
+
 const INTERVAL_FIRST =
-  /^\(?(?:(?:reference|normal|biological reference|ref\.?) (?:range|interval|values?)s?|valor(?:es)? (?:de )?(?:refer[eê]ncia|normal(?:es)?)|v\. ?r\.|valeurs? (?:de référence|usuelles?|normales?)|referenz(?:bereich|werte?)|normbereich|valori (?:di )?riferimento|intervall[oi] (?:di )?riferimento|referentiewaarden?)\s?:?-?\s/iu;
+  /^\(?(?:(?:reference|normal|biological reference|ref\.?) (?:range|interval|values?)s?|valor(?:es)? (?:de )?(?:refer[eê]ncia|normal(?:es)?|normai?s?)|(?:intervalos?|faixa|rango) de refer[eê]ncia|v\. ?r\.|valeurs? (?:de référence|usuelles?|normales?)|referenz(?:bereich|werte?)|normbereich|valori (?:di )?riferimento|intervall[oi] (?:di )?riferimento|referentiewaarden?)\s?:?-?\s/iu;
 
 /** The columns of a header: one that names them, or a line of days above their times or the names of columns. */
 function headerAt(lines: readonly CellLine[], index: number): readonly Column[] | null {
@@ -197,7 +203,8 @@ function belowItsName(line: CellLine, around: Surroundings, names: Names): Split
   const facets = line.cells.flatMap((cell, place) => facetsOf(cell, place, names.units));
   const [first] = facets.filter(({ kind }) => kind !== "flag");
   if (first?.kind !== "number" && first?.kind !== "bound") return null;
-  if (facets.some(({ kind }) => kind === "words" || kind === "date")) return null;
+  const isOther = ({ kind, cell }: Facet) => kind === "date" || (kind === "words" && (isName || cell === first.cell));
+  if (facets.some(isOther)) return null;
   const unit = facets.find(({ kind }) => kind === "unit")?.text ?? "";
   const isRangeBeside = facets.filter(({ kind }) => kind === "span" || kind === "bound").length > 1;
   if (first.kind === "bound" && (unit === "" || !(isName || isRangeBeside || around.columns !== null))) return null;

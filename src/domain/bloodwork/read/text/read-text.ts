@@ -14,6 +14,7 @@ import type { Column } from "./line/header.ts";
 import type { Names } from "./line/split-line.ts";
 import { UnitFinder } from "./line/unit-finder.ts";
 import { type FoundLines, type LeftOut, readLines } from "./line-reader.ts";
+import { wrapped } from "./long-lines.ts";
 import { isDayOfDraw } from "./prose/draw-day.ts";
 import { type ProseDays, readProse } from "./prose/read-prose.ts";
 import { withColumnsJoined, withTurnedTables } from "./rearrange.ts";
@@ -28,7 +29,7 @@ import type { TextLine } from "./text-line.ts";
  * known marker is `unmapped`; what only looks like one is `ignored` with the reason.
  */
 export function readTextDocument(lines: readonly TextLine[], catalogue: Catalogue, own: OwnNames): Reading {
-  const printedLines = withoutNoteMarks(lines.slice(0, MAX_LINES)).map(cellsOf);
+  const printedLines = withoutNoteMarks(lines.slice(0, MAX_LINES).flatMap(wrapped)).map(cellsOf);
   const decimal = decimalOf(printedLines);
   const names = namesOf(catalogue, own, decimal ?? "point");
   const cellLines = withTurnedTables(withColumnsJoined(withTablesApart(printedLines, names), names), names);
@@ -68,7 +69,7 @@ export function readTextDocument(lines: readonly TextLine[], catalogue: Catalogu
     decimal,
     twoDigitYear: hasShortYear(facts, read.headers),
   };
-  const notRead = lines.length - printedLines.length;
+  const notRead = lines.length - Math.min(lines.length, MAX_LINES);
   const rest = notRead > 0 ? [{ text: "", why: `${notRead} lines more than a report has were not read` }] : [];
   return { document, rows, unmapped, ignored: [...read.leftOut.map(ignoredLine), ...ignored, ...rest] };
 }

@@ -1,7 +1,7 @@
 import type { CellLine } from "./line/cells.ts";
 import type { Column } from "./line/header.ts";
 import { AGAIN, type Names, plainName, RESULT_LABEL } from "./line/split-line.ts";
-import { COMMENT_START, type Specimen, specimenOf } from "./line/words.ts";
+import { COMMENT_START, LABEL_ALONE, type Specimen, specimenOf } from "./line/words.ts";
 
 /** A column of units below a header: "%" and "/mm³" above the two numbers of a differential. */
 export interface UnitHead {
@@ -116,6 +116,12 @@ export class Surroundings {
     this.isComment = false;
     this.above = null;
     this.lastRow = line;
+    if (this.isTitleOpen && this.columns?.every(({ role }) => role !== "name") === true && !hasName(line)) {
+      // That header was of this one result.
+      this.columns = null;
+      this.hasPlaces = false;
+    }
+    this.isTitleOpen = false;
     const x = line.cells[0]?.x ?? 0;
     if (isKnown || this.nameX === null) this.nameX = this.nameX === null ? x : Math.min(this.nameX, x);
   }
@@ -129,7 +135,8 @@ export class Surroundings {
   /** Processes a line without a result; returns why it is omitted if it could be mistaken for one. */
   words(line: CellLine, names: Names, isFact: boolean): string | null {
     const { text } = line;
-    this.isTitleOpen = ABOUT_THE_SAMPLE.test(text);
+    const isAbout = ABOUT_THE_SAMPLE.test(text) || LABEL_ALONE.test(text);
+    this.isTitleOpen = isAbout;
     if (isFact) {
       this.above = null;
       return null;
@@ -137,7 +144,7 @@ export class Surroundings {
     if (names.knows(plainName(line.cells[0]?.text ?? "")) && line.cells.length <= 2) {
       this.titleName = plainName(line.cells[0]?.text ?? "");
       this.titleLine = line.line;
-    } else if (isTitle(line) && !ABOUT_THE_SAMPLE.test(text)) this.titleName = null;
+    } else if (isTitle(line) && !isAbout) this.titleName = null;
     this.unitHeads = null;
     if (MATERIAL.test(text)) this.specimen = specimenOf(text.slice(text.indexOf(":") + 1)) ?? this.specimen;
     else if (COMMENT_START.test(text) && !names.knows(text)) {
@@ -167,6 +174,8 @@ export class Surroundings {
     if (!this.isComment) this.title = text;
   }
 }
+
+const hasName = ({ text }: CellLine): boolean => /^[^\d<>]{0,3}\p{L}/u.test(text);
 
 function unitOfTitle(text: string, names: Names): string {
   const unit = /\(([^()]{1,20})\)\s?:?$/u.exec(text)?.[1] ?? "";

@@ -192,10 +192,11 @@ const NUMBERED = /(?:^|\s)(?:CA|IL|HE|factor|type|vitamin B|omega)$/i;
 function cutsOf(text: string): number[] {
   const cuts: number[] = [];
   const start =
-    /[ :=](?=[<>\u2264\u2265([+-]?\s?[.,]?\d|neg|pos|non|not |nicht|reactive|absent|trace|nil|less |greater |[HL*] \d)/giu;
+    /[ :=](?=[<>\u2264\u2265([+-]?\s?[.,]?\d|neg|pos|non|not |nicht|reactive|absent|trace|nil|less |greater |[HL*] \d|(inf[eé]rieure? |inferiore? |menor |mayor |maior |minore |maggiore |sup[eé]rieure? |superiore? |kleiner |größer |unter |über |at[eé] ))/giu;
   for (const match of text.matchAll(start)) {
     // A comparator belongs to its number: "> 90" is never 90.
     if (/[<>\u2264\u2265=]$/u.test(text.slice(0, match.index).trimEnd())) continue;
+    if (match[1] !== undefined && !RESULT_LABEL.test(plainName(text.slice(0, match.index)))) continue;
     if (match.index > 0 && match.index <= MAX_NAME) cuts.push(match[0] === " " ? match.index : match.index + 1);
     if (cuts.length >= 12) break;
   }

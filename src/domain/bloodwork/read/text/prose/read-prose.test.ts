@@ -23,6 +23,9 @@ test.each([
     "Hkt 27,1 %, K 5,2 mmol/l, Krea 1,62 mg/dl und Bili ges. 0,4 mg/dl.",
     ["hematocrit 27,1 %", "potassium 5,2 mmol/l", "creatinine 1,62 mg/dl", "bilirubin-total 0,4 mg/dl"],
   ],
+  ["No hemograma a hemoglobina está em 13,1 g/dL.", ["hemoglobin 13,1 g/dL"]],
+  ["Le cortisol de 8 h est de 12,6 µg/dL.", ["cortisol 12,6 µg/dL"]],
+  ["Cortisol (drawn at 7:50) was 14.8 ug/dL.", ["cortisol 14.8 ug/dL"]],
   ["A testosterona total ficou em 612 ng/dL.", ["testosterone-total 612 ng/dL"]],
 ])("what is told of today is read: %s", (text, rows) => {
   expect(toldIn(text)).toEqual(rows);
@@ -103,6 +106,20 @@ test("a comparator stays with its number after a comma and after a space", () =>
   for (const text of ["Your LH was low,<0.3 IU/L.", "Your LH: < 0.3 IU/L."]) {
     expect(toldIn(text).filter((row) => !row.includes("<"))).toEqual([]);
   }
+});
+
+const PARAGRAPH = `Il valore del PSA è 1,1 ng/ml. ${"Non ci sono altri problemi da segnalare. ".repeat(12)}`;
+
+test("a paragraph pasted as one long line is read, and its points part thousands where commas part decimals", () => {
+  const text = `${PARAGRAPH} I globuli bianchi sono 6.200/mmc, NT-proBNP 2.130 pg/ml e la ferritina è 19 ng/ml.`;
+  const { rows } = readTextDocument(linesOfText(text), catalogue, NO_OWN_NAMES);
+  expect(text.length).toBeGreaterThan(600);
+  expect(rows.map(({ result }) => [result.marker, result.value])).toEqual([
+    ["psa", { kind: "number", number: "1.1", comparator: null }],
+    ["wbc", { kind: "number", number: "6200", comparator: null }],
+    ["nt-probnp", { kind: "number", number: "2130", comparator: null }],
+    ["ferritin", { kind: "number", number: "19", comparator: null }],
+  ]);
 });
 
 test("two different numbers told of one marker are neither", () => {

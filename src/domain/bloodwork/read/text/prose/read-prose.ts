@@ -150,6 +150,8 @@ const ARTICLES = new Set("the|your|der|die|das|el|la|los|las|le|les|il|lo|o|a|os
 /** When blood was taken, between a name and its number: "le cortisol de 8 h est de 12,6", "(drawn at 7:50)". */
 const TIME_OF_DAY =
   / \(?(?:drawn |taken )?(?:at|de|à|um|a las|de las|alle|delle|às|das|om|van) (?:ore )?\d{1,2}(?:[:h]\d{2}|(?:[:.]\d{2})? ?(?:h|heures|uhr|horas|ore|uur|am|pm|a\.m\.|p\.m\.))(?![\p{L}\d])\)?/iu;
+/** "No hemograma": here "no" is "in the". */
+const IN_PORTUGUESE = /(?<!\p{L})no (?=hemograma|perfil|estudo|exame|ionograma|lipidograma|painel|sangue|seu)/giu;
 const MAX_GAP = 70;
 const MAX_GAP_WORDS = 9;
 
@@ -170,7 +172,11 @@ function isToday(
   const behind = firstClause(text.slice(number.end, next));
   const gapWords = wordsIn(gap);
   if (gap.length > MAX_GAP || gapWords.length > MAX_GAP_WORDS) return false;
-  if ([...wordsIn(ahead), ...gapWords].some((word) => EARLIER.has(word) || WISHED.has(word) || NEGATED.has(word)))
+  if (
+    [...wordsIn(ahead.replace(IN_PORTUGUESE, " ")), ...gapWords].some(
+      (word) => EARLIER.has(word) || WISHED.has(word) || NEGATED.has(word),
+    )
+  )
     return false;
   if (wordsIn(ahead).some((word) => CONDITIONAL.has(word) || OTHERS.has(word))) return false;
   if (wordsIn(behind).some((word) => EARLIER.has(word) || AIMED.has(word))) return false;
