@@ -21,6 +21,8 @@ export interface NameToMatch {
   /** The specimen of the report section; null if unknown. */
   readonly section: "blood" | "urine" | null;
   readonly own: OwnNames;
+  /** The result is words ("Negative"): of a test strip and a measurement of one name, it is the strip. */
+  readonly isInWords?: boolean;
 }
 
 export interface MarkerMatch {
@@ -109,14 +111,19 @@ const formByName = (coded: Named, found: FoundName | null): string | null =>
 
 function byName(
   { named, by, key, isSure }: FoundName,
-  { ucum }: NameToMatch,
+  { ucum, isInWords }: NameToMatch,
   catalogue: Catalogue,
 ): MarkerMatch | null {
-  const fitting = named.filter(({ marker, form }) => {
+  const all = named.filter(({ marker, form }) => {
     const known = catalogue.markers.get(marker);
     if (known === undefined || !takesUnit(known, form, ucum)) return false;
     return ucum !== null || isUnitless(known) || (isSure && key.length >= SHORTEST_WITHOUT_UNIT);
   });
+  const isStrip = ({ marker }: Named): boolean => {
+    const known = catalogue.markers.get(marker);
+    return known !== undefined && isUnitless(known);
+  };
+  const fitting = isInWords === true && all.length > 1 ? all.filter(isStrip) : all;
   const [only] = fitting;
   if (only === undefined || fitting.length > 1) return null;
   return { marker: only.marker, form: formOfUnit(only.marker, only.form, ucum, catalogue), by };

@@ -19,10 +19,15 @@ const OWN: Readonly<Record<Specimen, ReadonlySet<string>>> = {
 
 /** Nordic and Baltic specimen prefixes: `S-Testosterone`, `fP-Glucose`, `B-Haemoglobin`. */
 const SPECIMEN_LETTERS: Readonly<Record<Specimen, RegExp>> = {
-  "serum-or-plasma": /^(?:S|P|FS|FP) /,
-  blood: /^B /,
+  "serum-or-plasma": /^(?:S|P|PL|FS|FP) /,
+  blood: /^(?:B|SG) /,
   urine: /^U /,
 };
+
+/** A sedimentation is read after an hour, whether the name says so or not. A glucose "after 1 h" is another test. */
+const SEDIMENTATION = /SEDIM|SENKUNG|BEZINK|\b(?:ESR|BSG|BSR|BKS|BSE|V ?S|VSG|VES|VHS)\b/;
+const FIRST_HOUR =
+  / (?:(?:NA|NACH|A) )?(?:LA )?(?:(?:1|I)(?: ?(?:A|E|O|ST|ER|RE|ERE))?|FIRST|ERSTE|PREMIERE|PRIMERA|PRIMEIRA|PRIMA|EERSTE) ?(?:H|HR|HOUR|STD|STUNDE|HEURE|HORA|ORA|UUR|U)$/;
 
 const WORD_OF: ReadonlyMap<string, string> = new Map(
   PACKS.flatMap(({ same }) =>
@@ -57,7 +62,7 @@ export function decidingWordsOf(
   key: string,
   specimens: readonly Specimen[],
 ): ReadonlyArray<{ readonly specimen: Specimen; readonly words: readonly string[] }> {
-  if (/^(?:F?[SP]|[BU]) /.test(key)) {
+  if (/^(?:F?[SP]|PL|SG|[BU]) /.test(key)) {
     return specimens.map((specimen) => ({ specimen, words: decidingWords(key, specimen) }));
   }
   const words = wordsOfName(key);
@@ -128,9 +133,11 @@ function withPhrases(words: readonly string[]): readonly string[] {
 
 /** Words and digits that some laboratories write together and others apart. */
 function takenApart(key: string): string {
-  return key
+  const bare = SEDIMENTATION.test(key) ? key.replace(FIRST_HOUR, "") : key;
+  return bare
     .replaceAll(/\b(?:MASS|MOLES|UNITS|ACTIVITY) VOLUME\b/g, " ")
     .replace(/ (?:W |WITH )?REFLEX(?: (?:TO|FREE|F?T[34]|T [34]|DIRECT|LDL|MICROSCOPY|CULTURE))*$/, "")
+    .replace(/ (?:DE )?(?:[34] ?(?:A|O|E|EME|RD|TH)?|III|IV) (?:GERACAO|GENERACION|GENERAZIONE|GENERATION)(?= |$)/, "")
     .replaceAll(/ (?:PER )?1 73 (?:M ?2?|SQUARE MET(?:RE|ER)S?)(?= |$)/g, " ")
     .replaceAll(/\bGESAMT(?=\p{L}{4})/gu, "TOTAL ")
     .replaceAll(/\bTOTAAL(?=\p{L}{4})/gu, "TOTAL ")

@@ -1,4 +1,5 @@
 import type { BiomarkerDocument } from "./biomarker.ts";
+import { withCounts } from "./counted-unit.ts";
 import { withSymbols } from "./spelled-unit.ts";
 
 export interface UnitIndex {
@@ -27,12 +28,15 @@ const RAISED_DIGITS = "⁰¹²³⁴⁵⁶⁷⁸⁹";
  * liter, a trailing remark such as "(calc)". The case of a prefix stays: G/L counts billions, g/L is a mass.
  */
 export function plainUnit(printed: string): string {
-  return withSymbols(printed)
+  const solid = withSymbols(printed)
     .replace(/[⁰¹²³⁴⁵⁶⁷⁸⁹]+/gu, (digits) => `^${[...digits].map((digit) => RAISED_DIGITS.indexOf(digit)).join("")}`)
     .normalize("NFKC")
     .replace(/[µμ]/gu, "u")
     .replace(/(?<!\s)\s*\(?\bcalc(?:ulated)?\b\.?\)?\s*$/iu, "")
+    .replace(/(?<=[UI]\/L) ?(?:(?:a|à|bei|at) )?37 ?°? ?C$/iu, "")
     .replace(/\s+/gu, "")
+    .replace(/(?<=m[Ll]\/)mn(?=\/|$)/u, "min")
+    .replace(/(?<=m[Ll]\/min)(?:per|por|par|pro|x)(?=1[.,]73)/u, "/")
     .replace(/^[x×*](?=10|E\d)/iu, "")
     .replace(/\/mm(?:\^|\*{1,2})3/u, "/mm3")
     .replace(/(?<=1[.,]73)\(?m(?:\*\*|[*^])2\)?/u, "m2")
@@ -44,4 +48,5 @@ export function plainUnit(printed: string): string {
     .replace(/\/([umdcnfp]?)l(?![a-z])/gu, "/$1L")
     .replace(/(?<=\d),(?=\d)/gu, ".")
     .replace(/\.$/u, "");
+  return withCounts(solid);
 }

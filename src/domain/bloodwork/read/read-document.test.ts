@@ -11,6 +11,7 @@ const FHIR =
   '{"resourceType":"Observation","status":"final","code":{"text":"Ferritin"},"valueQuantity":{"value":18,"unit":"ng/mL"}}';
 const HL7 = "MSH|^~\\&|LAB\rOBX|1|NM|2276-4^Ferritin^LN||18|ng/mL|||||F";
 const TABLE = "Test,Value,Unit\nFerritin,18,ng/mL";
+const TITLED = `Member,Kim Sample\nExport date,2026-03-03\n\nGroup,${TABLE.split("\n")[0]}\n${["Ferritin,18,ng/mL", "TSH,2.1,mIU/L", "ALT,31,U/L", "AST,26,U/L", "GGT,22,U/L"].map((line) => `Blood,${line}`).join("\n")}`;
 const REPORT =
   "Test              Result     Units     Reference\nFerritin          18         ng/mL     38-380\nTSH               2.1        mIU/L     0.45-4.5\n";
 
@@ -24,6 +25,7 @@ test.each([
   ["a.csv", TABLE, "csv"],
   ["a.txt", TABLE, "csv"],
   ["a", TABLE.replaceAll(",", "\t"), "csv"],
+  ["a.txt", TITLED, "csv"],
   ["a.txt", REPORT, "text"],
   ["a", REPORT, "text"],
 ])("%s is read by what it holds: %j", (filename, content, kind) => {

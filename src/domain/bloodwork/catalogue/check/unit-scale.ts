@@ -7,7 +7,7 @@ interface UnitScale {
   readonly size: Amount;
 }
 
-const PREFIXES: Readonly<Record<string, number>> = { k: 3, d: -1, c: -2, m: -3, u: -6, n: -9, p: -12, f: -15 };
+const PREFIXES: Readonly<Record<string, number>> = { k: 3, d: -1, c: -2, m: -3, u: -6, n: -9, p: -12, f: -15, a: -18 };
 const BASES: Readonly<Record<string, readonly [kind: string, size: string]>> = {
   g: ["mass", "1"],
   mol: ["amount", "1"],

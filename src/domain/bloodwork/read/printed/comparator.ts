@@ -5,24 +5,24 @@ const WORDS: ReadonlyArray<readonly [comparator: Comparator, words: string]> = [
     "<=",
     "less than or equal to|smaller than or equal to|up to|at most|not more than|no more than|maximum|max|bis zu|bis|höchstens|" +
       "kleiner gleich|jusqu'à|jusqu'a|jusqu à|inférieur ou égal à|hasta|menor o igual a|menor o igual que|inferior o igual a|fino a|" +
-      "minore o uguale a|do|tot en met|tot|upp till|t.o.m.|or less than",
+      "minore o uguale a|uguale o inferiore a|menor ou igual a|inferior ou igual a|igual ou inferior a|igual o inferior a|até|ate|do|tot en met|tot|upp till|t.o.m.|or less than",
   ],
   [
     ">=",
     "greater than or equal to|more than or equal to|at least|not less than|no less than|minimum|min|mindestens|ab|" +
       "größer gleich|supérieur ou égal à|au moins|mayor o igual a|mayor o igual que|superior o igual a|al menos|almeno|" +
-      "maggiore o uguale a|od|co najmniej|vanaf|minst",
+      "maggiore o uguale a|uguale o superiore a|maior ou igual a|superior ou igual a|igual ou superior a|igual o superior a|od|co najmniej|vanaf|minst",
   ],
   [
     "<",
     "less than|lower than|smaller than|below|under|kleiner als|weniger als|kleiner|unter|inférieur à|inferieur à|inférieure à|" +
-      "inf. à|inf à|moins de|inferior a|menor que|menor de|menor a|inferiore a|minore di|meno di|poniżej|ponizej|mniej niż|" +
+      "inf. à|inf à|moins de|inferior a|menor que|menor do que|abaixo de|menor de|menor a|inferiore a|minore di|meno di|poniżej|ponizej|mniej niż|" +
       "mindre än|lägre än|minder dan|kleiner dan|lager dan|onder",
   ],
   [
     ">",
     "greater than|more than|higher than|larger than|above|over|größer als|groesser als|mehr als|größer|über|ueber|" +
-      "supérieur à|superieur à|supérieure à|sup. à|sup à|plus de|superior a|mayor que|mayor de|mayor a|superiore a|maggiore di|" +
+      "supérieur à|maior que|maior do que|maior de|acima de|superieur à|supérieure à|sup. à|sup à|plus de|superior a|mayor que|mayor de|mayor a|superiore a|maggiore di|" +
       "più di|powyżej|powyzej|więcej niż|större än|högre än|över|meer dan|groter dan|hoger dan|boven",
   ],
 ];

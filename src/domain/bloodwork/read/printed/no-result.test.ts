@@ -12,6 +12,7 @@ const REASONS =
   "hämolytisch | Probe hämolytisch | geronnen | lipämisch | ikterisch | Material unzureichend | zu wenig Material | nicht durchgeführt | storniert | ausstehend | folgt | siehe Kommentar | " +
   "emolizzato | Campione emolizzato | campione coagulato | quantità insufficiente | non eseguito | annullato | in corso | segue | vedi commento | " +
   "hemolisada | Amostra hemolisada | material insuficiente | não realizado | cancelado | em andamento | ver observação | " +
+  "s. Anm. | siehe Hinweis | cf. commentaire | vedi legenda | vide observação | zie opm. | ver tabla | " +
   "hemolytisch | Monster gestold | onvoldoende materiaal | niet bepaald | geannuleerd | in behandeling | volgt | zie opmerking";
 
 test.each(REASONS.split(" | "))("“%s” says that there is no result", (text) => {

@@ -26,6 +26,24 @@ const row = (line: Partial<PrintedLine>) => {
   return read;
 };
 
+test('"mil" before a volume is thousands of leukocytes and millions of erythrocytes', () => {
+  const of = (name: string, value: string, unit: string) => row({ name, value, unit, range: "" }).result;
+  expect(of("WBC", "5.3", "mil/µL")).toMatchObject({ marker: "wbc", ucum: "10*3/uL" });
+  expect(of("Platelets", "287", "mil/mcL")).toMatchObject({ marker: "platelets", ucum: "10*3/uL" });
+  expect(of("RBC", "4.9", "mil/µL")).toMatchObject({ marker: "rbc", ucum: "10*6/uL" });
+  expect(of("RBC", "4.9", "mil/mm3")).toMatchObject({ marker: "rbc", ucum: "10*6/uL" });
+  expect(of("WBC", "5.3", "Mil/L")).toMatchObject({ marker: null, ucum: null });
+});
+
+test.each(["Negative", "Nil", "Absent", "Traces", "neg.", "++"])("%s is no amount in blood", (value) => {
+  const of = (name: string, section: "blood" | "urine" | null) =>
+    row({ name, value, unit: "", range: "", section }).result.marker;
+  expect(of("Glucose", null)).toBeNull();
+  expect(of("Proteins", "blood")).toBeNull();
+  expect(of("Glucose", "urine")).toBe("urine-glucose-strip");
+  expect(of("TPO antibodies", null)).toBe("tpo-antibodies");
+});
+
 test("a plain line has no doubts", () => {
   expect(row({})).toMatchObject({
     result: {

@@ -1,4 +1,5 @@
 import type { Catalogue } from "#domain/bloodwork/catalogue/catalogue.ts";
+import { otherCount } from "#domain/bloodwork/catalogue/counted-unit.ts";
 import { isUnitless, type MarkerMatch, matchMarker, type OwnNames } from "#domain/bloodwork/catalogue/match-marker.ts";
 import { ucumOf } from "#domain/bloodwork/catalogue/ucum-of.ts";
 import type { LabValue } from "#domain/bloodwork/record/lab-value.ts";
@@ -38,8 +39,7 @@ const PER_DOUBT = 0.25;
 export function rowOf(printed: PrintedLine, catalogue: Catalogue, own: OwnNames): ReadRow {
   const line = bounded(printed);
   const cells = cellsOf(line, catalogue);
-  const printedUcum = ucumOf(cells.unit, catalogue);
-  const match = matchOf(line, cells.unit, printedUcum, catalogue, own);
+  const { ucum: printedUcum, match } = matchWithUnit(line, cells, catalogue, own);
   const result = resultOf(line, cells, printedUcum ?? unitOfNone(cells.unit, match, catalogue), match);
   const doubts = doubtsOf(result, line, catalogue);
   return {
@@ -84,19 +84,47 @@ function cellsOf({ value, unit, range, flag, decimal }: PrintedLine, catalogue: 
   };
 }
 
+/** The marker with the unit as it is meant there: "mil/µL" is thousands of leukocytes, and millions of erythrocytes. */
+function matchWithUnit(
+  line: PrintedLine,
+  cells: Cells,
+  catalogue: Catalogue,
+  own: OwnNames,
+): { readonly ucum: string | null; readonly match: MarkerMatch | null } {
+  const { unit } = cells;
+  const ucum = ucumOf(unit, catalogue);
+  const match = matchOf(line, cells, ucum, catalogue, own);
+  const other = match === null && ucum !== null ? otherCount(unit, ucum) : null;
+  const meant = other === null ? null : matchOf(line, cells, other, catalogue, own);
+  return meant === null ? { ucum, match } : { ucum: other, match: meant };
+}
+
 /** An unknown printed unit may belong to another specimen or time: only a code or the person can decide. */
 function matchOf(
   line: PrintedLine,
-  unit: string,
+  { unit, read }: Cells,
   ucum: string | null,
   catalogue: Catalogue,
   own: OwnNames,
 ): MarkerMatch | null {
   const { name, loincs, section } = line;
-  const match = matchMarker({ name, ucum, loincs, section, own }, catalogue);
+  const match = matchMarker({ name, ucum, loincs, section, own, isInWords: read.kind === "text" }, catalogue);
+  if (match !== null && match.by !== "own" && isOfStrip(match.marker, read, catalogue)) return null;
   const isUnitRead = ucum !== null || !isUnitLike(unit);
   return match === null || isUnitRead || match.by === "own" || match.by === "loinc" ? match : null;
 }
+
+/** "Glucose: negative" is of a test strip: without a heading of urine above it, it is still no glucose of blood. */
+function isOfStrip(key: string, read: LabValue, { markers }: Catalogue): boolean {
+  const marker = markers.get(key);
+  if (marker === undefined || read.kind !== "text" || marker.specimen === "urine") return false;
+  return AMOUNTS.has(marker.category) && STRIP_WORDS.test(read.text);
+}
+
+/** In these, only amounts are reported. */
+const AMOUNTS: ReadonlySet<string> = new Set(["cbc", "electrolytes-kidney", "liver", "lipids", "glycaemia", "iron"]);
+const STRIP_WORDS =
+  /^(?:neg|pos|n[eé]gati|absent|aus[eê]nte|assent|abwesend|afwezig|nil|trace|spur|tra[cç]as?|indicios|norma|\+|\d\+|not detected|nicht nachweisbar|nachweisbar)/iu;
 
 /** Dashes and stars in the unit column are not units. */
 const isUnitLike = (unit: string): boolean => /[\p{L}%‰]/u.test(unit);

@@ -68,11 +68,21 @@ export function tableToMap(text: string, context: ReadContext): TableToMap {
 export function looksLikeTable(text: string, context: ReadContext): boolean {
   const { rows, delimiter } = parseTable(text.slice(0, 100_000), headFit);
   const { width, share } = widthOf(rows.map(({ cells }) => cells));
+  const isCommas = delimiter === "," || delimiter === ";";
   if (rows.length < 2 || width < 2) return false;
   const head = findHead(rows, context, context.layouts);
-  if (head !== null) return head.at === 0;
-  return share > 0.8 && width > 2 && (delimiter === "," || delimiter === ";");
+  if (head !== null) return head.at === 0 || (isCommas && isWholeBelow(rows.slice(head.at)));
+  return share > 0.8 && width > 2 && isCommas;
 }
+
+/** Whether so many lines have as many cells as the header above them that they are a table, whatever stands on top. */
+function isWholeBelow([head, ...below]: readonly TableRow[]): boolean {
+  const width = head?.cells.length ?? 0;
+  const whole = below.filter(({ cells }) => cells.length === width).length;
+  return width > 2 && whole >= ENOUGH && whole > 0.9 * below.length;
+}
+
+const ENOUGH = 5;
 
 /** Facts above the header apply if the lines have none. */
 function withTitle(reading: Reading, { date, reported, laboratory }: TitleFacts): Reading {

@@ -1,9 +1,10 @@
+import { takeComparator } from "../printed/comparator.ts";
 import { saysNoResult } from "../printed/no-result.ts";
 import { dateTextsOf, isDateText } from "./head/dates.ts";
 import { fold, labelsOf } from "./head/fact-labels.ts";
-import { type CellLine, MAX_LINE_LENGTH } from "./line/cells.ts";
-import { facetsOf } from "./line/facet.ts";
-import { type Column, daysOf, earlierDayOf, headerOf, widened } from "./line/header.ts";
+import { type CellLine, lineOf, MAX_LINE_LENGTH } from "./line/cells.ts";
+import { type Facet, facetsOf } from "./line/facet.ts";
+import { type Column, daysAboveHeads, daysOf, earlierDayOf, headerOf, widened } from "./line/header.ts";
 import { type Names, plainName, type Split, splitLine } from "./line/split-line.ts";
 import { isQualitative } from "./line/words.ts";
 import { withEarlierOf, withFlagOf, withRangeOf } from "./line-below.ts";
@@ -33,12 +34,13 @@ export function readLines(lines: readonly CellLine[], facts: ReadonlySet<number>
   const around = new Surroundings();
   const isRangeFirst = rangesComeFirst(lines, names);
   for (const [index, printedLine] of lines.entries()) {
-    const line = around.hasPlaces ? nameFirst(printedLine, around.columns) : printedLine;
+    const dated = around.hasPlaces ? dayFirst(printedLine, around.columns, around.nameOfTest) : null;
+    const line = dated?.line ?? (around.hasPlaces ? nameFirst(printedLine, around.columns) : printedLine);
     const more = around.hasNoRowYet && around.columns !== null ? widened(around.columns, line) : null;
     const header = line.text === "" ? null : (more ?? headerAt(lines, index));
     const earlierDay = earlierDayOf(line, lines[index + 1]);
     const unitHeads = unitHeadsOf(line, names);
-    around.specimenDay = dayOfTitle(line) ?? around.specimenDay;
+    around.specimenDay = dated?.day ?? dayOfTitle(line) ?? around.specimenDay;
     if (facts.has(index) && found.length > 0) around.specimenDay = collectedIn(line) ?? around.specimenDay;
     if (found.length >= MAX_ROWS && line.text !== "") {
       leftOut.push({ line, why: `More than ${MAX_ROWS} results: no report of a laboratory` });
@@ -50,7 +52,7 @@ export function readLines(lines: readonly CellLine[], facts: ReadonlySet<number>
     } else if (earlierDay !== null) around.earlierDay = earlierDay;
     else if (unitHeads !== null) around.unitHeads = unitHeads;
     else {
-      const mayBeRow = hasResult(line) && !INTERVAL_FIRST.test(line.text) && !isNameAlone(line, names);
+      const mayBeRow = hasResult(line) && !startsWithInterval(line.text) && !isNameAlone(line, names);
       const split = mayBeRow ? splitOf(line, around, names) : null;
       const read = split === null ? null : rowLine(line, split, around, isRangeFirst, facts.has(index), names);
       const last = found.at(-1);
@@ -98,6 +100,33 @@ function collectedIn({ text }: CellLine): string | null {
     : null;
 }
 
+/**
+ * A row without the day and the code before its name, and that day: "19 Mar 2026   423..00   Haemoglobin   127". In a
+ * table without names the title above the rows is theirs.
+ */
+function dayFirst(
+  line: CellLine,
+  columns: readonly Column[] | null,
+  title: string | null,
+): { line: CellLine; day: string } | null {
+  const at = columns?.findIndex(({ role }) => role === "name") ?? -1;
+  const before = columns?.slice(0, at < 0 ? 1 : at) ?? [];
+  const [first, ...rest] = line.cells;
+  if (first === undefined || !isDateText(first.text) || !before.some(({ role }) => role === "date")) return null;
+  if (!before.every(({ role }) => role === "date" || role === "other")) return null;
+  if (at < 0) {
+    const isOfOneTest = title !== null && columns?.some(({ role }) => role === "value");
+    const own = !isOfOneTest ? null : lineOf(line, [{ ...first, text: title }, ...rest]);
+    return own === null ? null : { line: own, day: first.text };
+  }
+  const name = columns?.[at]?.x ?? 0;
+  const own = lineOf(
+    line,
+    rest.filter(({ end }) => end > name),
+  );
+  return own === null ? null : { line: own, day: first.text };
+}
+
 /** The line with its name before the rest, where a header says that results stand before names. */
 function nameFirst(line: CellLine, columns: readonly Column[] | null): CellLine {
   const at = columns?.findIndex(({ role }) => role === "name") ?? -1;
@@ -107,9 +136,14 @@ function nameFirst(line: CellLine, columns: readonly Column[] | null): CellLine 
   return name === undefined ? line : { ...line, cells: [name, ...line.cells.filter((cell) => cell !== name)] };
 }
 
-/** A line that starts with the label of an interval holds no result. */
+/** A line that starts with the label of an interval, or with "até 38", holds no result. */
+function startsWithInterval(text: string): boolean {
+  const { comparator, rest } = takeComparator(text.slice(0, 80));
+  return INTERVAL_FIRST.test(text) || (comparator !== null && /^\p{L}/u.test(text) && /^\d/.test(rest));
+}
+
 const INTERVAL_FIRST =
-  /^\(?(?:(?:reference|normal|biological reference|ref\.?) (?:range|interval|values?)s?|valor(?:es)? (?:de )?(?:refer[eê]ncia|normal(?:es)?)|v\. ?r\.|valeurs? (?:de référence|usuelles?|normales?)|referenz(?:bereich|werte?)|normbereich|valori (?:di )?riferimento|intervall[oi] (?:di )?riferimento|referentiewaarden?)\s?:?-?\s/iu;
+  /^\(?(?:(?:reference|normal|biological reference|ref\.?) (?:range|interval|values?)s?|valor(?:es)? (?:de )?(?:refer[eê]ncia|normal(?:es)?|normai?s?)|(?:intervalos?|faixa|rango) de refer[eê]ncia|v\. ?r\.|valeurs? (?:de référence|usuelles?|normales?)|referenz(?:bereich|werte?)|normbereich|valori (?:di )?riferimento|intervall[oi] (?:di )?riferimento|referentiewaarden?)\s?:?-?\s/iu;
 
 /** The columns of a header: one that names them, or a line of days above their times or the names of columns. */
 function headerAt(lines: readonly CellLine[], index: number): readonly Column[] | null {
@@ -117,21 +151,24 @@ function headerAt(lines: readonly CellLine[], index: number): readonly Column[] 
   if (line === undefined || isAboutDays(line)) return null;
   const named = headerOf(line);
   if (named !== null) return named;
-  const days = daysOf(line);
+  const days = daysOf(line) ?? daysAboveHeads(line);
   const below = lines[index + 1];
   return days === null || below === undefined || widened(days, below) === null ? null : days;
 }
 
 /** "Collected 04/03/2025   Reported 05/03/2025": labels of days, and no header. */
-function isAboutDays({ text }: CellLine): boolean {
+function isAboutDays({ text, cells }: CellLine): boolean {
   if (text.length > 250 || !/\d/.test(text)) return false;
+  if (daysOf({ cells: cells.slice(1) }) !== null) return false; // "Collection date   02-Jul-2025   18-Nov-2025"
   return labelsOf(fold(text)).some(({ kind }) => kind === "collected" || kind === "birth" || kind === "elsewhen");
 }
 
 /** The parts of a line; a result without a name of its own takes the one above it. */
 function splitOf(line: CellLine, around: Surroundings, names: Names): Split | null {
+  const below = belowItsName(line, around, names);
+  if (below !== null) return below;
   const split = splitLine(line, names);
-  if (split === null) return belowItsName(line, around, names);
+  if (split === null) return null;
   const facets = withUnitHeads(split.facets, around.unitHeads);
   const taken = split.isKnown || split.isProse ? null : around.nameFor(split.name, line);
   return taken === null ? { ...split, facets } : { ...split, facets, name: taken, isKnown: true };
@@ -156,13 +193,24 @@ function wordsLine(line: CellLine | undefined, names: Names): CellLine | null {
   return hasResult(line) && splitLine(line, names) !== null ? null : line;
 }
 
-/** A line with only results, below a line that is a name. */
-function belowItsName(line: CellLine, { above }: Surroundings, names: Names): Split | null {
-  const [name] = above?.cells ?? [];
-  if (above === null || name === undefined || above.cells.length !== 1 || !names.knows(name.text)) return null;
+/** A line with only a result and what belongs to it, below a line that is a name, or below the title of its test. */
+function belowItsName(line: CellLine, around: Surroundings, names: Names): Split | null {
+  if (!/^[<>≤≥*+!\u2191\u2193-]?\s?\d/u.test(line.text)) return null;
+  const [only, ...more] = around.above?.cells ?? [];
+  const isName = only !== undefined && more.length === 0 && names.knows(plainName(only.text));
+  const title = isName ? only.text : around.titleAbove(line);
+  if (title === null) return null;
   const facets = line.cells.flatMap((cell, place) => facetsOf(cell, place, names.units));
-  if (facets.some(({ kind }) => kind === "words") || !facets.some(({ kind }) => kind === "number")) return null;
-  return { name: name.text, x: name.x, isKnown: true, facets, loincs: [], isProse: false, unit: "", second: [] };
+  const [first] = facets.filter(({ kind }) => kind !== "flag");
+  if (first?.kind !== "number" && first?.kind !== "bound") return null;
+  const isOther = ({ kind, cell }: Facet) => kind === "date" || (kind === "words" && (isName || cell === first.cell));
+  if (facets.some(isOther)) return null;
+  const unit = facets.find(({ kind }) => kind === "unit")?.text ?? "";
+  const isRangeBeside = facets.filter(({ kind }) => kind === "span" || kind === "bound").length > 1;
+  if (first.kind === "bound" && (unit === "" || !(isName || isRangeBeside || around.columns !== null))) return null;
+  if (!isName && (unit === "" || names.markerOf(title, unit) === null)) return null;
+  const x = isName ? only.x : (line.cells[0]?.x ?? 0);
+  return { name: plainName(title), x, isKnown: true, facets, loincs: [], isProse: false, unit: "", second: [] };
 }
 
 const SAMPLE = 400;

@@ -14,6 +14,8 @@ import type { Column } from "./line/header.ts";
 import type { Names } from "./line/split-line.ts";
 import { UnitFinder } from "./line/unit-finder.ts";
 import { type FoundLines, type LeftOut, readLines } from "./line-reader.ts";
+import { wrapped } from "./long-lines.ts";
+import { isDayOfDraw } from "./prose/draw-day.ts";
 import { type ProseDays, readProse } from "./prose/read-prose.ts";
 import { withColumnsJoined, withTurnedTables } from "./rearrange.ts";
 import { momentOf, rowsOf } from "./rows.ts";
@@ -27,7 +29,7 @@ import type { TextLine } from "./text-line.ts";
  * known marker is `unmapped`; what only looks like one is `ignored` with the reason.
  */
 export function readTextDocument(lines: readonly TextLine[], catalogue: Catalogue, own: OwnNames): Reading {
-  const printedLines = withoutNoteMarks(lines.slice(0, MAX_LINES)).map(cellsOf);
+  const printedLines = withoutNoteMarks(lines.slice(0, MAX_LINES).flatMap(wrapped)).map(cellsOf);
   const decimal = decimalOf(printedLines);
   const names = namesOf(catalogue, own, decimal ?? "point");
   const cellLines = withTurnedTables(withColumnsJoined(withTablesApart(printedLines, names), names), names);
@@ -41,7 +43,8 @@ export function readTextDocument(lines: readonly TextLine[], catalogue: Catalogu
   const day = collected?.slice(0, 10) ?? dayTold(cellLines, order);
   const read = withProse(printed, cellLines, { collected: day, daysIn: (text) => daysIn(text, order) }, names);
   const first = read.found.find((row) => row.collected !== undefined)?.collected;
-  const top = collected ?? (first === undefined ? null : momentOf(first, order));
+  // A letter tells the results of its day first, and names the day of later ones.
+  const top = collected ?? (read.isTold ? day : null) ?? (first === undefined ? null : momentOf(first, order));
   const context = {
     catalogue,
     own,
@@ -66,7 +69,7 @@ export function readTextDocument(lines: readonly TextLine[], catalogue: Catalogu
     decimal,
     twoDigitYear: hasShortYear(facts, read.headers),
   };
-  const notRead = lines.length - printedLines.length;
+  const notRead = lines.length - Math.min(lines.length, MAX_LINES);
   const rest = notRead > 0 ? [{ text: "", why: `${notRead} lines more than a report has were not read` }] : [];
   return { document, rows, unmapped, ignored: [...read.leftOut.map(ignoredLine), ...ignored, ...rest] };
 }
@@ -104,19 +107,15 @@ function isInParagraph(line: CellLine, lines: readonly CellLine[]): boolean {
 const daysIn = (text: string, order: DateOrder): readonly string[] =>
   dateTextsOf(text).flatMap(({ plain }) => dayOf(plain, order) ?? []);
 
-const OF_BLOOD =
-  /(?<!\p{L})(?:blood|bloods|labs?|laboratory|tests?|sample|results|labor\p{L}*|blut\p{L}*|anal[ií]tica|an[aá]lisis|extracci[oó]n|prise de sang|bilan|analyses?|pr[ée]l[èe]vement|prelievo|esami|analisi|coleta|colheita|exames?|an[aá]lises|bloed\p{L}*|lab\p{L}*|afname)(?!\p{L})/iu;
-const NOT_OF_BLOOD =
-  /(?<!\p{L})(?:born|dob|birth|geb|nac|nascita|n[ée]e? le|geboren|nacimiento|nascimento|next|appointment|n[aä]chste\p{L}*|termin|cita|rendez)(?!\p{L})/iu;
-
 /** The day of the draw as a letter tells it: "your blood tests of 24th February 2025". */
 function dayTold(lines: readonly CellLine[], order: DateOrder): string | null {
-  const days = lines.slice(0, MAX_LINES_OF_A_LETTER).flatMap(({ text }) =>
-    dateTextsOf(text).flatMap(({ plain, at }) => {
-      const before = text.slice(Math.max(0, at - 60), at);
-      return OF_BLOOD.test(before) && !NOT_OF_BLOOD.test(before) ? (dayOf(plain, order) ?? []) : [];
-    }),
-  );
+  const days = lines
+    .slice(0, MAX_LINES_OF_A_LETTER)
+    .flatMap(({ text }) =>
+      dateTextsOf(text).flatMap(({ plain, at }) =>
+        isDayOfDraw(text.slice(Math.max(0, at - 60), at)) ? (dayOf(plain, order) ?? []) : [],
+      ),
+    );
   const [first = null] = days;
   return first !== null && days.every((day) => day === first) ? first : null;
 }

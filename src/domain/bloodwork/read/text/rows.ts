@@ -54,7 +54,7 @@ export function rowsOf(
   return { rows, unmapped, ignored };
 }
 
-const LABORATORY_NUMBER = /(?<=[\p{L})%\d]) ?0[1-9]$/u;
+const LABORATORY_NUMBER = /(?<=[\p{L})%\d])(?: [A-Z],)? ?0[1-9]$/u;
 const ENOUGH = 3;
 
 /**

@@ -1,7 +1,7 @@
 import type { CellLine } from "./line/cells.ts";
 import type { Column } from "./line/header.ts";
 import { AGAIN, type Names, plainName, RESULT_LABEL } from "./line/split-line.ts";
-import { COMMENT_START, type Specimen, specimenOf } from "./line/words.ts";
+import { COMMENT_START, LABEL_ALONE, type Specimen, specimenOf } from "./line/words.ts";
 
 /** A column of units below a header: "%" and "/mm³" above the two numbers of a differential. */
 export interface UnitHead {
@@ -17,8 +17,11 @@ const MATERIAL =
 const ABOUT_THE_SAMPLE = /^(?:material|m[eé]tod|method|t[eé]cnica|technique|muestra|sample|amostra|campione|probe)/iu;
 const ORDERED =
   /(?:^|[^\p{L}])(?:angefordert|(?:ordered|requested|order(?:ed)? items|anforderung|demand[ée]e?s|solicitad[oa]s?|richiest[ei]|zlecone)(?!\p{L}))/iu;
+/** "URINE EXAMINATION, ROUTINE; URINE, R/E": headings in capitals of any punctuation. */
+const IN_CAPITALS = /^\p{Lu}[\p{Lu} ,;/&()+-]{9,69}$/u;
 const PART_OF_URINALYSIS =
   /micros[ck]op|macros[ck]op|sediment|dipstick|strip|streifen|physical|chemical|f[ií]sico|qu[ií]mico|examination|examen|esame|exame|status/iu;
+const MAX_LINES_BELOW_TITLE = 6;
 const MAX_TITLE_WORDS = 8;
 const MAX_TITLE_LENGTH = 70;
 
@@ -38,6 +41,8 @@ export class Surroundings {
   private isOrder = false;
   /** Where names start in this table. */
   nameX: number | null = null;
+  /** Whether no result of this table has a known name yet: its header may go on. */
+  hasNoRowYet = true;
 
   /** A urinalysis may have ended without a heading: what is measured in both is of neither for certain. */
   private mayHaveLeftUrine = false;
@@ -51,6 +56,9 @@ export class Surroundings {
   earlierDay: string | null = null;
   /** The last title that is a name: its result may follow as "Result: 92 mg/dL". */
   titleName: string | null = null;
+  private titleLine = 0;
+  /** Whether only its method, its material and a header of the result stand below that title. */
+  private isTitleOpen = false;
 
   /** The specimen of a row that doesn't say it itself: by its section, unless the row can only be of blood. */
   specimenOf(name: string, printed: { readonly unit: string; readonly range: string }, names: Names): Specimen | null {
@@ -58,10 +66,6 @@ export class Surroundings {
     const shows = names.showsBlood(name, printed);
     if (shows === "always") this.mayHaveLeftUrine = true;
     return shows === "always" || (shows === "by-range" && this.mayHaveLeftUrine) ? "blood" : "urine";
-  }
-
-  get hasNoRowYet(): boolean {
-    return this.nameX === null;
   }
 
   blank(): void {
@@ -78,11 +82,24 @@ export class Surroundings {
     this.isOrder = false;
     this.hasPlaces = cells.length > 1;
     this.nameX = null;
-    this.titleName = null;
+    this.hasNoRowYet = true;
+    // "RESULTADO   VALORES DE REFERÊNCIA" below the title of a test heads the one result of that test.
+    if (columns.some(({ role }) => role === "name")) this.titleName = null;
+    this.isTitleOpen = true;
     this.unitHeads = null;
     this.isComment = false;
     this.above = null;
     this.lastRow = null;
+  }
+
+  /** The title a line without a name of its own belongs to: the method and the material may stand between. */
+  titleAbove(line: CellLine): string | null {
+    return this.isTitleOpen && line.line - this.titleLine <= MAX_LINES_BELOW_TITLE ? this.titleName : null;
+  }
+
+  /** The test whose results of several days stand below one another. */
+  get nameOfTest(): string | null {
+    return this.titleName ?? this.lastName;
   }
 
   /** The name of a row that has none: a label ("Result: 92 mg/dL") or the same result in another unit ("soit 5,1"). */
@@ -93,11 +110,18 @@ export class Surroundings {
 
   row(line: CellLine, { name, isKnown }: { readonly name: string; readonly isKnown: boolean }): void {
     this.lastName = isKnown ? name : null;
+    if (isKnown) this.hasNoRowYet = false;
     this.titleName = null;
     this.isOrder = false;
     this.isComment = false;
     this.above = null;
     this.lastRow = line;
+    if (this.isTitleOpen && this.columns?.every(({ role }) => role !== "name") === true && !hasName(line)) {
+      // That header was of this one result.
+      this.columns = null;
+      this.hasPlaces = false;
+    }
+    this.isTitleOpen = false;
     const x = line.cells[0]?.x ?? 0;
     if (isKnown || this.nameX === null) this.nameX = this.nameX === null ? x : Math.min(this.nameX, x);
   }
@@ -111,13 +135,16 @@ export class Surroundings {
   /** Processes a line without a result; returns why it is omitted if it could be mistaken for one. */
   words(line: CellLine, names: Names, isFact: boolean): string | null {
     const { text } = line;
+    const isAbout = ABOUT_THE_SAMPLE.test(text) || LABEL_ALONE.test(text);
+    this.isTitleOpen = isAbout;
     if (isFact) {
       this.above = null;
       return null;
     }
     if (names.knows(plainName(line.cells[0]?.text ?? "")) && line.cells.length <= 2) {
       this.titleName = plainName(line.cells[0]?.text ?? "");
-    } else if (isTitle(line) && !ABOUT_THE_SAMPLE.test(text)) this.titleName = null;
+      this.titleLine = line.line;
+    } else if (isTitle(line) && !isAbout) this.titleName = null;
     this.unitHeads = null;
     if (MATERIAL.test(text)) this.specimen = specimenOf(text.slice(text.indexOf(":") + 1)) ?? this.specimen;
     else if (COMMENT_START.test(text) && !names.knows(text)) {
@@ -148,12 +175,16 @@ export class Surroundings {
   }
 }
 
+const hasName = ({ text }: CellLine): boolean => /^[^\d<>]{0,3}\p{L}/u.test(text);
+
 function unitOfTitle(text: string, names: Names): string {
   const unit = /\(([^()]{1,20})\)\s?:?$/u.exec(text)?.[1] ?? "";
   return unit !== "" && names.units.lengthAt(unit, 0, false) === unit.length ? unit : "";
 }
 
 function isTitle({ text, cells }: CellLine): boolean {
-  if (cells.length > 2 || text.length > MAX_TITLE_LENGTH || /[;:]\s*\S|[.!?]$|,.*,/.test(text)) return false;
+  if (cells.length > 2 || text.length > MAX_TITLE_LENGTH) return false;
+  if (cells.length === 1 && IN_CAPITALS.test(text)) return true;
+  if (/[;:]\s*\S|[.!?]$|,.*,/.test(text)) return false;
   return text.split(/\s+/).length <= MAX_TITLE_WORDS && /^[^\p{Ll}]/u.test(text);
 }

@@ -12,6 +12,8 @@ const DECIDING =
 const IN_SPECIMEN = /(?<![\s,(])[\s,(]*\b(?:i\. ?[SPUB]\.?|im (?:serum|plasma|urin|blut|edta-blut|vollblut))\)?$/iu;
 /** "IRON STUDIES (serum)" above "Saturation". */
 const OF_A_GROUP = /\([^()]*\)|(?<!\p{L})(?:studies|panel|profile|metabolism|status)(?!\p{L})/giu;
+/** The heading of what follows rather than the end of a name that is none with it: "PSA", then "Urine". */
+const SPECIMEN_ALONE = /^(?:urine|urin|urina|urines|orina|harn)\s?:?$/iu;
 const CARRIES_ON = /^[\p{Ll}(,]/u;
 
 /**
@@ -29,7 +31,8 @@ export function fullName(
   if (below !== null && (GOES_ON.test(name) || DECIDING.test(below))) {
     const longer = joined(name, below);
     const isLongerKnown = names.knows(longer);
-    if (isLongerKnown || isKnown) return { name: longer, isKnown: isLongerKnown };
+    const isHeading = isKnown && !isLongerKnown && SPECIMEN_ALONE.test(below);
+    if (!isHeading && (isLongerKnown || isKnown)) return { name: longer, isKnown: isLongerKnown };
   }
   if (aboveText !== null && GOES_ON.test(aboveText)) {
     const longer = joined(aboveText, name);

@@ -1,4 +1,4 @@
-import type { CellLine } from "../line/cells.ts";
+import { type CellLine, MAX_LINE_LENGTH } from "../line/cells.ts";
 import { dateTextsOf } from "./dates.ts";
 
 /** Headers and words in languages that write 5,2. */
@@ -14,7 +14,7 @@ export function decimalOf(lines: readonly CellLine[]): "point" | "comma" | null 
   let commas = 0;
   let isCommaLanguage = false;
   for (const { text } of lines.slice(0, 3_000)) {
-    if (text.length > 300) continue;
+    if (text.length > MAX_LINE_LENGTH) continue;
     isCommaLanguage ||= COMMA_LANGUAGE.test(text);
     if (!/\d[.,]\d/.test(text)) continue;
     const plain = dateTextsOf(text).reduce((rest, date) => rest.replace(date.text, " "), text);

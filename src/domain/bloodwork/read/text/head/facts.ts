@@ -39,7 +39,7 @@ export function factsOf(lines: readonly CellLine[]): PrintedFacts {
     if (line.text !== "" && line.text.length <= 400) readLine(lines, index, facts);
   }
   const { dates } = facts;
-  const collected = dates.get("collected") ?? loneDate(dates);
+  const collected = dates.get("collected") ?? (isMail(lines) ? null : loneDate(dates));
   const hasTime = collected !== null && / \d\d:\d\d$/.test(collected);
   return {
     collected:
@@ -60,6 +60,10 @@ export function factsOf(lines: readonly CellLine[]): PrintedFacts {
 const loneDate = (dates: ReadonlyMap<Dated, string>): string | null =>
   dates.has("reported") || dates.has("elsewhen") ? null : (dates.get("date") ?? null);
 
+/** The date at the top of an e-mail is the day it was sent. */
+const isMail = (lines: readonly CellLine[]): boolean =>
+  lines.slice(0, 20).some(({ text }) => /^(?:subject|betreff|objet|oggetto|asunto|assunto|onderwerp)\s?:/iu.test(text));
+
 function readLine(lines: readonly CellLine[], index: number, facts: Facts): void {
   const text = lines[index]?.text.normalize("NFC") ?? "";
   const folded = fold(text);
@@ -69,9 +73,12 @@ function readLine(lines: readonly CellLine[], index: number, facts: Facts): void
   for (const [place, label] of labels.entries()) {
     const rest = text.slice(label.end, labels[place + 1]?.at ?? text.length);
     if (!hasValueBeside(rest) && !isAlone(folded, label)) continue;
+    if (label.kind === "fasting" && isOfAName(rest)) continue;
     if (isDated(label.kind)) {
       if (!readDate(label.kind, rest, facts) && /^[\s:.()/-]*$/.test(rest)) open.push(label.kind);
-    } else readOther(label.kind, rest.trim() === "" || /^\s*:\s*$/.test(rest) ? below(lines, index) : rest, facts);
+    } else if (/^geslacht/iu.test(folded.slice(label.at)) && /^[\s:]{0,20}V\b/u.test(rest))
+      readOther("sex", "vrouw", facts);
+    else readOther(label.kind, rest.trim() === "" || /^\s*:\s*$/.test(rest) ? below(lines, index) : rest, facts);
     if (rest.trim() !== "") facts.lines.add(index);
   }
   if (open.length > 0) readBelow(open, lines, index, facts);
@@ -80,9 +87,14 @@ function readLine(lines: readonly CellLine[], index: number, facts: Facts): void
 /** "Patient: MUSTER Jordan, 22.07.1987, weiblich": a day without a label of its own is the birth date. */
 function readPerson(text: string, labels: readonly Label[], facts: Facts): void {
   const [date] = dateTextsOf(text);
-  const isPerson = /^\s{0,9}(?:patient(?:in)?|paziente|paciente|utente|name|herr|frau)(?!\p{L})/iu.test(text);
+  readAddressed(text, facts);
+  const isPerson = /^\s{0,9}(?:patient(?:in)?|patiënt|paziente|paciente|utente|name|herr|frau)(?!\p{L})/iu.test(text);
   if (!isPerson) return;
-  const [, letter = ""] = /\s-\s([MF])\s-\s/u.exec(text) ?? [];
+  const [, age = "", sex = ""] = /\((\d{1,3})\s?Y(?:rs?|ears?)?\s?\/\s?([MF])\)/iu.exec(text) ?? [];
+  if (age !== "") readOther("age", age, facts);
+  const dutch = /^\s{0,9}patiënt/iu.test(text) ? /\(([MV])\)/u.exec(text)?.[1] : undefined;
+  const letter =
+    sex || (dutch === undefined ? (/\s-\s([MF])\s-\s/u.exec(text)?.[1] ?? "") : dutch === "V" ? "vrouw" : dutch);
   const word = /(?<!\p{L})(?:weiblich|männlich|mujer|hombre|varón|femmina|maschio|female|male)(?!\p{L})/iu.exec(
     text,
   )?.[0];
@@ -92,7 +104,23 @@ function readPerson(text: string, labels: readonly Label[], facts: Facts): void 
   readOther("sex", text.slice(date.at + date.text.length), facts);
 }
 
+/** "Paziente: Sig.ra MODELLO", "Ihre Patientin Frau Exempel": how somebody is addressed. */
+function readAddressed(text: string, facts: Facts): void {
+  if (OF_A_WOMAN.test(text)) readOther("sex", "f", facts);
+  else if (OF_A_MAN.test(text)) readOther("sex", "m", facts);
+}
+
+const OF_A_WOMAN =
+  /^\s{0,9}(?:patient(?:e|in)?|paziente|paciente|utente|patiënte?)\s{0,9}:\s{0,9}(?:sig\.ra|signora|frau|mme|madame|mrs|miss|ms|sra|mevr(?:ouw)?)(?!\p{L})|(?<!\p{L})(?:ihre patientin|ihrer patientin|votre patiente)(?!\p{L})/iu;
+const OF_A_MAN =
+  /^\s{0,9}(?:patient|paziente|paciente|utente|patiënt)\s{0,9}:\s{0,9}(?:sig\.?(?!\.?ra)|signor|herrn?|monsieur|mr|sr|dhr)(?!\p{L})|(?<!\p{L})(?:ihren patienten|ihr patient)(?!\p{L})/iu;
+
 const isDated = (kind: FactKind): kind is Dated => DATED.has(kind);
+/** "Fasting insulin" is a test, "Fasting: yes" a fact. */
+const isOfAName = (rest: string): boolean => {
+  const word = /^[\s(]{1,3}(\p{L}{3,})/u.exec(fold(rest))?.[1]?.toLowerCase() ?? "";
+  return word !== "" && !YES.test(word) && !NO.test(word);
+};
 /** A label is followed by a colon, a gap, or directly by its value. */
 const hasValueBeside = (rest: string): boolean => /^\s?[:=.(/\-\u2013]|^\s{2,}|^\s\S/u.test(rest);
 const isAlone = (folded: string, { at, end }: Label): boolean =>

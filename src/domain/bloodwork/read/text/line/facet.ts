@@ -28,7 +28,7 @@ export interface Facet {
 }
 
 const NUMBER = String.raw`(?:\d{1,3}(?:[.,'\u2019\u00a0]\d{3})+(?:[.,]\d{1,6})?|(?:0|[1-9]\d{0,8})(?:[.,]\d{1,6})?|[.,]\d{1,4})`;
-const COMPARATOR = String.raw`(?:[<>]\s?(?:=|or\s?=)?|[\u2264\u2265\u2a7d\u2a7e]|=[<>]|(?:less|greater|more|lower|higher) than|under|over|above|below|up to|kleiner|größer|unter|über|bis(?: zu)?|inf\.?(?:érieure?)? à|sup\.?(?:érieure?)? à|hasta|(?:menor|mayor|m[aá]s|menos|inferior|superior|maggiore|minore) (?:de|di|que|a)|fino a|inferiore a|superiore a|poniżej|powyżej|do|until|jusqu'à)`;
+const COMPARATOR = String.raw`(?:[<>]\s?(?:=|or\s?=)?|[\u2264\u2265\u2a7d\u2a7e]|=[<>]|(?:less|greater|more|lower|higher) than|under|over|above|below|up to|kleiner|größer|unter|über|bis(?: zu)?|inf\.?(?:érieure?)? à|sup\.?(?:érieure?)? à|hasta|(?:menor|mayor|m[aá]s|menos|inferior|superior|maggiore|minore) (?:de|di|do que|que|a)|(?:maior|menor) (?:do )?que|(?:abaixo|acima) de|at[eé]|(?:igual|uguale|menor|mayor|maior|inferior|superior)e? ou? (?:igual|uguale|menor|mayor|maior|inferior|superior|maggior|minor)e? [aà]|fino a|inferiore a|superiore a|poniżej|powyżej|do|until|jusqu'à)`;
 const SIGNED = String.raw`[+\-\u2212]?${NUMBER}`;
 /** Allowed directly after a number: nothing, a mark, or a bracket. */
 const AFTER = String.raw`(?![\p{L}\d])(?![.,:/]\d)`;
@@ -65,6 +65,10 @@ const INTERVAL_LABEL = /range|interval|ref|réf|rif|norm|zakres|rango|usuelle|v\
 /** The facets of one cell, in order. Other text becomes `words`, each run one facet. */
 export function facetsOf(cell: { text: string; x: number; end: number }, place: number, units: UnitFinder): Facet[] {
   const { text } = cell;
+  // "s. Anm.": an abbreviation may also be a unit.
+  if (place > 0 && NOTE.test(text) && isQualitative(text) === "none") {
+    return [{ kind: "none", text, x: cell.x, end: cell.end, cell: place }];
+  }
   const letter = letterOf(cell);
   const facets: Facet[] = [];
   let wordsFrom = -1;
@@ -116,6 +120,8 @@ export function facetsOf(cell: { text: string; x: number; end: number }, place: 
   return facets;
 }
 
+const NOTE = /^s\. ?\p{L}/u;
+
 /** "6.4 / 3.9-10.2", "3.9 / <2.5", "5.9 / a)"; "1 / 1" is a page. */
 const BEFORE_INTERVAL = /^\/ (?:[<>\u2264\u2265]|\d[\d.,]{0,9} ?[-\u2013]|[a-z]\))/u;
 
@@ -139,19 +145,34 @@ function addWords(
   add: (kind: FacetKind, from: number, to: number) => void,
 ): void {
   const printed = text.slice(from, to).trim();
-  const first = /^\S+/.exec(printed)?.[0] ?? "";
+  const word = /^\S+/.exec(printed)?.[0] ?? "";
   const kind = kindOfWords(printed);
-  if (kind !== "words" || first.length === printed.length) {
+  if (kind !== "words" || word.length === printed.length) {
     add(kind, from, to);
     return;
   }
-  if ((before === "number" || before === "bound") && isFlagText(first)) {
-    add("flag", from, from + first.length);
-    const rest = from + first.length + (/^\s*/.exec(text.slice(from + first.length))?.[0].length ?? 0);
+  const first = firstFound(printed);
+  if (first > 0) {
+    add("found", from, from + first);
+    addWords(text, from + first + 1, to, "found", add);
+    return;
+  }
+  if ((before === "number" || before === "bound") && isFlagText(word)) {
+    add("flag", from, from + word.length);
+    const rest = from + word.length + (/^\s*/.exec(text.slice(from + word.length))?.[0].length ?? 0);
     addWords(text, rest, to, "flag", add);
     return;
   }
   add("words", from, to);
+}
+
+/** "Trace Negative A", "Not detected Not detected": a result, what is expected, a flag. The length of the first, or 0. */
+function firstFound(printed: string): number {
+  if (printed.length > 60) return 0;
+  const spaces = [...printed.matchAll(/(?<=\S) (?=\S)/gu)].map(({ index }) => index);
+  const isFound = (words: string) => isQualitative(words) === "found";
+  const isRest = (words: string) => /^[HLA*]$/u.test(words) || isFound(words.replace(/ [HLA*]$/u, ""));
+  return spaces.find((at) => isFound(printed.slice(0, at)) && isRest(printed.slice(at + 1))) ?? 0;
 }
 
 function kindOfWords(printed: string): FacetKind {

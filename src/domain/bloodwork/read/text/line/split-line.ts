@@ -39,6 +39,9 @@ const LOINC = /^\d{3,5}-\d$/;
 /** A row number, a mark or a checkbox before the name. */
 const BEFORE_NAME = /^(?:\d{1,3}[.)]?|[*!#\u2022\u25cf\u25a0\u25a1\u2610\u2713\u2714\u2191\u2193-]{1,3}|[HL]|abn)$/iu;
 
+/** The code of the laboratory in a column before the name: "THRO   Thrombozyten", "NE%   Neutrofili". */
+const CODE = /^\p{Lu}[\p{Lu}\d]{1,6}[%#]?$/u;
+
 /** A flag in a narrow column before the results. */
 const FLAG_BEHIND = /^(.+) (\*|H|L|HH|LL|A|High|Low)$/;
 
@@ -55,7 +58,7 @@ export function splitLine(line: CellLine, names: Names): Split | null {
     const { facets, second } = measuresOf(withReason([...inline, ...cellFacets.slice(from).flat()]));
     if (!facets.some(({ kind }) => RESULTS.has(kind))) return;
     const prose = isProse(facets);
-    const apart = prose || names.knows(plain) ? null : withoutUnit(plain, names);
+    const apart = prose ? null : withoutUnit(plain, names);
     const short = apart === null && !prose ? shortOf(plain, names) : plain;
     const isKnown = !prose && (apart !== null || names.knows(plain) || (short !== plain && names.knows(short)));
     const { name: bare = names.knows(plain) ? plain : short, unit = "" } = apart ?? {};
@@ -63,12 +66,13 @@ export function splitLine(line: CellLine, names: Names): Split | null {
     const score = scoreOf(split, inline.length === 0);
     if (best === null || score > best.score) best = { split, score };
   };
-  const remark = withoutRemark(line);
+  const remark = withFlagApart(line) ?? withoutRemark(line);
   if (remark !== null) return splitLine(remark, names);
   consider(first.text, [], 1);
   const second = cells[1];
   if (second !== undefined && cellFacets[1]?.every(({ kind }) => kind === "words")) {
     consider(`${first.text} ${second.text}`, [], 2);
+    if (CODE.test(first.text) && !names.knows(first.text)) consider(second.text, [], 2);
   }
   const marked = FLAG_BEHIND.exec(first.text);
   if (marked?.[1] !== undefined && marked[2] !== undefined && names.knows(plainName(marked[1]))) {
@@ -82,6 +86,23 @@ export function splitLine(line: CellLine, names: Names): Split | null {
   }
   // The compiler can't see that `consider` assigns it.
   return (best as { split: Split } | null)?.split ?? null;
+}
+
+/** "Ferritin: 14 ug/L (30 - 150) - LOW" as a result and its flag. */
+function withFlagApart(line: CellLine): CellLine | null {
+  const [only, ...more] = line.cells;
+  const [, result, flag] =
+    more.length > 0 || only === undefined ? [] : (/^(.{5,90}\S) [-\u2013] (low|high|normal)$/iu.exec(only.text) ?? []);
+  if (only === undefined || result === undefined || flag === undefined) return null;
+  const letter = (only.end - only.x) / only.text.length;
+  const end = only.x + result.length * letter;
+  return {
+    ...line,
+    cells: [
+      { ...only, text: result, end },
+      { text: flag, x: only.end - flag.length * letter, end: only.end },
+    ],
+  };
 }
 
 /** "Platelets: 402x10^9/L (150-400) - slightly raised, see below": one result, and what somebody says of it. */
@@ -117,13 +138,15 @@ function measuresOf(facets: readonly Facet[]): { facets: readonly Facet[]; secon
 export const AGAIN =
   /^(?:soit|entspricht|entspr\.|i\.e\.|equivale a|equivalente a|ossia|pari a|ou seja|oftewel)\s?:?$/iu;
 
-/** A known name and the unit in brackets or behind a comma after it. */
+/** A known name and the unit in brackets or behind a comma after it, if the name has a marker in that unit. */
 function withoutUnit(printed: string, names: Names): { name: string; unit: string } | null {
   const [, name = "", inBrackets = "", behindComma = ""] =
-    /^([^([]{2,60}?)(?:\s?[([]([^()[\]]{1,25})[)\]]|,\s?([^\s,]{1,20}))$/u.exec(printed) ?? [];
+    /^(.{2,60}?)(?:\s?[([]([^()[\]]{1,25})[)\]]|,\s?([^\s,]{1,20}))$/u.exec(printed) ?? [];
   const unit = inBrackets || behindComma;
   if (unit === "" || names.units.lengthAt(unit, 0, false) !== unit.length) return null;
-  return names.knows(plainName(name)) ? { name: plainName(name), unit } : null;
+  const plain = plainName(name);
+  if (!names.knows(plain)) return null;
+  return names.knows(printed) && names.markerOf(plain, unit) === null ? null : { name: plain, unit };
 }
 
 /** "Srm-Glucosa", "Ori-Albúmina": the specimen before the name, as one letter where that is known. */
@@ -169,10 +192,11 @@ const NUMBERED = /(?:^|\s)(?:CA|IL|HE|factor|type|vitamin B|omega)$/i;
 function cutsOf(text: string): number[] {
   const cuts: number[] = [];
   const start =
-    /[ :=](?=[<>\u2264\u2265([+-]?\s?[.,]?\d|neg|pos|non|not |nicht|reactive|absent|trace|nil|less |greater |[HL*] \d)/giu;
+    /[ :=](?=[<>\u2264\u2265([+-]?\s?[.,]?\d|neg|pos|non|not |nicht|reactive|absent|trace|nil|less |greater |[HL*] \d|(inf[eé]rieure? |inferiore? |menor |mayor |maior |minore |maggiore |sup[eé]rieure? |superiore? |kleiner |größer |unter |über |at[eé] ))/giu;
   for (const match of text.matchAll(start)) {
     // A comparator belongs to its number: "> 90" is never 90.
     if (/[<>\u2264\u2265=]$/u.test(text.slice(0, match.index).trimEnd())) continue;
+    if (match[1] !== undefined && !RESULT_LABEL.test(plainName(text.slice(0, match.index)))) continue;
     if (match.index > 0 && match.index <= MAX_NAME) cuts.push(match[0] === " " ? match.index : match.index + 1);
     if (cuts.length >= 12) break;
   }

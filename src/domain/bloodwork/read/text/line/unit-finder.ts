@@ -9,7 +9,7 @@ const UNIT_SHAPE =
 const SPACED =
   /^(?:(?:[x×*] ?)?(?:10 ?(?:(?:\^|\*{1,2}|[eE]) ?\(?|\()?(?:\d{1,2}|[⁰¹²³⁴⁵⁶⁷⁸⁹]{1,2})\)?|E\d{1,2})|[\p{L}µμ%]{1,8}\.?|%) ?\/ ?[\p{L}µμ\d.,³²^*]{1,12}(?: ?\/ ?[\p{L}µμ\d.,³²^*]{1,10}(?: m ?[\^*]{0,2} ?[2²])?)?(?: (?:FEU|DDU))?/iu;
 const NO_UNIT = /^(?:a\/g|and\/or|n\/a|c\/o|s\/o|d\/o|w\/o|h\/l)$/i;
-const MAX_WORDS = 4;
+const MAX_WORDS = 7;
 const LONGEST = 40;
 const MAX_REMEMBERED = 5_000;
 

@@ -22,21 +22,23 @@ const MAX_WORDS = 6;
 const LONGEST_NAME = 60;
 /** Abbreviations that are also words: only in capitals are they names. */
 const SHORT_WORDS = /^(?:[a-zà-ÿ]{1,3}|[A-Z]?[a-z]{2})$/u;
-const PLAIN_SHORT = /^(?:fer|ldl|hdl|tsh|psa|crp|ast|fsh|rbc|wbc|ft3|ft4|hct|hgb|mcv)$/u;
+const PLAIN_SHORT =
+  /^(?:fer|ldl|hdl|tsh|psa|crp|ast|fsh|rbc|wbc|ft3|ft4|hct|hgb|mcv|Hkt|Hct|Hst|Hgb|Plt|Hto|Htc|Col)$/u;
 const WORD = /[\p{L}\d][\p{L}\d\u2019'+%#*]*(?:[-/][\p{L}\d]+)*(?:\([\p{L}\d]{1,4}\)\p{L}?)?/gu;
 /** Words no name starts or ends with. */
 const NO_EDGE =
-  /^(?:the|a|an|of|in|is|was|were|are|at|and|or|your|my|with|to|for|on|it|that|we|you|be|has|had|from|der|die|das|den|dem|ein|eine|einen|einem|von|mit|bei|ist|war|und|im|ihr|ihre|el|la|los|las|un|una|de|del|en|es|y|su|le|les|des|du|est|et|votre|au|il|lo|i|gli|di|della|e|o|os|as|do|da|em|foi|sua|seu|het|een|van|je|uw|op|zijn)$/iu;
+  /^(?:the|a|an|of|in|is|was|were|are|at|and|or|your|my|with|to|for|on|it|that|we|you|be|has|had|from|der|die|das|den|dem|ein|eine|einen|einem|von|mit|bei|ist|war|und|im|ihr|ihre|el|la|los|las|un|una|de|del|en|es|y|su|le|les|des|du|est|et|votre|au|il|lo|i|gli|di|della|e|o|os|as|do|da|em|foi|sua|seu|com|con|avec|het|een|van|je|uw|op|zijn)$/iu;
 
 /** The names of a sentence, each the longest known at its place, and its numbers with their units. */
 export function itemsOf(text: string, names: Names): readonly Item[] {
   const found: NameItem[] = namesIn(text, names);
   const items: Item[] = [...found];
   const number =
-    /(?<![\p{L}\d.,/:\u2013-])(?:[<>\u2264\u2265]\s?)?(?:\d{1,3}(?:[.,'\u2019]\d{3})+(?:[.,]\d{1,3})?|\d{1,6}(?:[.,]\d{1,4})?)(?![\d]|[.,]\d|\s?[/:]\s?\d|\s?[-\u2013]\s?\d)/gu;
+    /(?<![\p{L}\d.,/:\u2013<>\u2264\u2265=-]|[<>\u2264\u2265=]\s)(?:[<>\u2264\u2265]\s?)?(?:\d{1,3}(?:[.,'\u2019]\d{3})+(?:[.,]\d{1,3})?|\d{1,6}(?:[.,]\d{1,4})?)(?![\d]|[.,]\d|\s?[/:]\s?\d|\s?[-\u2013]\s?\d)/gu;
   for (const match of text.matchAll(number)) {
     const end = match.index + match[0].length;
     if (/^(?:19|20)\d\d$/u.test(match[0]) && !/^\s?[\p{L}%µ]{1,6}\//u.test(text.slice(end, end + 8))) continue;
+    if (isHour(text.slice(Math.max(0, match.index - 8), match.index), text.slice(end, end + 8))) continue;
     if (found.some((name) => match.index < name.end && end > name.at)) continue;
     const gap = /^ ?\(?/u.exec(text.slice(end, end + 2))?.[0].length ?? 0;
     const length = names.units.lengthAt(text, end + gap, false);
@@ -51,6 +53,11 @@ export function itemsOf(text: string, names: Names): readonly Item[] {
   }
   return items.toSorted((one, other) => one.at - other.at);
 }
+
+/** "de 8 h", "um 8 Uhr", "at 8 am": a time of day. */
+const isHour = (before: string, behind: string): boolean =>
+  /(?<!\p{L})(?:at|de|à|um|a las|las|alle|delle|ore|às|das|om|van) $/iu.test(before) &&
+  /^ ?(?:h|heures|uhr|horas|ore|uur|am|pm|a\.m\.|p\.m\.)(?![\p{L}/])/iu.test(behind);
 
 /** A unit as printed, without the stop or bracket behind it. */
 export const unitOf = (printed: string): string => printed.replace(/[.,;:)]{1,4}$/u, "");
@@ -85,6 +92,9 @@ function nameAt(
     if (last === undefined || last.end - at > LONGEST_NAME) continue;
     const printed = text.slice(at, last.end);
     // A name doesn't run over a comma or the end of a clause; a number alone is none.
+    if (printed === "K" && /^\+?:? ?\d[.,]\d ?m(?:mol|Eq)/iu.test(text.slice(last.end, last.end + 14))) {
+      return { kind: "name", text: printed, at, end: last.end };
+    }
     if (/[,;:!?=<>]|\.\s|\s\d{1,9}[.,]?\d{0,9}$/u.test(printed) || !/\p{L}{2}|\p{L}\d/u.test(printed)) continue;
     if (count > 1 && NO_EDGE.test(text.slice(last.at, last.end))) continue;
     if (printed.includes("(") && !printed.includes(")")) continue;

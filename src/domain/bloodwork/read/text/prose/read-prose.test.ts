@@ -19,6 +19,13 @@ test.each([
   ["Der HbA1c ist von 5,9 % auf 5,4 % gesunken.", ["hba1c 5,4 %"]],
   ["La TSH est de 2,1 mUI/L et la T4 libre à 15,8 pmol/L.", ["tsh 2,1 mUI/L", "free-t4 15,8 pmol/L"]],
   ["La 25-OH vitamina D resultó baja, 17,8 ng/mL.", ["vitamin-d-25oh 17,8 ng/mL"]],
+  [
+    "Hkt 27,1 %, K 5,2 mmol/l, Krea 1,62 mg/dl und Bili ges. 0,4 mg/dl.",
+    ["hematocrit 27,1 %", "potassium 5,2 mmol/l", "creatinine 1,62 mg/dl", "bilirubin-total 0,4 mg/dl"],
+  ],
+  ["No hemograma a hemoglobina está em 13,1 g/dL.", ["hemoglobin 13,1 g/dL"]],
+  ["Le cortisol de 8 h est de 12,6 µg/dL.", ["cortisol 12,6 µg/dL"]],
+  ["Cortisol (drawn at 7:50) was 14.8 ug/dL.", ["cortisol 14.8 ug/dL"]],
   ["A testosterona total ficou em 612 ng/dL.", ["testosterone-total 612 ng/dL"]],
 ])("what is told of today is read: %s", (text, rows) => {
   expect(toldIn(text)).toEqual(rows);
@@ -48,9 +55,71 @@ test.each([
   "In 2021 your ferritin was 85 ng/mL.",
   "Your ferritin should be 85 ng/mL.",
   "The laboratory's limit for ferritin is 85 ng/mL.",
+  "Vitamin K 2 mg taken daily; group K 5 mmol.",
   "Your mother's ferritin was 85 ng/mL.",
 ])("aims, limits, earlier results and what isn't said of this person give nothing: %s", (text) => {
   expect(toldIn(text)).toEqual([]);
+});
+
+const toldWithDays = (text: string): readonly string[] => {
+  const { document, rows } = readTextDocument(linesOfText(text), catalogue, NO_OWN_NAMES);
+  return rows.map(({ result, collected }) => `${result.marker} ${result.rawValue} ${collected ?? document.collected}`);
+};
+
+test.each([
+  [
+    "Blood tests on 03/06/2025 showed CRP 214 mg/L, urea 12.6 mmol/L and sodium 129 mmol/L.\n\nOn the day of discharge, 16/06/2025, CRP had fallen to 63 mg/L, urea was 8.1 mmol/L and sodium 134 mmol/L. Albumin was 33 g/L.",
+    "03",
+    "16",
+  ],
+  [
+    "Labor vom 03.06.2025: CRP 214 mg/l, Hst 76 mg/dl, Na 129 mmol/l.\n\nLabor vom 16.06.2025: CRP 63 mg/l, Hst 41 mg/dl, Na 134 mmol/l. Albumin 33 g/l.",
+    "03",
+    "16",
+  ],
+  [
+    "Las analíticas del 03/06/2025: PCR 214 mg/L, urea 76 mg/dL, sodio 129 mmol/L.\n\nEn la analítica del 16/06/2025, al alta, PCR 63 mg/L, urea 41 mg/dL, sodio 134 mmol/L. Albúmina 33 g/L.",
+    "03",
+    "16",
+  ],
+])("a letter of two draws gives each its day: %s", (text, first, second) => {
+  const days = toldWithDays(text).map((row) => row.split(" ").slice(0, 1).concat(row.slice(-2)).join(" "));
+  expect(days).toEqual([
+    `crp ${first}`,
+    `urea-nitrogen ${first}`,
+    `sodium ${first}`,
+    `crp ${second}`,
+    `urea-nitrogen ${second}`,
+    `sodium ${second}`,
+    `albumin ${second}`,
+  ]);
+});
+
+test.each([
+  "Bloodwork of 16/06/2025: ferritin 85 ng/mL.\n\nOn 03/06/2024 CRP was 214 mg/L, urea 12.6 mmol/L and sodium 129 mmol/L.\n\nWe saw her on 20/06/2025.",
+  "Labor vom 16.06.2025: Ferritin 85 ng/ml.\n\nIm Vorbefund vom 03.06.2024 CRP 214 mg/l, Hst 76 mg/dl, Na 129 mmol/l. Hb 14,1 g/dl.",
+])("a draw before this one gives nothing, nor does what follows it: %s", (text) => {
+  expect(toldWithDays(text).filter((row) => !row.startsWith("ferritin"))).toEqual([]);
+});
+
+test("a comparator stays with its number after a comma and after a space", () => {
+  for (const text of ["Your LH was low,<0.3 IU/L.", "Your LH: < 0.3 IU/L."]) {
+    expect(toldIn(text).filter((row) => !row.includes("<"))).toEqual([]);
+  }
+});
+
+const PARAGRAPH = `Il valore del PSA è 1,1 ng/ml. ${"Non ci sono altri problemi da segnalare. ".repeat(12)}`;
+
+test("a paragraph pasted as one long line is read, and its points part thousands where commas part decimals", () => {
+  const text = `${PARAGRAPH} I globuli bianchi sono 6.200/mmc, NT-proBNP 2.130 pg/ml e la ferritina è 19 ng/ml.`;
+  const { rows } = readTextDocument(linesOfText(text), catalogue, NO_OWN_NAMES);
+  expect(text.length).toBeGreaterThan(600);
+  expect(rows.map(({ result }) => [result.marker, result.value])).toEqual([
+    ["psa", { kind: "number", number: "1.1", comparator: null }],
+    ["wbc", { kind: "number", number: "6200", comparator: null }],
+    ["nt-probnp", { kind: "number", number: "2130", comparator: null }],
+    ["ferritin", { kind: "number", number: "19", comparator: null }],
+  ]);
 });
 
 test("two different numbers told of one marker are neither", () => {

@@ -2,8 +2,8 @@ import type { CellLine } from "../line/cells.ts";
 import type { Slots } from "../line/slots.ts";
 import type { Names } from "../line/split-line.ts";
 import type { FoundLine } from "../row-line.ts";
+import { itemsIn } from "./changes.ts";
 import {
-  CHANGED,
   CONDITIONAL,
   EARLIER,
   folded,
@@ -17,7 +17,8 @@ import {
   WISHED,
   wordsIn,
 } from "./cues.ts";
-import { type Item, itemsOf, type NameItem, type NumberItem, unitOf } from "./items.ts";
+import { NOW, ownDayOf } from "./draw-day.ts";
+import type { Item, NameItem, NumberItem } from "./items.ts";
 import { type Sentence, sentencesOf } from "./sentences.ts";
 
 /** The day of the draw as `YYYY-MM-DD`, and the days that a text names. */
@@ -27,6 +28,8 @@ export interface ProseDays {
 }
 
 const MAX_SENTENCES = 600;
+/** So many results of a sentence with a day of its own are a draw, and no comparison. */
+const ENOUGH_FOR_A_DRAW = 3;
 
 /**
  * Results told in sentences: "Your ferritin was 85 ng/mL (normal)". A number counts only if it follows its name
@@ -34,13 +37,27 @@ const MAX_SENTENCES = 600;
  * wasn't measured give nothing, and of two numbers for one marker neither.
  */
 export function readProse(lines: readonly CellLine[], days: ProseDays, names: Names): readonly FoundLine[] {
-  const found = sentencesOf(lines)
-    .filter(({ text }) => /\d/.test(text))
-    .slice(0, MAX_SENTENCES)
-    .flatMap((sentence) => resultsOf(sentence, days, names));
+  const all: FoundLine[] = [];
+  let draw: Draw | null = null;
+  const sentences = sentencesOf(lines).filter(({ text }) => /\d/.test(text));
+  for (const sentence of sentences.slice(0, MAX_SENTENCES)) {
+    const items = itemsIn(sentence.text, names);
+    draw = drawOf(sentence, items, days, names, draw);
+    const { collected } = days;
+    const day = draw === null ? collected : draw.day;
+    if (draw !== null && (day === null || (collected !== null && day < collected))) continue;
+    const rows = resultsOf(sentence, items, { ...days, collected: day }, names);
+    all.push(...(draw === null || day === null ? rows : rows.map((row) => ({ ...row, collected: day }))));
+  }
+  // Beside draws of several days, what names no day may be of any.
+  const areDated = days.collected === null && all.some(({ collected }) => collected !== undefined);
+  const found = areDated ? all.filter(({ collected }) => collected !== undefined) : all;
   const markerOf = ({ name, slots }: FoundLine): string | null => names.markerOf(name, slots.unit);
   return found.filter((row, place) => {
-    const same = found.filter((other) => markerOf(other) === markerOf(row) && other.slots.unit === row.slots.unit);
+    const same = found.filter(
+      (other) =>
+        markerOf(other) === markerOf(row) && other.slots.unit === row.slots.unit && other.collected === row.collected,
+    );
     return (
       same.every((other) => other.slots.value?.text === row.slots.value?.text) &&
       found.indexOf(same[0] ?? row) === place
@@ -48,11 +65,38 @@ export function readProse(lines: readonly CellLine[], days: ProseDays, names: Na
   });
 }
 
-function resultsOf(sentence: Sentence, days: ProseDays, names: Names): readonly FoundLine[] {
+/** Results of another day than the letter's; null for an earlier one. What follows in the paragraph is of it too. */
+interface Draw {
+  readonly paragraph: number;
+  readonly day: string | null;
+}
+
+function drawOf(
+  sentence: Sentence,
+  items: readonly Item[],
+  days: ProseDays,
+  names: Names,
+  before: Draw | null,
+): Draw | null {
+  const { text, paragraph } = sentence;
+  const first = items.find(({ kind }) => kind === "name")?.at ?? 0;
+  const head = text.slice(0, first);
+  const own = ownDayOf(text, first, days.daysIn);
+  if (own !== null && own === days.collected) return null;
+  if (own !== null) {
+    const told = resultsOf(sentence, items, { ...days, collected: own }, names);
+    return told.length >= ENOUGH_FOR_A_DRAW || days.collected === null ? { paragraph, day: own } : null;
+  }
+  const isOfBefore = wordsIn(head).some((word) => EARLIER.has(word)) || days.daysIn(head).length > 0;
+  if (isOfBefore && pairsOf(text, items).length >= ENOUGH_FOR_A_DRAW) return { paragraph, day: null };
+  // Back to the day of the letter, if it names one.
+  const leadsBack = days.collected !== null && wordsIn(text).some((word) => NOW.has(word));
+  const goesOn = before?.paragraph === paragraph && !leadsBack;
+  return goesOn ? before : null;
+}
+
+function resultsOf(sentence: Sentence, all: readonly Item[], days: ProseDays, names: Names): readonly FoundLine[] {
   const { text } = sentence;
-  const changed = changesIn(text, names);
-  const items = itemsOf(text, names).filter(({ at, end }) => !changed.some((one) => at < one.end && end > one.at));
-  const all = [...items, ...changed].toSorted((one, other) => one.at - other.at);
   if (isGeneral(text, all)) return [];
   const rows: FoundLine[] = [];
   for (const [name, number] of pairsOf(text, all)) {
@@ -62,24 +106,6 @@ function resultsOf(sentence: Sentence, days: ProseDays, names: Names): readonly 
     rows.push(rowOf(sentence, name, number, all));
   }
   return rows;
-}
-
-const NUMBER = String.raw`(?:\d{1,3}(?:[.,]\d{3})+|\d{1,6}(?:[.,]\d{1,4})?)`;
-const FROM_TO = new RegExp(
-  String.raw`(?<![\p{L}])(?:from|von|de|da|van) (?<before>${NUMBER})(?<unit>\s?[^\s\d,;.()]{1,20}(?: m[²2])?)? (?:to|auf|a|à|al|para|naar) (?<after>${NUMBER})`,
-  "giu",
-);
-
-/** "from 9 to 38 ug/L": today's is the second, if the sentence tells of a change. */
-function changesIn(text: string, names: Names): readonly NumberItem[] {
-  if (!CHANGED.test(folded(text))) return [];
-  return [...text.matchAll(FROM_TO)].flatMap((match) => {
-    const end = match.index + match[0].length;
-    const gap = text[end] === " " ? 1 : 0;
-    const length = names.units.lengthAt(text, end + gap, false);
-    const unit = unitOf(text.slice(end + gap, end + gap + length));
-    return [{ kind: "number", value: match.groups?.after ?? "", unit, at: match.index, end: end + gap + unit.length }];
-  });
 }
 
 /** "A ferritin of 30 ng/mL is usual", "If your TSH is above 4": told of anybody, or of a case that may come. */
@@ -121,6 +147,11 @@ function pairsOf(text: string, items: readonly Item[]): ReadonlyArray<readonly [
 const isJoin = (gap: string): boolean => wordsIn(gap).every((word) => JOINS.has(word) || ARTICLES.has(word));
 const ARTICLES = new Set("the|your|der|die|das|el|la|los|las|le|les|il|lo|o|a|os|as|de|het|je|uw|l|su|ihr".split("|"));
 
+/** When blood was taken, between a name and its number: "le cortisol de 8 h est de 12,6", "(drawn at 7:50)". */
+const TIME_OF_DAY =
+  / \(?(?:drawn |taken )?(?:at|de|à|um|a las|de las|alle|delle|às|das|om|van) (?:ore )?\d{1,2}(?:[:h]\d{2}|(?:[:.]\d{2})? ?(?:h|heures|uhr|horas|ore|uur|am|pm|a\.m\.|p\.m\.))(?![\p{L}\d])\)?/iu;
+/** "No hemograma": here "no" is "in the". */
+const IN_PORTUGUESE = /(?<!\p{L})no (?=hemograma|perfil|estudo|exame|ionograma|lipidograma|painel|sangue|seu)/giu;
 const MAX_GAP = 70;
 const MAX_GAP_WORDS = 9;
 
@@ -136,12 +167,16 @@ function isToday(
   const ahead = lastClause(text.slice(from, name.at));
   const isPlace = (item: Item): boolean => item.at >= name.end && item.end <= number.at;
   const respective = others.some(isPlace);
-  const gap = respective ? "" : text.slice(name.end, number.at);
+  const gap = respective ? "" : text.slice(name.end, number.at).replace(TIME_OF_DAY, " ");
   const next = Math.min(text.length, ...others.filter(({ at }) => at >= number.end).map(({ at }) => at));
   const behind = firstClause(text.slice(number.end, next));
   const gapWords = wordsIn(gap);
   if (gap.length > MAX_GAP || gapWords.length > MAX_GAP_WORDS) return false;
-  if ([...wordsIn(ahead), ...gapWords].some((word) => EARLIER.has(word) || WISHED.has(word) || NEGATED.has(word)))
+  if (
+    [...wordsIn(ahead.replace(IN_PORTUGUESE, " ")), ...gapWords].some(
+      (word) => EARLIER.has(word) || WISHED.has(word) || NEGATED.has(word),
+    )
+  )
     return false;
   if (wordsIn(ahead).some((word) => CONDITIONAL.has(word) || OTHERS.has(word))) return false;
   if (wordsIn(behind).some((word) => EARLIER.has(word) || AIMED.has(word))) return false;
@@ -179,6 +214,8 @@ const mayLackUnit = (text: string, { end }: NumberItem): boolean =>
     text.slice(end, end + 14),
   );
 
+/** "Hb 8,4 g/dl (↓)", "ALT 71 U/L ↑": words of a sentence are no flags. */
+const FLAG_BEHIND = /^ ?\(? ?([\u2191\u2193\u25b2\u25bc]{1,2}|[HL](?=\)))/u;
 const SPAN = /\d{1,4}(?:[.,]\d{1,3})?\s?[-\u2013]\s?\d{1,4}(?:[.,]\d{1,3})?/u;
 
 function rowOf(sentence: Sentence, name: NameItem, number: NumberItem, items: readonly Item[]): FoundLine {
@@ -188,7 +225,7 @@ function rowOf(sentence: Sentence, name: NameItem, number: NumberItem, items: re
     value: { kind: "number", text: number.value, x: 0, end: 0, cell: 0 },
     unit: number.unit,
     range,
-    flag: "",
+    flag: FLAG_BEHIND.exec(sentence.text.slice(number.end, number.end + 6))?.[1] ?? "",
     previous: null,
     dated: [],
     words: [],

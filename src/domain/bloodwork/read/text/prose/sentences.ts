@@ -3,6 +3,8 @@ import type { CellLine } from "../line/cells.ts";
 /** A sentence of a document, which may run over lines. */
 export interface Sentence {
   readonly text: string;
+  /** The number of its paragraph. */
+  readonly paragraph: number;
   /** The line of the character at a position. */
   readonly lineAt: (position: number) => CellLine;
 }
@@ -10,11 +12,13 @@ export interface Sentence {
 const LONGEST_PARAGRAPH = 4_000;
 /** A period after these doesn't end a sentence. */
 const ABBREVIATION =
-  /(?:^|[\s(])(?:dr|dra|mr|mrs|ms|prof|st|no|nr|ca|approx|bzw|resp|vs|geb|tel|sr|sra|sig|m|med|o|g|z|b|d|h|i|e|u|a|inkl|incl|ggf|evtl|abs|max|min|ref|corpusc|dott|excl)$/iu;
+  /(?:^|[\s(])(?:dr|dra|mr|mrs|ms|prof|st|no|nr|ca|approx|bzw|resp|vs|geb|tel|sr|sra|sig|m|med|o|g|z|b|d|h|i|e|u|a|inkl|incl|ggf|evtl|abs|max|min|ref|corpusc|dott|excl|ges|vit|alk|phosph|tot|dir|indir|korr|corr|bilir|creat|trig)$/iu;
 
 /** The sentences of the paragraphs of a document. Lines of a table are sentences of a single line, if at all. */
 export function sentencesOf(lines: readonly CellLine[]): readonly Sentence[] {
-  return paragraphsOf(lines).flatMap(unwrapped).flatMap(sentencesOfParagraph);
+  return paragraphsOf(lines).flatMap((own, paragraph) =>
+    unwrapped(own).flatMap((part) => sentencesOfPart(part, paragraph)),
+  );
 }
 
 function paragraphsOf(lines: readonly CellLine[]): ReadonlyArray<readonly CellLine[]> {
@@ -52,7 +56,7 @@ function unwrapped(lines: readonly CellLine[]): ReadonlyArray<readonly CellLine[
   return parts;
 }
 
-function sentencesOfParagraph(lines: readonly CellLine[]): readonly Sentence[] {
+function sentencesOfPart(lines: readonly CellLine[], paragraph: number): readonly Sentence[] {
   const starts: number[] = [];
   let text = "";
   for (const line of lines) {
@@ -71,10 +75,15 @@ function sentencesOfParagraph(lines: readonly CellLine[]): readonly Sentence[] {
     const before = text.slice(Math.max(from, match.index - 12), match.index);
     if (match[0] === "." && ABBREVIATION.test(before)) continue;
     const start = from;
-    sentences.push({ text: text.slice(from, match.index + 1), lineAt: (position) => lineAt(start + position) });
+    sentences.push({
+      text: text.slice(from, match.index + 1),
+      paragraph,
+      lineAt: (position) => lineAt(start + position),
+    });
     from = match.index + 1;
   }
   const start = from;
-  if (from < text.length) sentences.push({ text: text.slice(from), lineAt: (position) => lineAt(start + position) });
+  if (from < text.length)
+    sentences.push({ text: text.slice(from), paragraph, lineAt: (position) => lineAt(start + position) });
   return sentences;
 }
