@@ -71,16 +71,29 @@ interface CardProps {
 function Card({ known: { cost, week }, cycle, isOneOfMany, children }: CardProps) {
   const { compounds, supplies, missing } = cost;
   const id = useId();
+  const rows = (
+    <ul className="divide-y divide-line-soft border-y border-line-soft">
+      {compounds.map((compound) => (
+        <Compound key={compound.peptideName} compound={compound} />
+      ))}
+      {supplies.map((supply, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two supplies may share a name, and rows have no state
+        <Supply key={place} supply={supply} />
+      ))}
+    </ul>
+  );
   return (
     <section aria-labelledby={id} className="card grid gap-4">
       <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <h2 id={id} className="text-lg font-semibold tracking-[-0.015em] wrap-anywhere">
-          {isOneOfMany ? (
-            <Link to="/cycles/$cycleId" params={{ cycleId: cycle.id }} className="link">
-              {cycle.name}
-            </Link>
-          ) : (
-            "What it costs"
+          What it costs
+          {isOneOfMany && (
+            <>
+              {": "}
+              <Link to="/cycles/$cycleId" params={{ cycleId: cycle.id }} className="link">
+                {cycle.name}
+              </Link>
+            </>
           )}
         </h2>
         <Button variant="quiet" onClick={() => download("cost.csv", "text/csv", costCsv(cost, week))}>
@@ -96,19 +109,20 @@ function Card({ known: { cost, week }, cycle, isOneOfMany, children }: CardProps
           <p className="text-sm text-ink-2 wrap-anywhere">Not in these sums: {missing.join(", ")}.</p>
         )}
       </div>
-      <ul className="divide-y divide-line-soft border-y border-line-soft">
-        {compounds.map((compound) => (
-          <Compound key={compound.peptideName} compound={compound} />
-        ))}
-        {supplies.map((supply, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two supplies may share a name, and rows have no state
-          <Supply key={place} supply={supply} />
-        ))}
-      </ul>
+      {isOneOfMany ? (
+        <details>
+          <summary className="min-h-9 content-center text-sm font-medium text-ink-2 max-md:min-h-11">
+            How it adds up
+          </summary>
+          {rows}
+        </details>
+      ) : (
+        rows
+      )}
       {children}
       <p className="text-note text-ink-3">
-        Estimated from your plan, as if every vial were bought new at the last known price. Currencies are never added
-        together.
+        Estimated from your plan, as if every vial were bought new at the price of the next one that has a price.
+        Currencies are never added together.
       </p>
     </section>
   );
