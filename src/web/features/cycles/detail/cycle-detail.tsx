@@ -114,10 +114,11 @@ function Found({ cycle, uid, clock, draws, sources }: FoundProps) {
             <ShoppingCard {...{ cycle, uid, clock, today }} />
           </Suspense>
         )}
+        <Compounds cycle={cycle} />
+        {/* last, because how much room it takes is only known once it has come */}
         <Suspense fallback={<Skeleton className="h-10" />}>
           <CycleCost {...{ cycle, uid, clock, today }} />
         </Suspense>
-        <Compounds cycle={cycle} />
       </div>
     </>
   );

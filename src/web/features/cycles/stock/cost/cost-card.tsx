@@ -50,7 +50,7 @@ function Costed({ cycle, uid, clock, today, isOneOfMany = false, children }: Cos
         ) : isOneOfMany || known.cost.compounds.length === 0 ? null : (
           <p className="text-note text-ink-3">
             Optional: add a price to a vial in your{" "}
-            <Link to="/cycles/stock" className="link">
+            <Link to="/cycles/stock" className="underline">
               stock
             </Link>{" "}
             to see what a dose, a week and the cycle cost.
@@ -90,7 +90,7 @@ function Card({ known: { cost, week }, cycle, isOneOfMany, children }: CardProps
           {isOneOfMany && (
             <>
               {": "}
-              <Link to="/cycles/$cycleId" params={{ cycleId: cycle.id }} className="link">
+              <Link to="/cycles/$cycleId" params={{ cycleId: cycle.id }} className="underline">
                 {cycle.name}
               </Link>
             </>
@@ -106,7 +106,7 @@ function Card({ known: { cost, week }, cycle, isOneOfMany, children }: CardProps
           {cost.cycle && <Figure name="Whole cycle" sums={cost.cycle} />}
         </dl>
         {missing.length > 0 && (
-          <p className="text-sm text-ink-2 wrap-anywhere">Not in these sums: {missing.join(", ")}.</p>
+          <p className="text-sm text-ink-2 wrap-anywhere">Not in these sums, or not in full: {missing.join(", ")}.</p>
         )}
       </div>
       {isOneOfMany ? (
@@ -121,7 +121,7 @@ function Card({ known: { cost, week }, cycle, isOneOfMany, children }: CardProps
       )}
       {children}
       <p className="text-note text-ink-3">
-        Estimated from your plan, as if every vial were bought new at the price of the next one that has a price.
+        An estimate from your plan. Every vial is taken as new, at the price of the next one that has a price.
         Currencies are never added together.
       </p>
     </section>
