@@ -10,11 +10,13 @@ const CHANGES = [
   { at: "2026-03-03T08:00:00Z", kind: "bought" as const, amount: "50", note: "" },
 ];
 
+const PRICE = { amount: "4.990", currency: "KWD", quantity: "2" };
+
 describeOwnedRecords(
   { list: listSupplies, create: createSupply, read: readSupply, update: updateSupply, remove: deleteSupply },
   {
     ...{ kind: "supplies", table: "supplies" },
-    body: (note) => supplyBody({ note, kind: "sharps-box", perInjection: "0.01", changes: CHANGES }),
+    body: (note) => supplyBody({ note, kind: "sharps-box", perInjection: "0.01", changes: CHANGES, price: PRICE }),
   },
 );
 
@@ -32,6 +34,8 @@ describeStores("supplies", (store) => {
     [{ perInjection: "-1" }, "perInjection"],
     [{ perVial: "1e3" }, "perVial"],
     [{ kind: "vial" }, "kind"],
+    [{ price: { ...PRICE, amount: "4.9912" } }, "price.amount"],
+    [{ price: { ...PRICE, currency: "" } }, "price.currency"],
     [{ changes: [{ at: "2026-03-02", kind: "bought", amount: "1", note: "" }] }, "changes.0.at"],
   ])("%j is refused at %s", async (changes, path) => {
     const [status, problem] = await person.ask("POST", "/api/supplies", { ...supplyBody(), ...changes });

@@ -5,13 +5,14 @@ import { openPerson, type Person } from "#support/person.ts";
 import { addCycle, addDose, addVial, vialBody } from "#support/records.ts";
 import { describeStores, openTestApp, type TestApp } from "#support/test-app.ts";
 
+const PRICE = { amount: "38.50", currency: "EUR", quantity: "10" };
 const WASTED = { at: "2026-03-02T08:00:00Z", kind: "wasted" as const, amount: "0.10", note: "spilt" };
 
 describeOwnedRecords(
   { list: listVials, create: createVial, read: readVial, update: updateVial, remove: deleteVial },
   {
     ...{ kind: "vials", table: "vials" },
-    body: (batch) => vialBody({ batch, changes: [WASTED] }),
+    body: (batch) => vialBody({ batch, changes: [WASTED], price: PRICE }),
     stored: (body) => ({ ...body, draws: [] }),
   },
 );
@@ -53,6 +54,29 @@ describeStores("vials", (store) => {
     const body = { ...vialBody({ finishedOn: "2026-04-01" }), version: 1 };
     const changed = await person.ask("PUT", `/api/vials/${id}`, body);
     expect(changed).toMatchObject([200, { finishedOn: "2026-04-01", draws: [{ amount: "0.25" }] }]);
+  });
+
+  test("a price is kept as it was typed, can be changed and taken away, and is missing where nobody said", async () => {
+    const { id, ...made } = await addVial(person, { price: PRICE });
+    expect([made.price, (await read(id)).price]).toEqual([PRICE, PRICE]);
+    const put = async (price: object | undefined, version: number) =>
+      (await person.ask("PUT", `/api/vials/${id}`, { ...vialBody(), ...(price && { price }), version }))[1];
+    const yen = { amount: "0", currency: "JPY", quantity: "1" };
+    expect((await put(yen, 1)).price).toEqual(yen);
+    await put(undefined, 2);
+    expect(await read(id)).not.toHaveProperty("price");
+  });
+
+  test.each([
+    [{ amount: "1.005" }, "price.amount"],
+    [{ amount: "1.5", currency: "JPY" }, "price.amount"],
+    [{ amount: 38 }, "price.amount"],
+    [{ currency: "EURO" }, "price.currency"],
+    [{ currency: "QQQ" }, "price.currency"],
+    [{ quantity: "0" }, "price.quantity"],
+  ])("a price with %j is refused at %s", async (wrong, path) => {
+    const [status, problem] = await person.ask("POST", "/api/vials", { ...vialBody(), price: { ...PRICE, ...wrong } });
+    expect([status, problem.errors?.[0]?.path]).toEqual([422, path]);
   });
 
   test("doses outlive the vial they were drawn from", async () => {

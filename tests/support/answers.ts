@@ -52,10 +52,10 @@ export async function leaksIn(answers: readonly Answer[], { context }: TestApp):
     ...users.map(({ email }) => [email, "somebody else's address"] as const),
   ]);
   for (const value of hidden.keys()) if (!IN_ONE_RUN.test(value)) throw new Error(`${value} would not be found`);
+  const find = finderOf([...hidden.keys()]);
   const found = new Map<string, string[]>(); // many are told the same
   const hiddenIn = (text: string) => {
-    const runs = [...new Set(text.match(RUNS))].join(" ");
-    const values = found.get(text) ?? [...hidden.keys()].filter((value) => runs.includes(value));
+    const values = found.get(text) ?? find(text);
     found.set(text, values);
     return values;
   };
@@ -67,6 +67,23 @@ export async function leaksIn(answers: readonly Answer[], { context }: TestApp):
   ]);
 }
 
+/**
+ * Which of many values a text holds. Each value is at least as long as a run, so that one look at each place of a text,
+ * by how values begin, finds what asking for every value would find.
+ */
+export function finderOf(values: readonly string[]): (text: string) => string[] {
+  const byBeginning = Map.groupBy(values, (value) => value.slice(0, MIN_RUN));
+  return (text) => {
+    const found = new Set<string>();
+    for (const run of new Set(text.match(RUNS)))
+      for (let place = 0; place + MIN_RUN <= run.length; place += 1)
+        for (const value of byBeginning.get(run.slice(place, place + MIN_RUN)) ?? [])
+          if (run.startsWith(value, place)) found.add(value);
+    return [...found];
+  };
+}
+
 /** What is hidden is long and of these letters, so only such runs of an answer are looked through: prose has none. */
-const RUNS = /[\w+/=$.:@,-]{30,}/g;
+const MIN_RUN = 30;
+const RUNS = new RegExp(`[\\w+/=$.:@,-]{${MIN_RUN},}`, "g");
 const IN_ONE_RUN = new RegExp(`^${RUNS.source}$`);

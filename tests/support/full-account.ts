@@ -19,16 +19,18 @@ import {
 } from "./records.ts";
 import { addVital, symptomBody, vitalBody } from "./vital-records.ts";
 
+const KIT = { amount: "99.50", currency: "USD", quantity: "10" };
+
 /** Fills an account with some of everything; every text in it that a person wrote holds the canary. */
 export async function fillAccount(person: Person, canary: string): Promise<void> {
   const own = await addPrivatePeptide(person, { name: `Blend ${canary}` });
   const protocol = await addProtocol(person);
   await ask(person, `/api/protocols/${protocol.id}`, "PATCH", { notes: `notes ${canary}`, version: 1 });
   await addLink(person, protocol.id);
-  const vial = await addVial(person, { batch: canary, slug: own.id });
+  const vial = await addVial(person, { batch: canary, slug: own.id, price: KIT });
   const [item] = cycleBody().peptides;
   if (!item) throw new Error("the sample cycle has no compound");
-  await addSupply(person, { name: `Swabs ${canary}`, note: canary });
+  await addSupply(person, { name: `Swabs ${canary}`, note: canary, price: { ...KIT, currency: "JPY", amount: "900" } });
   const cycle = await addCycle(person, {
     name: `Spring ${canary}`,
     protocolId: protocol.id,

@@ -61,6 +61,15 @@ describe("a mix that is being filled", () => {
   });
 });
 
+it("spreads what a course costs over its doses and its weeks", () => {
+  // 16 doses of 0.25 mg in 8 weeks open one vial of 5 mg: €38, and nothing else has a price.
+  const prices = { pricePerVial: "38", pricePerWaterBottle: "0", pricePerSyringe: "0", pricePerSwab: "0" };
+  const { course } = calculated({ ...plain, perWeek: "2", weeks: "8", waterBottleMl: "30", ...prices });
+  const { total, costPerDose, costPerWeek } = course?.list ?? {};
+  expect([total, costPerDose, costPerWeek].map((cost) => cost?.toFixed())).toEqual(["38", "2.375", "4.75"]);
+  expect(calculated({ ...plain, perWeek: "2", weeks: "8" }).course?.list.costPerWeek).toBeNull();
+});
+
 describe("a vial that is used up", () => {
   it("leaves its rest and what the needles kept", () => {
     // 16 draws of 0.1 mL with 20 mcL each in the needle: 0.32 mL there and 0.08 mL in the vial of 2 mL.

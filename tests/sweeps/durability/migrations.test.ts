@@ -10,12 +10,17 @@ import type { StoreKind } from "#server/db/migration.ts";
 import { openPostgres } from "#server/db/postgres.ts";
 import type { Database, Db } from "#server/db/schema.ts";
 import { openSqlite } from "#server/db/sqlite.ts";
+import { bundledProgram } from "#support/bundled-program.ts";
 import { cases, spreadOver } from "#support/cases.ts";
 import { addOldRows } from "#support/old-rows.ts";
 import { type PostgresServer, SHORT_LIVED, startPostgres } from "#support/postgres.ts";
 import { removeFolder, temporaryFolder } from "#support/temporary-folder.ts";
 
-const CHILD = join(import.meta.dirname, "../../support/killed-migration.ts");
+/** In one file, because it is started hundreds of times. */
+let child = "";
+beforeAll(async () => {
+  child = await bundledProgram("tests/support/killed-migration.ts");
+});
 /** Each of the newest migration; of one that was released, and never changes, fewer say that it still runs as it did. */
 const MOMENTS = { newest: 20, older: cases(5, 20) };
 const AT_ONCE = 2;
@@ -96,9 +101,9 @@ async function countStatements(kind: StoreKind, location: string, count: number)
 }
 
 async function dieDuring(kind: StoreKind, location: string, count: number, dies: number): Promise<void> {
-  const words = [CHILD, kind, location, String(count), String(dies)];
-  const child = spawn(process.execPath, words, { stdio: ["ignore", "inherit", "inherit"] });
-  const [, signal] = await once(child, "close");
+  const words = [child, kind, location, String(count), String(dies)];
+  const killed = spawn(process.execPath, words, { stdio: ["ignore", "inherit", "inherit"] });
+  const [, signal] = await once(killed, "close");
   expect(signal).toBe("SIGKILL");
 }
 

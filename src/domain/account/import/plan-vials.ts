@@ -50,6 +50,7 @@ function fieldsOf(vial: ProposedVial, { slug, peptideName }: MatchedCompound, cl
   return {
     ...{ peptideName, slug, amount: amount.value, unit: amount.unit, batch, supplier, certificate: "" },
     ...{ openedOn, mixedWith, expiresOn, discardOn: null, deadSpaceMcl: "0", finishedOn },
+    ...(vial.price && { price: vial.price }),
     changes: counted && vial.left ? [{ ...counted, amount: vial.left.value, note: LEFT }] : [],
   };
 }

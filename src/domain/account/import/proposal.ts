@@ -1,3 +1,4 @@
+import type { Price } from "#domain/money/price.ts";
 import type { Route } from "#domain/peptides/vocabulary.ts";
 import type { AmountUnit } from "#domain/units/amount-unit.ts";
 
@@ -37,6 +38,7 @@ export interface ProposedVial {
   readonly mixedWith: { readonly diluent: string; readonly volumeMl: string; readonly on: string } | null;
   readonly expiresOn: string | null;
   readonly finishedOn: string | null;
+  readonly price?: Price;
   /** What the app says was left, and when it said so; null if the doses tell it. */
   readonly left: { readonly value: string; readonly when: WrittenMoment } | null;
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { Price } from "#domain/money/price.ts";
 import { AMOUNT_UNITS } from "#domain/units/amount-unit.ts";
 import { DecimalText, PositiveText } from "#domain/units/decimal-text.ts";
 
@@ -36,6 +37,8 @@ export const VialFields = z.strictObject({
   changes: z.array(StockChange).max(200),
   /** Empty or thrown away: no longer used, whatever is left. */
   finishedOn: Day.nullable(),
+  /** `quantity` counts vials. Missing where nobody said, which vials of earlier versions never did. */
+  price: Price.optional(),
 });
 export type VialFields = z.infer<typeof VialFields>;
 

@@ -26,6 +26,7 @@ export interface ShoppingList {
   /** Lines without a known cost. */
   readonly unpriced: readonly Item[];
   readonly costPerDose: Amount | null;
+  readonly costPerWeek: Amount | null;
 }
 
 /**
@@ -37,6 +38,7 @@ const SWABS_PER_MIXING = 2;
 export function shoppingList(given: GivenMix, steps: readonly CourseStep[]): ShoppingList {
   const { prices, delivery } = given;
   const doses = sum(steps.map((step) => step.doses));
+  const weeks = sum(steps.map((step) => step.weeks));
   const containers = sumOrNull(steps.map((step) => step.containers));
   const water =
     containers === null || given.diluent === null || !isMixed(given) ? null : times(given.diluent, containers);
@@ -63,6 +65,7 @@ export function shoppingList(given: GivenMix, steps: readonly CourseStep[]): Sho
     total,
     unpriced: lines.filter(({ cost }) => cost === null).map(({ item }) => item),
     costPerDose: total === null || doses.isZero() ? null : settle(total.div(doses)),
+    costPerWeek: total === null || weeks.isZero() ? null : settle(total.div(weeks)),
   };
 }
 

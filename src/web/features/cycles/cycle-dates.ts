@@ -1,3 +1,4 @@
+import type { Cycle } from "#contract/cycles.ts";
 import { dayText } from "#web/lib/local-day.ts";
 
 interface Dates {
@@ -27,3 +28,9 @@ export function dayOf(
 /** "Day 3 of 28", or "Day 3" without a last day. */
 export const dayCountText = ({ day, of }: NonNullable<ReturnType<typeof dayOf>>): string =>
   of === null ? `Day ${day}` : `Day ${day} of ${of}`;
+
+/** A compound may start before its cycle does; empty if nothing has a start. */
+export function firstDayOf({ startDate, peptides }: Pick<Cycle, "startDate" | "peptides">): string {
+  const days = [startDate, ...peptides.map(({ plan }) => plan?.firstDay ?? null)].filter((day) => day !== null);
+  return days.toSorted()[0] ?? "";
+}

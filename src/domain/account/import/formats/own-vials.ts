@@ -1,3 +1,4 @@
+import { Price } from "#domain/money/price.ts";
 import { isDay } from "#domain/units/calendar.ts";
 import { plainDecimal, readAmount, short } from "../read-amount.ts";
 import { lineOf, nameOf } from "../read-texts.ts";
@@ -26,6 +27,9 @@ export const ownVials: CsvFormat = {
           return { why: `“${short(cell("volume_ml"))}” isn't a volume in mL.` };
         if ((volumeMl === null) !== (mixedOn === ""))
           return { why: "A mixed vial needs its volume and the day it was mixed." };
+        const price = priceOf(cell("price"), cell("currency"), cell("price_for"));
+        if (price === null)
+          return { why: `“${short(`${cell("price")} ${cell("currency")}`)}” isn't a price such as 38.50 EUR.` };
         return {
           vial: {
             ...{ key: `line ${line}`, name, amount: read.amount },
@@ -33,9 +37,18 @@ export const ownVials: CsvFormat = {
             mixedWith:
               volumeMl === null ? null : { diluent: lineOf(cell("diluent")).slice(0, 80), volumeMl, on: mixedOn },
             ...{ openedOn: openedOn || null, expiresOn: expiresOn || null, finishedOn: finishedOn || null, left: null },
+            ...(price && { price }),
           },
         };
       },
     };
   },
 };
+
+/** Undefined for none; null for one that can't be read. A price is of one vial unless the file says of how many. */
+function priceOf(written: string, currency: string, quantity: string): Price | null | undefined {
+  if (written === "") return undefined;
+  const amount = /^0(?:\.0{1,9})?$/.test(written) ? "0" : plainDecimal(written);
+  const vials = quantity === "" ? "1" : plainDecimal(quantity);
+  return Price.safeParse({ amount, currency, quantity: vials }).data ?? null;
+}

@@ -40,7 +40,11 @@ describe("the vials that doses open", () => {
     [40, 1],
     [41, 2],
   ])("with one mixed vial of 5 mg, %i doses of 250 mcg take %i more", (doses, count) => {
-    expect(ahead(daily(doses), vial("a", { mixedWith: WATER })).missing).toEqual({ count, amount: "5", unit: "mg" });
+    expect(ahead(daily(doses), vial("a", { mixedWith: WATER })).missing).toMatchObject({
+      count,
+      amount: "5",
+      unit: "mg",
+    });
   });
 
   it("mix what is in stock first, on the day it is opened, and each like the last of its size", () => {
@@ -111,11 +115,19 @@ describe("a shopping list", () => {
     expect(list({})).toEqual({
       isAssumed: false,
       uncounted: [],
+      total: null,
       lines: [
-        { name: "BPC-157", needed: "7 mg for 28 doses", there: "5 mg", others: null, buy: "1 vial of 5 mg" },
-        { name: "Syringes", needed: "29", there: "10", others: null, buy: "19" },
-        { name: "Box", needed: "0.28", there: "0.05", others: null, buy: "1" },
-        { name: "Bacteriostatic water", needed: "2 mL", there: "1.5 mL", others: null, buy: "0.5 mL" },
+        {
+          name: "BPC-157",
+          needed: "7 mg for 28 doses",
+          there: "5 mg",
+          others: null,
+          buy: "1 vial of 5 mg",
+          cost: null,
+        },
+        { name: "Syringes", needed: "29", there: "10", others: null, buy: "19", cost: null },
+        { name: "Box", needed: "0.28", there: "0.05", others: null, buy: "1", cost: null },
+        { name: "Bacteriostatic water", needed: "2 mL", there: "1.5 mL", others: null, buy: "0.5 mL", cost: null },
       ],
     });
   });
@@ -130,10 +142,17 @@ describe("a shopping list", () => {
     expect(lines.slice(0, 2)).toEqual([
       {
         ...{ name: "BPC-157", needed: "7 mg for 28 doses", there: "5 mg" },
-        ...{ others: "2.5 mg of it needed by Evening", buy: "1 vial of 5 mg" },
+        ...{ others: "2.5 mg of it needed by Evening", buy: "1 vial of 5 mg", cost: null },
       },
       // five of ten syringes go to the other cycle; here 28 injections and one mixing
-      { name: "Syringes", needed: "29", there: "10", others: "5 of them needed by other cycles", buy: "24" },
+      {
+        name: "Syringes",
+        needed: "29",
+        there: "10",
+        others: "5 of them needed by other cycles",
+        buy: "24",
+        cost: null,
+      },
     ]);
     const stock = [vial("a", { mixedWith: WATER }), vial("b"), vial("c")];
     const enough = list({ vials: stock, others: { planned: evening, names: new Map() } }).lines[0];
@@ -165,10 +184,42 @@ describe("a shopping list", () => {
     const { lines, isAssumed } = list({ supplies: [] });
     expect(isAssumed).toBe(true);
     expect(lines.slice(1)).toEqual([
-      { name: "Syringes with needle", needed: "29", there: "Not known", others: null, buy: "29" },
-      { name: "Alcohol swabs", needed: "58", there: "Not known", others: null, buy: "58" },
-      { name: "Bacteriostatic water", needed: "2 mL", there: "Not known", others: null, buy: "2 mL" },
+      { name: "Syringes with needle", needed: "29", there: "Not known", others: null, buy: "29", cost: null },
+      { name: "Alcohol swabs", needed: "58", there: "Not known", others: null, buy: "58", cost: null },
+      { name: "Bacteriostatic water", needed: "2 mL", there: "Not known", others: null, buy: "2 mL", cost: null },
     ]);
+  });
+
+  it("says what it costs at the last prices, in whole packs and each currency by itself", () => {
+    const price = (amount: string, currency: string, quantity: string) => ({ amount, currency, quantity });
+    const old = vial("a", { mixedWith: WATER, price: price("40", "EUR", "1") });
+    const newest = vial("b", { createdAt: "2026-11-02T00:00:00Z", finishedOn: TODAY, price: price("38", "EUR", "1") });
+    const [syringes, box, water] = supplies;
+    if (!(syringes && box && water)) throw new Error("no supplies");
+    const priced = [
+      { ...syringes, price: price("15", "USD", "10") },
+      { ...water, price: price("6", "EUR", "30") },
+    ];
+    const known = list({ planned: daily(80), vials: [old, newest], supplies: [...priced, box] });
+    expect(known.lines.map(({ buy, cost }) => [buy, cost])).toEqual([
+      ["3 vials of 5 mg", "€114 (3 × €38)"],
+      ["73", "$120 (8 × $15 for 10)"],
+      ["4.5 mL", "€6 for 30 mL"],
+      ["1", null],
+    ]);
+    expect(known.total).toEqual({ text: "€120 and $120", unpriced: ["Box"] });
+    const text = shoppingText(known);
+    expect(text).toContain("BPC-157: 3 vials of 5 mg, €114 (3 × €38)\n");
+    expect(text).toContain("\n\nTotal: €120 and $120, without Box");
+  });
+
+  it("has no cost for what is there, nor for a vial like one of which nobody said the price", () => {
+    const price = { amount: "38", currency: "EUR", quantity: "1" };
+    const enough = list({ planned: daily(20), supplies: [], vials: [vial("a", { mixedWith: WATER, price })] });
+    expect(enough.lines[0]).toMatchObject({ buy: null, cost: null });
+    const newest = vial("b", { createdAt: "2026-11-02T00:00:00Z", finishedOn: TODAY });
+    const unknown = list({ planned: daily(41), supplies: [], vials: [vial("a", { price }), newest] });
+    expect([unknown.lines[0]?.buy, unknown.lines[0]?.cost, unknown.total]).toEqual(["2 vials of 5 mg", null, null]);
   });
 
   it("says what it could not count", () => {
@@ -188,7 +239,7 @@ describe("a shopping list", () => {
   it("takes the water that the person set where the vial does not say", () => {
     const water = { name: "Water", kind: "water", perInjection: "0", perVial: "3", left: "1" } as const;
     const { lines, uncounted } = list({ planned: daily(1), vials: [vial("a")], supplies: [water] });
-    expect(lines[1]).toEqual({ name: "Water", needed: "3 mL", there: "1 mL", others: null, buy: "2 mL" });
+    expect(lines[1]).toEqual({ name: "Water", needed: "3 mL", there: "1 mL", others: null, buy: "2 mL", cost: null });
     expect(uncounted).toEqual([]);
     // The first water is used, and its amount was never set.
     const unset = { ...water, name: "Other water", perVial: "0" };

@@ -1,16 +1,21 @@
 import { isSameCompound } from "#domain/cycles/doses/compound.ts";
 import type { PlannedDose } from "#domain/cycles/doses/planned-dose.ts";
+import type { Price } from "#domain/money/price.ts";
 import { type Amount, Exact, formatAmount, formatNumber } from "#domain/units/amount.ts";
 import { addDays } from "#domain/units/calendar.ts";
 import { readableAmount } from "../readable-amount.ts";
 import type { StockedVial } from "../usable-vial.ts";
+import { type Packs, packsOf, packsText, type ShoppingTotal, totalOf, totalText } from "./shopping-cost.ts";
 import { type SupplyUse, USUAL_SUPPLIES } from "./supply.ts";
 import { type Coming, type ComingUse, comingUses } from "./supply-run-out.ts";
 import { perMixing } from "./supply-use.ts";
 import { type VialsAhead, vialsAhead } from "./vials-ahead.ts";
 
 /** A supply with what is left of it. */
-export type SupplyLeft = SupplyUse & { readonly left: string };
+export type SupplyLeft = SupplyUse & { readonly left: string; readonly price?: Price | undefined };
+
+/** Without `left`, what there is isn't known. */
+type KeptSupply = SupplyUse & { readonly left?: string; readonly price?: Price | undefined };
 
 interface ToBuy {
   /** The future doses of the cycle. */
@@ -30,7 +35,7 @@ interface OtherCycles {
   readonly names: ReadonlyMap<string, string>;
 }
 
-/** All in words, "3 vials of 5 mg"; `buy` is null if there is enough. */
+/** All in words, "3 vials of 5 mg"; `buy` is null if there is enough, `cost` also if no price is known. */
 export interface ShoppingLine {
   readonly name: string;
   readonly needed: string;
@@ -38,6 +43,13 @@ export interface ShoppingLine {
   /** "2 mg of it needed by Recovery"; null if no other cycle uses it. */
   readonly others: string | null;
   readonly buy: string | null;
+  /** "€114 (3 × €38)", at the last price and in whole packs. */
+  readonly cost: string | null;
+}
+
+/** A line with its cost as a number, for the sum. */
+interface CostedLine extends Omit<ShoppingLine, "cost"> {
+  readonly packs: Packs | null;
 }
 
 export interface ShoppingList {
@@ -45,6 +57,8 @@ export interface ShoppingList {
   /** What could not be counted, as sentences. */
   readonly uncounted: readonly string[];
   readonly isAssumed: boolean;
+  /** Null if no price is known. */
+  readonly total: ShoppingTotal | null;
 }
 
 /** No one shops further ahead, and a typo in the year would ask for too many doses to compute. */
@@ -63,14 +77,16 @@ export function shoppingList({ planned, others, vials, supplies, unplanned, toda
   const compounds = vialsAhead(planned, vials, today, others.planned);
   const mixings = compounds.flatMap((one) => one.mixings);
   const isAssumed = supplies.length === 0;
-  const kept: readonly (SupplyUse & { readonly left?: string })[] = isAssumed ? USUAL_SUPPLIES : supplies;
+  const kept: readonly KeptSupply[] = isAssumed ? USUAL_SUPPLIES : supplies;
   const coming = { planned, mixings, supplies: kept };
   const comingToOthers = { ...usedByOthers(compounds, others.planned, vials, today), supplies: kept };
+  const lines = [
+    ...compounds.map((compound) => vialLine(compound, others.names)),
+    ...kept.flatMap((supply) => supplyLine(supply, coming, comingToOthers)),
+  ];
   return {
-    lines: [
-      ...compounds.map((compound) => vialLine(compound, others.names)),
-      ...kept.flatMap((supply) => supplyLine(supply, coming, comingToOthers)),
-    ],
+    lines: lines.map(({ packs, ...line }) => ({ ...line, cost: packs && packsText(packs) })),
+    total: totalOf(lines),
     uncounted: [
       ...unplanned.map((name) => `${name} has no schedule, so it isn't counted.`),
       ...compounds.flatMap(problemText),
@@ -83,10 +99,13 @@ export function shoppingList({ planned, others, vials, supplies, unplanned, toda
 }
 
 /** "3 vials of 5 mg", listing only what to buy. */
-export function shoppingText({ lines, uncounted }: ShoppingList): string {
-  const wanted = lines.flatMap(({ name, buy }) => (buy === null ? [] : [`${name}: ${buy}`]));
+export function shoppingText({ lines, uncounted, total }: ShoppingList): string {
+  const wanted = lines.flatMap(({ name, buy, cost }) =>
+    buy === null ? [] : [`${name}: ${buy}${cost === null ? "" : `, ${cost}`}`],
+  );
   return [
     ...(wanted.length === 0 ? ["Nothing to buy"] : wanted),
+    ...(total === null ? [] : ["", `Total: ${totalText(total)}`]),
     ...(uncounted.length === 0 ? [] : ["", "Not counted:", ...uncounted]),
   ].join("\n");
 }
@@ -106,7 +125,7 @@ function usedByOthers(
   };
 }
 
-function vialLine(compound: VialsAhead, names: ReadonlyMap<string, string>): ShoppingLine {
+function vialLine(compound: VialsAhead, names: ReadonlyMap<string, string>): CostedLine {
   const { peptideName, doses, needed, there, unit, missing, others } = compound;
   const short = needed.minus(there).plus(others.amount);
   const takers = [...others.cycleIds].map((id) => names.get(id) ?? "another cycle");
@@ -116,6 +135,7 @@ function vialLine(compound: VialsAhead, names: ReadonlyMap<string, string>): Sho
     there: readableAmount(there, unit),
     others: takers.length === 0 ? null : `${readableAmount(others.amount, unit)} of it needed by ${takersText(takers)}`,
     buy: missing === null ? (short.gt(0) ? readableAmount(short, unit) : null) : vialsText(missing),
+    packs: missing === null ? null : packsOf(missing.price, new Exact(missing.count)),
   };
 }
 
@@ -127,11 +147,7 @@ function vialsText({ count, amount, unit }: NonNullable<VialsAhead["missing"]>):
   return `${formatNumber(count)} ${count === 1 ? "vial" : "vials"} of ${formatAmount(new Exact(amount), unit)}`;
 }
 
-function supplyLine(
-  supply: SupplyUse & { readonly left?: string },
-  coming: Coming,
-  comingToOthers: Coming,
-): ShoppingLine[] {
+function supplyLine(supply: KeptSupply, coming: Coming, comingToOthers: Coming): CostedLine[] {
   const uses = comingUses(supply, coming);
   const needed = uses.reduce((sum: Amount, { amount }) => sum.plus(amount ?? 0), new Exact(0));
   if (needed.isZero()) return [];
@@ -146,6 +162,7 @@ function supplyLine(
         ? null
         : `${inPieces(forOthers)} of ${supply.kind === "water" ? "it" : "them"} needed by other cycles`,
       buy: missing.isZero() ? null : inPieces(supply.kind === "water" ? missing : missing.ceil()),
+      packs: packsOf(supply.price ?? null, missing, supply.kind === "water" ? " mL" : ""),
     },
   ];
 }

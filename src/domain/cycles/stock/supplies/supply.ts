@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { Price } from "#domain/money/price.ts";
 import { DecimalText } from "#domain/units/decimal-text.ts";
 
 export const SUPPLY_KINDS = ["syringe", "needle", "swab", "water", "sharps-box", "other"] as const;
@@ -24,6 +25,8 @@ export const SupplyFields = z.strictObject({
   /** As they were entered. */
   changes: z.array(SupplyChange).max(1_000),
   note: z.string().max(2_000),
+  /** `quantity` counts pieces, or mL of water. Missing where nobody said. */
+  price: Price.optional(),
 });
 export type SupplyFields = z.infer<typeof SupplyFields>;
 

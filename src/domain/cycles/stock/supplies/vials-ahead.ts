@@ -1,6 +1,7 @@
 import { type CompoundName, groupByCompound, isSameCompound } from "#domain/cycles/doses/compound.ts";
 import { inOrderOfTime } from "#domain/cycles/doses/elapsed.ts";
 import type { PlannedDose } from "#domain/cycles/doses/planned-dose.ts";
+import type { Price } from "#domain/money/price.ts";
 import { type Amount, type AmountUnit, Exact } from "#domain/units/amount.ts";
 import { asSubstance, inUnit, measured } from "#domain/units/measure.ts";
 import { inOrderOfUse, isUsableOn, type StockedVial } from "../usable-vial.ts";
@@ -15,11 +16,19 @@ export interface VialsAhead extends CompoundName {
   readonly there: Amount;
   readonly unit: AmountUnit;
   /** Vials needed beyond those in stock, each like the newest one; null if that can't be counted. */
-  readonly missing: { readonly count: number; readonly amount: string; readonly unit: AmountUnit } | null;
+  readonly missing: MissingVials | null;
   readonly problem: "no-vial-known" | "unit-mismatch" | "too-many" | null;
   /** The vials that get mixed along the way, in order of time. */
   readonly mixings: readonly Mixing[];
   readonly others: VialsForOthers;
+}
+
+interface MissingVials {
+  readonly count: number;
+  readonly amount: string;
+  readonly unit: AmountUnit;
+  /** What the newest one cost; null if nobody said. */
+  readonly price: Price | null;
 }
 
 /** What doses of other cycles take from the same vials. */
@@ -141,7 +150,7 @@ function takeOut(
       }
     }
   }
-  const missing = like ? { count: bought.own, amount: like.amount, unit: like.unit } : null;
+  const missing = like ? { count: bought.own, amount: like.amount, unit: like.unit, price: like.price ?? null } : null;
   return { mixings: mixings.own, missing, problem: null, others: forOthers() };
 }
 
@@ -161,7 +170,8 @@ function unopened(like: StockedVial): StockedVial {
   return { ...like, ...days, mixedWith: null, openedOn: isLiquid ? like.openedOn : null };
 }
 
-function mixOf({ amount, unit }: StockedVial, known: readonly StockedVial[]): StockedVial["mixedWith"] {
+/** How the newest vial of its size was mixed; null if none was. */
+export function mixOf({ amount, unit }: StockedVial, known: readonly StockedVial[]): StockedVial["mixedWith"] {
   const alike = known.find((one) => one.mixedWith !== null && one.amount === amount && one.unit === unit);
   return alike?.mixedWith ?? null;
 }

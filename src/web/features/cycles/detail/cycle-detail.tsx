@@ -30,6 +30,7 @@ const PauseNotice = lazy(async () => ({ default: (await import("./pause-notice.t
 const ShoppingCard = lazy(async () => ({
   default: (await import("../stock/supplies/shopping-card.tsx")).ShoppingCard,
 }));
+const CycleCost = lazy(async () => ({ default: (await import("../stock/cost/cycle-cost.tsx")).CycleCost }));
 const CycleRecord = lazy(async () => ({ default: (await import("../record/cycle-record.tsx")).CycleRecord }));
 
 interface CycleDetailProps {
@@ -114,6 +115,10 @@ function Found({ cycle, uid, clock, draws, sources }: FoundProps) {
           </Suspense>
         )}
         <Compounds cycle={cycle} />
+        {/* last, because how much room it takes is only known once it has come */}
+        <Suspense fallback={<Skeleton className="h-10" />}>
+          <CycleCost {...{ cycle, uid, clock, today }} />
+        </Suspense>
       </div>
     </>
   );

@@ -10,6 +10,7 @@ import type { TodayEntry } from "#domain/cycles/doses/today.ts";
 import { addDays } from "#domain/units/calendar.ts";
 import { useNow } from "#web/lib/use-now.ts";
 import { Loaded } from "#web/ui/loaded.tsx";
+import { firstDayOf } from "../cycle-dates.ts";
 import { DoseDialogs } from "../doses/dose-dialogs.tsx";
 import { correctionOf, draftOf } from "../doses/draft-of.ts";
 import { type DoseDraft, useDoseLogger } from "../doses/use-dose-logger.ts";
@@ -122,12 +123,6 @@ function Recorded({ cycle, uid, clock, today, draws, known, doses, vials }: Reco
       />
     </>
   );
-}
-
-/** A compound may start before its cycle does. */
-function firstDayOf({ startDate, peptides }: Cycle): string {
-  const days = [startDate, ...peptides.map(({ plan }) => plan?.firstDay ?? null)].filter((day) => day !== null);
-  return days.toSorted()[0] ?? "";
 }
 
 function startDay({ startDate, endDate }: Cycle, today: string): string {

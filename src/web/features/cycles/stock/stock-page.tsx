@@ -24,6 +24,7 @@ import { VialCard } from "./vial-card.tsx";
 import { vialsQuery } from "./vials-query.ts";
 
 const RunOuts = lazy(async () => ({ default: (await import("./run-outs.tsx")).RunOuts }));
+const RunningCosts = lazy(async () => ({ default: (await import("./cost/running-costs.tsx")).RunningCosts }));
 const VialDialog = lazy(async () => ({ default: (await import("./vial-dialog.tsx")).VialDialog }));
 const Supplies = lazy(async () => ({ default: (await import("./supplies/supplies.tsx")).Supplies }));
 
@@ -68,6 +69,7 @@ function Vials({ uid, clock, vials }: StockProps & { readonly vials: readonly St
   const change = useChangeStock(uid);
   const { data: cycles = [] } = useQuery(cyclesQuery(uid));
   const today = personDayOf(new Date().toISOString(), clock);
+  const running = cycles.filter((cycle) => cycle.archivedAt === null && cycleStatus(cycle, today) === "active");
   const add = (
     <Button variant="primary" onClick={() => setAdding(true)}>
       Add vial
@@ -107,6 +109,9 @@ function Vials({ uid, clock, vials }: StockProps & { readonly vials: readonly St
             <VialList title="Finished" vials={finished} today={today} uid={uid} />
             {shown.length === 0 && <p className="text-sm text-ink-2">No vial of this batch.</p>}
             {supplies}
+            <Suspense>
+              <RunningCosts {...{ uid, clock, today }} cycles={running} />
+            </Suspense>
           </RunOuts>
         </Suspense>
       )}
@@ -115,7 +120,7 @@ function Vials({ uid, clock, vials }: StockProps & { readonly vials: readonly St
         <Suspense>
           <VialDialog
             vial={null}
-            likely={compoundToStock(cycles, vials, today)}
+            likely={compoundToStock(running, vials, today)}
             today={today}
             onClose={() => setAdding(false)}
             onSave={async (vial) => {
@@ -130,10 +135,8 @@ function Vials({ uid, clock, vials }: StockProps & { readonly vials: readonly St
 }
 
 /** The compound of a running cycle that has no vial in use, or the first one. */
-function compoundToStock(cycles: readonly Cycle[], vials: readonly StockVial[], today: string): string {
-  const items = cycles
-    .filter((cycle) => cycle.archivedAt === null && cycleStatus(cycle, today) === "active")
-    .flatMap(({ peptides }) => peptides);
+function compoundToStock(running: readonly Cycle[], vials: readonly StockVial[], today: string): string {
+  const items = running.flatMap(({ peptides }) => peptides);
   const without = items.find((item) => vialFor(item, vials, today) === null);
   return (without ?? items[0])?.peptideName ?? "";
 }

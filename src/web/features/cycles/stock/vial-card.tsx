@@ -1,9 +1,12 @@
 import { Ban, PackageCheck, Pencil, RotateCcw, Trash2 } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import type { StockVial } from "#contract/vials.ts";
+import { eachText } from "#domain/cycles/stock/cost/cost-text.ts";
+import { unusedIn } from "#domain/cycles/stock/cost/priced-vial.ts";
 import { readableAmount } from "#domain/cycles/stock/readable-amount.ts";
 import { vialBalance } from "#domain/cycles/stock/vial-balance.ts";
 import { vialWarnings } from "#domain/cycles/stock/vial-warnings.ts";
+import { moneyText, priceText } from "#domain/money/money.ts";
 import { Exact } from "#domain/units/amount.ts";
 import { dayText } from "#web/lib/local-day.ts";
 import { addToast } from "#web/lib/toast-store.ts";
@@ -58,7 +61,7 @@ export function VialCard({ vial, today, uid }: VialCardProps) {
         <span className="text-sm text-ink-3">of {readableAmount(new Exact(startedFrom), unit)}</span>
       </p>
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 text-sm">
-        {factsOf(vial).map(([name, value]) => (
+        {factsOf(vial, today).map(([name, value]) => (
           <div key={name} className="contents">
             <dt className="text-ink-3">{name}</dt>
             <dd className="wrap-anywhere">{value}</dd>
@@ -94,8 +97,9 @@ export function VialCard({ vial, today, uid }: VialCardProps) {
   );
 }
 
-function factsOf(vial: StockVial): ReadonlyArray<readonly [string, string]> {
-  const { batch, supplier, mixedWith, openedOn, expiresOn, discardOn } = vial;
+function factsOf(vial: StockVial, today: string): ReadonlyArray<readonly [string, string]> {
+  const { batch, supplier, mixedWith, openedOn, expiresOn, discardOn, price } = vial;
+  const unused = unusedIn(vial, today);
   const facts: ReadonlyArray<readonly [string, string | null]> = [
     ["Batch", batch || null],
     ["Supplier", supplier || null],
@@ -107,6 +111,8 @@ function factsOf(vial: StockVial): ReadonlyArray<readonly [string, string]> {
     ["Opened", openedOn && dayText(openedOn)],
     ["Expires", expiresOn && dayText(expiresOn)],
     ["Use until", discardOn && dayText(discardOn)],
+    ["Price", price ? [priceText(price), eachText(price)].filter(Boolean).join(", ") : null],
+    ["Not used", unused?.cost ? `${readableAmount(unused.amount, unused.unit)}, ${moneyText(unused.cost)}` : null],
   ];
   return facts.flatMap(([name, value]) => (value === null ? [] : [[name, value] as const]));
 }

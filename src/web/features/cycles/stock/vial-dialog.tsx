@@ -7,6 +7,8 @@ import { TextArea, TextField } from "#web/ui/field.tsx";
 import { FormDialog } from "#web/ui/form/form-dialog.tsx";
 import { useForm } from "#web/ui/form/use-form.ts";
 import { SelectField } from "#web/ui/select-field.tsx";
+import { PriceFields } from "./price-fields.tsx";
+import { rememberCurrency } from "./price-form.ts";
 import { STOCK_FAILED, stockRefusal } from "./vial-api.ts";
 import { isMixed, textsOfVial, type VialTexts, vialForm } from "./vial-form.ts";
 
@@ -30,10 +32,14 @@ export function VialDialog({ vial, likely = "", today, onClose, onSave }: VialDi
   const form = useForm({
     schema: vialForm(vial, slugOf),
     start: textsOfVial(vial, { peptideName: likely, today }),
-    send: onSave,
+    send: async (fields) => {
+      await onSave(fields);
+      rememberCurrency(fields.price);
+    },
   });
   const isNameKnown = vial === null && likely !== "";
   const { setFocus } = form;
+  const { deadSpaceMcl, price } = form.formState.errors;
   useEffect(() => {
     if (isNameKnown) setFocus("amount");
   }, [isNameKnown, setFocus]);
@@ -72,11 +78,19 @@ export function VialDialog({ vial, likely = "", today, onClose, onSave }: VialDi
         )}
       </div>
       <details
-        open={hasMore(form.getValues()) || form.formState.errors.deadSpaceMcl !== undefined}
-        className="grid gap-4 rounded-control border border-line-soft px-3 py-2"
+        open={hasMore(form.getValues()) || deadSpaceMcl !== undefined || price !== undefined}
+        className="rounded-control border border-line-soft px-3 py-2"
       >
         <summary className="cursor-pointer text-sm font-medium text-ink-2">More details (optional)</summary>
         <div className="mt-3 grid grid-cols-2 items-start gap-3">
+          <div className="col-span-2">
+            <PriceFields
+              amount={form.field("price.amount")}
+              currency={form.field("price.currency")}
+              quantity={form.field("price.quantity")}
+              of="vials"
+            />
+          </div>
           <TextField label="Batch" maxLength={80} autoComplete="off" {...form.field("batch")} />
           <TextField label="Supplier" maxLength={120} autoComplete="off" {...form.field("supplier")} />
           <TextField label="Expires on" type="date" hint="As printed" {...form.field("expiresOn")} />
@@ -101,5 +115,8 @@ export function VialDialog({ vial, likely = "", today, onClose, onSave }: VialDi
   );
 }
 
-const hasMore = ({ batch, supplier, expiresOn, discardOn, openedOn, certificate, deadSpaceMcl }: VialTexts): boolean =>
-  [batch, supplier, expiresOn, discardOn, openedOn, certificate].some((text) => text !== "") || deadSpaceMcl !== "0";
+function hasMore({ price, deadSpaceMcl, ...texts }: VialTexts): boolean {
+  const { batch, supplier, expiresOn, discardOn, openedOn, certificate } = texts;
+  const optional = [batch, supplier, expiresOn, discardOn, openedOn, certificate, price.amount];
+  return optional.some((text) => text !== "") || deadSpaceMcl !== "0";
+}

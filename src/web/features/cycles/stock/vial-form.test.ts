@@ -21,8 +21,18 @@ test.each([
   [{ volumeMl: "0" }, "volumeMl"],
   [{ mixedOn: "" }, "mixedOn"],
   [{ deadSpaceMcl: "-1" }, "deadSpaceMcl"],
+  [{ price: { amount: "38", currency: "", quantity: "1" } }, "price.currency"],
 ])("%j is refused at its field", (change, field) => {
-  expect(form.safeParse({ ...TEXTS, ...change }).error?.issues).toMatchObject([{ path: [field] }]);
+  const { error } = form.safeParse({ ...TEXTS, ...change });
+  expect(error?.issues.map(({ path }) => path.join("."))).toEqual([field]);
+});
+
+test("a price is read, and taken away where its amount is emptied", () => {
+  const priced = form.parse({ ...TEXTS, price: { amount: "38", currency: "eur", quantity: "1" } });
+  expect(priced.price).toEqual({ amount: "38", currency: "EUR", quantity: "1" });
+  const texts = textsOfVial(priced, START);
+  const emptied = vialForm(priced, () => null).parse({ ...texts, price: { ...texts.price, amount: "" } });
+  expect({ ...priced, ...emptied }.price).toBeUndefined();
 });
 
 test("all that is wrong is said at once", () => {

@@ -3,6 +3,7 @@ import type { VialFields } from "#domain/cycles/stock/vial.ts";
 import { AMOUNT_UNITS } from "#domain/units/amount-unit.ts";
 import { type NumberProblem, readFromZero } from "#domain/units/typed-number.ts";
 import { numberText } from "#web/ui/form/number-text.ts";
+import { PriceForm, PriceTexts, textsOfPrice } from "./price-form.ts";
 
 const VialTexts = z.object({
   peptideName: z.string(),
@@ -18,6 +19,7 @@ const VialTexts = z.object({
   expiresOn: z.string(),
   discardOn: z.string(),
   deadSpaceMcl: z.string(),
+  price: PriceTexts,
 });
 export type VialTexts = z.infer<typeof VialTexts>;
 
@@ -41,10 +43,10 @@ const NEW_VIAL = {
   expiresOn: "",
   discardOn: "",
   deadSpaceMcl: "0",
-} as const satisfies VialTexts;
+} as const satisfies Omit<VialTexts, "price">;
 
 export function textsOfVial(vial: VialFields | null, { peptideName: likely, today }: VialStart): VialTexts {
-  if (vial === null) return { ...NEW_VIAL, peptideName: likely, mixedOn: today };
+  if (vial === null) return { ...NEW_VIAL, peptideName: likely, mixedOn: today, price: textsOfPrice(undefined) };
   const { peptideName, amount, unit, batch, supplier, certificate, openedOn, mixedWith, expiresOn, discardOn } = vial;
   return {
     ...{ peptideName, amount, unit, batch, supplier, certificate },
@@ -55,6 +57,7 @@ export function textsOfVial(vial: VialFields | null, { peptideName: likely, toda
     expiresOn: expiresOn ?? "",
     discardOn: discardOn ?? "",
     deadSpaceMcl: vial.deadSpaceMcl,
+    price: textsOfPrice(vial.price),
   };
 }
 
@@ -75,6 +78,7 @@ const ReadTexts = z.object({
   expiresOn: OptionalDay,
   discardOn: OptionalDay,
   deadSpaceMcl: numberText(words, readFromZero),
+  price: PriceForm,
 });
 
 /** A vial is mixed once its water is told. */

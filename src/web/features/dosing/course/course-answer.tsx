@@ -101,6 +101,13 @@ function Shopping({ list, mix }: { readonly list: ShoppingList; readonly mix: Mi
             {costText(list.costPerDose, list)}
           </Cell>
         </Row>
+        <Row>
+          <RowHeader className="text-ink-3">One week</RowHeader>
+          <Cell />
+          <Cell isNumber className="text-ink-2">
+            {costText(list.costPerWeek, list)}
+          </Cell>
+        </Row>
       </TableBody>
     </Table>
   );
@@ -119,5 +126,7 @@ function rowsOf({ steps, list }: Course, mix: Mix): (string | number)[][] {
     ["needed", "count", "cost"],
     ...list.lines.map((line) => [itemName(line.item, kind), orUnknown(line.count), costText(line.cost, list)]),
     ["together", "", costText(list.total, list)],
+    ["one dose", "", costText(list.costPerDose, list)],
+    ["one week", "", costText(list.costPerWeek, list)],
   ];
 }

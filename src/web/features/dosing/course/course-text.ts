@@ -3,6 +3,8 @@ import type { Item, ShoppingList } from "#domain/dosing/course/course-supplies.t
 import type { DoseMeasure } from "#domain/dosing/measuring/dose-measure.ts";
 import type { DeliveryKind } from "#domain/dosing/mix.ts";
 import { counted, measureText, numberText, unitsText } from "#domain/dosing/words/shown-number.ts";
+import { isCurrency } from "#domain/money/currency.ts";
+import { moneyText } from "#domain/money/money.ts";
 import type { Amount } from "#domain/units/amount.ts";
 
 /** One dose of a step as the person measures it, such as units on a syringe. */
@@ -41,8 +43,11 @@ export function itemName(item: Item, kind: DeliveryKind): string {
   }
 }
 
+/** As the currency is written, where what was typed is one; otherwise the number beside what was typed. */
 export function costText(value: Amount | null, { currency }: ShoppingList): string {
   if (value === null) return "not known";
+  const code = currency?.toUpperCase() ?? "";
+  if (isCurrency(code)) return moneyText({ amount: value, currency: code });
   return currency === null ? numberText(value) : `${numberText(value)} ${currency}`;
 }
 

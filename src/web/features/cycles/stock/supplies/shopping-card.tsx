@@ -4,6 +4,7 @@ import { type ReactNode, useMemo, useState } from "react";
 import type { Cycle } from "#contract/cycles.ts";
 import type { PersonClock } from "#domain/cycles/days/zone-timeline.ts";
 import { unsettled } from "#domain/cycles/doses/planned-dose.ts";
+import { totalText } from "#domain/cycles/stock/supplies/shopping-cost.ts";
 import {
   lastShoppedDay,
   type ShoppingLine,
@@ -126,6 +127,11 @@ function ListCard({ list, name, until, children }: ListCardProps) {
           ))}
         </ul>
       )}
+      {list.total !== null && (
+        <p className="flex flex-wrap justify-between gap-x-6 gap-y-1 font-semibold wrap-anywhere">
+          Total <span className="tabular-nums">{totalText(list.total)}</span>
+        </p>
+      )}
       <div className="grid items-end gap-4 sm:grid-cols-[minmax(0,1fr)_auto]">
         <ul className="grid gap-1 text-note text-ink-3">
           {notes.map((note) => (
@@ -143,7 +149,7 @@ const ASSUMED = "We assume 1 syringe and 2 swabs for each injection and each via
 const haveText = (there: string): string =>
   there === "Not known" ? "Add what you have." : /^0( |$)/.test(there) ? "You have none." : `You have ${there}.`;
 
-function Line({ line: { name, needed, there, others, buy } }: { readonly line: ShoppingLine }) {
+function Line({ line: { name, needed, there, others, buy, cost } }: { readonly line: ShoppingLine }) {
   return (
     <li className="grid gap-1 py-3 wrap-anywhere sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center sm:gap-x-6">
       <span className="grid">
@@ -153,8 +159,11 @@ function Line({ line: { name, needed, there, others, buy } }: { readonly line: S
           {others !== null && ` ${others}.`}
         </span>
       </span>
-      <span className={buy === null ? "text-ink-3" : "text-lg font-semibold tracking-[-0.015em] tabular-nums"}>
-        {buy ?? "Nothing to buy"}
+      <span className="grid sm:justify-items-end">
+        <span className={buy === null ? "text-ink-3" : "text-lg font-semibold tracking-[-0.015em] tabular-nums"}>
+          {buy ?? "Nothing to buy"}
+        </span>
+        {cost !== null && <span className="text-sm text-ink-2 tabular-nums">{cost}</span>}
       </span>
     </li>
   );

@@ -5,6 +5,7 @@ import { supplyAmountText } from "#domain/cycles/stock/supplies/shopping-list.ts
 import type { Supply, SupplyChange } from "#domain/cycles/stock/supplies/supply.ts";
 import { averagePerWeek } from "#domain/cycles/stock/supplies/supply-balance.ts";
 import type { SupplyRunOut } from "#domain/cycles/stock/supplies/supply-run-out.ts";
+import { priceText } from "#domain/money/money.ts";
 import { Exact } from "#domain/units/amount.ts";
 import { dayText } from "#web/lib/local-day.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -64,6 +65,9 @@ export function SupplyCard({ state: { supply, balance, perWeek }, runOut, today,
             Not counted: {balance.routeNotStated} {balance.routeNotStated === 1 ? "dose" : "doses"} logged without a
             route
           </li>
+        )}
+        {supply.price && (
+          <li className="text-ink-2">Price: {priceText(supply.price, supply.kind === "water" ? " mL" : "")}</li>
         )}
         {supply.note && <li className="whitespace-pre-line text-ink-2 wrap-anywhere">{supply.note}</li>}
       </ul>

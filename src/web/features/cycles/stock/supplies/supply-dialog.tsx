@@ -4,6 +4,8 @@ import { TextArea, TextField } from "#web/ui/field.tsx";
 import { FormDialog } from "#web/ui/form/form-dialog.tsx";
 import { useForm } from "#web/ui/form/use-form.ts";
 import { SelectField } from "#web/ui/select-field.tsx";
+import { PriceFields } from "../price-fields.tsx";
+import { rememberCurrency } from "../price-form.ts";
 import { KIND_WORDS, supplyForm, textsOfSupply } from "./supply-form.ts";
 
 interface SupplyDialogProps {
@@ -15,7 +17,14 @@ interface SupplyDialogProps {
 
 export function SupplyDialog({ supply, onClose, onSave }: SupplyDialogProps) {
   const [openedAt] = useState(() => new Date().toISOString()); // fixed, so a retry sends the same supply
-  const form = useForm({ schema: supplyForm(supply, openedAt), start: textsOfSupply(supply), send: onSave });
+  const form = useForm({
+    schema: supplyForm(supply, openedAt),
+    start: textsOfSupply(supply),
+    send: async (fields) => {
+      await onSave(fields);
+      rememberCurrency(fields.price);
+    },
+  });
   const kind = form.watch("kind");
   const isWater = kind === "water";
   const number = {
@@ -53,6 +62,12 @@ export function SupplyDialog({ supply, onClose, onSave }: SupplyDialogProps) {
           {...form.field("perVial")}
         />
       </div>
+      <PriceFields
+        amount={form.field("price.amount")}
+        currency={form.field("price.currency")}
+        quantity={form.field("price.quantity")}
+        of={isWater ? "mL" : "pieces"}
+      />
       <TextArea label="Note" rows={2} maxLength={2000} {...form.field("note")} />
     </FormDialog>
   );

@@ -23,6 +23,12 @@ test("an edit keeps counts and refills, and asks for none", () => {
   expect(read({ ...textsOfSupply(before), name: "Needles" }, before).changes).toBe(before.changes);
 });
 
+test("a price is read with the rest", () => {
+  const price = { amount: "15", currency: "EUR", quantity: "100" };
+  expect(read({ ...TEXTS, price }).price).toEqual(price);
+  expect(read(TEXTS).price).toBeUndefined();
+});
+
 test("injections take no water", () => {
   expect(read({ ...TEXTS, kind: "water", perInjection: "nonsense" })).toMatchObject({
     perInjection: "0",

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { SUPPLY_KINDS, type SupplyFields, type SupplyKind } from "#domain/cycles/stock/supplies/supply.ts";
 import { readFromZero } from "#domain/units/typed-number.ts";
 import { numberText } from "#web/ui/form/number-text.ts";
+import { PriceForm, PriceTexts, textsOfPrice } from "../price-form.ts";
 
 export const KIND_WORDS: Readonly<Record<SupplyKind, string>> = {
   syringe: "Syringes",
@@ -26,6 +27,7 @@ const SupplyTexts = z.object({
   /** The amount in stock; asked only for a new supply. */
   there: z.string(),
   note: z.string(),
+  price: PriceTexts,
 });
 export type SupplyTexts = z.infer<typeof SupplyTexts>;
 
@@ -35,6 +37,7 @@ const ReadTexts = SupplyTexts.extend({
   perVial: AmountText,
   there: AmountText,
   note: z.string().trim(),
+  price: PriceForm,
 });
 
 /** `before` provides counts and refills; without it, the current amount becomes the first count. */
@@ -52,8 +55,11 @@ export const supplyForm = (before: SupplyFields | null, now: string) =>
       }),
     );
 
+const NEW_SUPPLY = { name: "", kind: "syringe", perInjection: "1", perVial: "0", there: "", note: "" } as const;
+
 export function textsOfSupply(supply: SupplyFields | null): SupplyTexts {
-  if (supply === null) return { name: "", kind: "syringe", perInjection: "1", perVial: "0", there: "", note: "" };
+  const price = textsOfPrice(supply?.price);
+  if (supply === null) return { ...NEW_SUPPLY, price };
   const { name, kind, perInjection, perVial, note } = supply;
-  return { name, kind, perInjection, perVial, there: "", note };
+  return { name, kind, perInjection, perVial, there: "", note, price };
 }

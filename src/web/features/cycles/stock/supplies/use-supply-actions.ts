@@ -91,8 +91,8 @@ const create = ({ supply, key }: SupplyAddition): Promise<StockSupply> =>
 const update = ({ id, version }: StockSupply, fields: SupplyFields): Promise<StockSupply> =>
   call<typeof updateSupply>("put", "/api/supplies/{id}", { params: { id }, body: { ...fields, version } });
 
-function supplyFields({ name, kind, perInjection, perVial, changes, note }: StockSupply): SupplyFields {
-  return { name, kind, perInjection, perVial, changes, note };
+function supplyFields({ name, kind, perInjection, perVial, changes, note, price }: StockSupply): SupplyFields {
+  return { name, kind, perInjection, perVial, changes, note, price };
 }
 
 const reasonOf = (error: unknown): string =>
