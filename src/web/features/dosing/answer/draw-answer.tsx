@@ -1,7 +1,14 @@
 import type { Calculation } from "#domain/dosing/calculation.ts";
 import type { SyringeDraw } from "#domain/dosing/measuring/dose-measure.ts";
 import type { Mix } from "#domain/dosing/mix.ts";
-import { measureText, numberText, percentText, shownNumber, substanceText } from "#domain/dosing/words/shown-number.ts";
+import {
+  counted,
+  measureText,
+  numberText,
+  percentText,
+  shownNumber,
+  substanceText,
+} from "#domain/dosing/words/shown-number.ts";
 import type { Amount } from "#domain/units/amount.ts";
 import { suggestedName } from "../saved/mix-name.ts";
 import type { KnownCompound } from "../studied.ts";
@@ -68,7 +75,7 @@ export function DrawAnswer({ calculation, mix, compound }: DrawAnswerProps) {
                 },
                 {
                   name: "Lasts",
-                  value: supply.days === null ? "Not known" : `${numberText(supply.days)} days`,
+                  value: supply.days === null ? "Not known" : counted(supply.days, "day"),
                   note:
                     supply.days === null
                       ? "Add how often you dose to see how long the vial lasts."
