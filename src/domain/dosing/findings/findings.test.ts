@@ -244,7 +244,7 @@ describe("label and certificate", () => {
     expect(found("label-off", { dose: "250", doseUnit: "mcg", purityPct: "90" })?.tone).toBe("info");
     expect(found("label-off", { dose: "250", doseUnit: "mcg", purityPct: "89" })).toMatchObject({
       tone: "care",
-      text: "This substance is 89 % of the label: 4.45 mg, not 5 mg. That counts the certificate and the overfill.",
+      text: "This substance is 89% of the label: 4.45 mg, not 5 mg. That counts the certificate and the overfill.",
     });
     expect(found("label-off", { dose: "250", doseUnit: "mcg", purityPct: "100" })).toBeNull();
   });

@@ -231,7 +231,7 @@ test("a certificate that says less than the label shows how far the dose would b
   const mix = mixOf(null, "A", "250", "mcg");
   const certificate = { amountMg: "8", purityPct: "", netPeptidePct: "" };
   await openCalculator(linkTo({ ...mix, components: mix.components.map((part) => ({ ...part, certificate })) }));
-  await says(/A, by the certificate: 8 mg instead of 10 mg, 80 % of the label/);
+  await says(/A, by the certificate: 8 mg instead of 10 mg, 80% of the label/);
   await main().getByLabelText("Calculate with").selectOptions("certificate");
   await says("6.25 units on the U-100 scale");
 });

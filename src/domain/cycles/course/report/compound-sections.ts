@@ -106,11 +106,11 @@ export function adherenceSection(compounds: readonly CompoundReport[]): SheetSec
 const NOTE =
   "Based on the current plan. \u201cOn advice\u201d: skipped because a clinician said so, which counts neither for nor against.";
 
-/** Rounded down, so that only all doses give 100 %. */
+/** Rounded down, so that only all doses give 100%. */
 function takenText({ taken, due }: AdherenceTally): string {
   if (due === 0) return formatNumber(taken);
   const percent = Math.floor((taken * 100) / due);
-  return `${formatNumber(taken)} (${percent === 0 && taken > 0 ? "under 1" : percent} %)`;
+  return `${formatNumber(taken)} (${percent === 0 && taken > 0 ? "under 1" : percent}%)`;
 }
 
 const hasPlan = ({ due, skippedOnAdvice, open, ahead }: AdherenceTally): boolean =>

@@ -129,7 +129,7 @@ function TrueSizeSyringe({ draw }: { readonly draw: SyringeDraw }) {
         <path d="M0.2 0v6M0 3h50M49.8 0v6" stroke="#000" strokeWidth="0.4" fill="none" />
       </svg>
       <p className="text-xs">
-        This bar is 50 mm when printed at 100 %. Check it with a ruler. Barrels of different makers are longer or
+        This bar is 50 mm when printed at 100%. Check it with a ruler. Barrels of different makers are longer or
         shorter: the marks count, not the length.
       </p>
     </div>
