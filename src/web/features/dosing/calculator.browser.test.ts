@@ -125,7 +125,7 @@ test("a weekly dose taken daily: the answer in one line says to look again, and 
   await field("Water added").fill("1");
   await field("Dose").fill("5");
   const bar = () => main().getByRole("button", { name: /^Draw 50 units/ });
-  await expect.element(bar()).toHaveAccessibleName("Draw 50 units Look again before you use it"); // above 2.4 mg
+  await expect.element(bar()).toHaveAccessibleName("Draw 50 units Look again first"); // above 2.4 mg
   await field("Dose").fill("2");
   await expect.element(main().getByRole("button", { name: "Draw 20 units", exact: true })).toBeInViewport();
   await main().getByText("Daily", { exact: true }).click();
@@ -134,7 +134,7 @@ test("a weekly dose taken daily: the answer in one line says to look again, and 
   );
   await expect
     .element(main().getByRole("button", { name: /^Draw 20 units/ }))
-    .toHaveAccessibleName("Draw 20 units Look again before you use it");
+    .toHaveAccessibleName("Draw 20 units Look again first");
   await main().getByText("Twice a day", { exact: true }).click();
   await says("2 days");
   await amount().fill("4");

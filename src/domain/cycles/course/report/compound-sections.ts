@@ -85,7 +85,7 @@ export function adherenceSection(compounds: readonly CompoundReport[]): SheetSec
     { title: "Compound", share: 0.26 },
     { title: "Planned", share: 0.12 },
     { title: "Taken", share: 0.16 },
-    { title: "Of them late", share: 0.12 },
+    { title: "Late", share: 0.12 },
     { title: "Skipped", share: 0.11 },
     { title: "On advice", share: 0.11 },
     { title: "Not logged", share: 0.12 },
