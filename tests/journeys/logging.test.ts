@@ -22,7 +22,7 @@ test("a dose is logged in one tap as taken now, corrected, removed, and brought 
   expect(dose).toMatchObject({ cycleId: cycle.id, state: "taken", slot: slotIn(ZONE, "08:00"), day: dayIn(ZONE) });
   expect(dose).toMatchObject({ amount: { value: "250", unit: "mcg" }, zone: ZONE });
   expect(minutesFromNow(dose.at)).toBeLessThan(2);
-  await adherence(page).getByText("1 of 1 dose taken (100 %)").waitFor();
+  await adherence(page).getByText("1 of 1 dose taken (100%)").waitFor();
 
   await tap(page, "Edit: Alpha");
   await dialog(page).getByLabel("Time").fill("08:05");

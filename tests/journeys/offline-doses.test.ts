@@ -49,7 +49,7 @@ test("no dose moves under the finger when the connection goes", async () => {
   network.turn("off");
   await page.getByRole("button", { name: "Taken: Alpha" }).click();
   await page.getByText("No connection. 1 change kept on this device").waitFor();
-  await page.getByRole("button", { name: "No connection" }).waitFor();
+  await page.getByRole("button", { name: "Offline" }).waitFor();
   expect(await beta.boundingBox()).toEqual(before);
   await context.close();
 });

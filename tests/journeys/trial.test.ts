@@ -68,7 +68,7 @@ test("a prediction is written, readings are noted, and the verdict stands with i
   for (const [place, value] of ["86", "85", "84"].entries()) await note(page, dayIn(ZONE, place - 6), value);
   await card(page).getByRole("heading", { name: "As predicted" }).waitFor();
   // Two sides of three values that spread by 1: 5 ± 2.267, and the smallest change of 1 kg is reached (2.733).
-  await card(page).getByText("5 kg lower on average (95 % interval 2.7 to 7.3 kg lower).").waitFor();
+  await card(page).getByText("5 kg lower on average (95% interval 2.7 to 7.3 kg lower).").waitFor();
   await card(page).getByText("The whole interval is at least as far").waitFor();
   await card(page).getByText("3 days of the course already had a reading").waitFor();
   await card(page).getByText("What this cannot show").waitFor();

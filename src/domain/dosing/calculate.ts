@@ -236,7 +236,8 @@ function doseFindings(
   { driver, dose, measure, suggestions, context }: DoseParts,
 ): Finding[] {
   if (dose === null) return [];
-  const references = checkReferences(dose, { delivery: mix.delivery, slug: driver.slug }, context);
+  const { delivery } = mix;
+  const references = checkReferences(dose, { delivery, slug: driver.slug, perWeek: given.dosesPerWeek }, context);
   const consumption = consumptionOf(given, driver, dose);
   const container = consumption === null ? [] : checkContainer(dose, driver, consumption, mix.delivery);
   if (measure === null) return [...references, ...container];

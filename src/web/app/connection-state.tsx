@@ -13,6 +13,7 @@ import { classNames } from "../ui/class-names.ts";
 const SAYINGS = {
   unreached: {
     Icon: CloudOff,
+    word: "Offline",
     title: "No connection",
     text: "You can still use the calculator, the analyzer, the safety page and new plans. Pages you opened before work too.",
     look: "bg-care-wash text-ink",
@@ -20,6 +21,7 @@ const SAYINGS = {
   },
   outdated: {
     Icon: RefreshCw,
+    word: "Update",
     title: "Newer version",
     text: "Reload to get the newest version of this site. Nothing you typed is lost if you do it later.",
     look: "border border-line bg-surface text-ink",
@@ -41,7 +43,7 @@ export const useHasConnectionChip = (): boolean => useSaying() !== null;
 export function ConnectionChip() {
   const saying = useSaying();
   const id = useId();
-  const { Icon, title, text, look, iconLook } = SAYINGS[saying ?? "unreached"];
+  const { Icon, word, text, look, iconLook } = SAYINGS[saying ?? "unreached"];
   return (
     <div role="status" className="mx-1.5 min-w-0 grow empty:hidden">
       {saying && (
@@ -52,7 +54,7 @@ export function ConnectionChip() {
             className={classNames("flex min-h-9 max-w-full items-center gap-1.5 rounded-full px-2.5 text-note", look)}
           >
             <Icon className={classNames("size-4 shrink-0 max-[22rem]:hidden", iconLook)} aria-hidden="true" />
-            <span className="truncate">{title}</span>
+            <span className="truncate">{word}</span>
           </button>
           <div
             id={id}

@@ -1,15 +1,22 @@
 import { oneOf, storedValue } from "./device/stored-value.ts";
-import { noteNewRelease, noteTakenAlong } from "./offline-store.ts";
+import { noteNewRelease, noteTakenAlong, noteTaking } from "./offline-store.ts";
 
 const QUIET_MS = 5_000;
 
 /** "yes" if the person asked this device to keep every entry and guide. */
 export const keepsLibrary = storedValue<"yes" | "no">("keeps-library", oneOf(["yes", "no"]), "no", { isText: true });
 
-/** Fetches every entry and guide now. Does nothing where there is no service worker. */
+/** Fetches every entry and guide now; fails where there is no service worker. */
 export function takeLibraryAlong(): void {
-  if (!("serviceWorker" in navigator)) return;
-  void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage({ takeAlong: "all" }));
+  noteTaking("running");
+  void askWorkerForAll().catch(() => noteTaking("failed"));
+}
+
+async function askWorkerForAll(): Promise<void> {
+  const registered = await navigator.serviceWorker?.getRegistration();
+  if (registered === undefined) return noteTaking("failed"); // `ready` would never come
+  const { active } = await navigator.serviceWorker.ready;
+  active?.postMessage({ takeAlong: "all" });
 }
 
 /**
@@ -25,6 +32,7 @@ export function registerServiceWorker(): void {
   });
   serviceWorker.addEventListener("message", ({ data }) => {
     if (data?.takenAlong !== undefined) noteTakenAlong(data.takenAlong);
+    if (data?.notTakenAlong === "all") noteTaking("failed");
   });
   const register = async () => {
     try {
@@ -32,7 +40,10 @@ export function registerServiceWorker(): void {
       const { active } = await serviceWorker.ready;
       setTimeout(() => {
         if (serviceWorker.controller === null) active?.postMessage("claim");
-        if (!savesData()) active?.postMessage({ takeAlong: isAllWanted() ? "all" : "tools" });
+        if (savesData()) return;
+        const isAll = isAllWanted();
+        if (isAll) noteTaking("running");
+        active?.postMessage({ takeAlong: isAll ? "all" : "tools" });
       }, QUIET_MS);
     } catch {
       // a private window, or storage is full: the product needs a connection then

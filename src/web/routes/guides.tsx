@@ -14,7 +14,12 @@ export default function Page() {
   const asked = usePageSearch("/guides", readGuideSearch);
   const router = useRouter();
   const onSearch = (search: string) =>
-    void router.navigate({ to: "/guides", search: guideParameters({ ...asked, search }), resetScroll: false });
+    void router.navigate({
+      to: "/guides",
+      search: guideParameters({ ...asked, search }),
+      resetScroll: false,
+      replace: asked.search !== "" && search !== "", // so that going back leads to before the search, not to half a word
+    });
   return (
     <GuidesPage
       asked={asked}

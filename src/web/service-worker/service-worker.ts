@@ -58,11 +58,11 @@ self.addEventListener("message", (event) => {
   if (event.data === "claim") event.waitUntil(self.clients.claim());
   const { takeAlong: wanted }: { takeAlong?: TakenAlong } = event.data ?? {};
   if (wanted === undefined) return;
-  const say = (takenAlong: TakenAlong) => event.source?.postMessage({ takenAlong });
+  const say = (message: object) => event.source?.postMessage(message);
   event.waitUntil(
     takeAlong(wanted).then(
-      () => say(wanted),
-      () => {},
+      () => say({ takenAlong: wanted }),
+      () => say({ notTakenAlong: wanted }),
     ),
   ); // the next page asks again
 });

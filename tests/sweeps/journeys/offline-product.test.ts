@@ -37,7 +37,7 @@ test("with the server stopped the installed product finds a peptide, mixes a via
   const page = await context.newPage();
   page.setDefaultTimeout(20_000);
   await page.goto("/");
-  const chip = page.getByRole("button", { name: "No connection" });
+  const chip = page.getByRole("button", { name: "Offline" });
   await chip.click();
   await page.getByRole("banner").getByText("You can still use the calculator, the analyzer").waitFor();
   await page.keyboard.press("Escape");
@@ -79,6 +79,7 @@ test("a device that was asked to keep every entry opens one that was never opene
   await (await openWebPerson(server.origin)).signIn(context);
   await page.goto("/my-data");
   await page.getByLabel("Keep every entry and guide on this device").check();
+  await page.getByText(/^(?:Downloading about 2 MB|All of them open)/).waitFor();
   await page.getByText("All of them open without a connection.").waitFor({ timeout: 60_000 });
   await server.stop();
   for (const [path, title] of [

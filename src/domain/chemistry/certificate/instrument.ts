@@ -23,7 +23,7 @@ export const INSTRUMENT_ROWS: Readonly<Record<Instrument, InstrumentRow>> = {
     words: /ion[- ]?trap|quadrupole|\bltq\b|\blcq\b|\bsqd?\d?\b|\bmsd\b/i,
     window: "0.3 in m/z, at least 0.5 Da",
   },
-  "maldi-linear": { name: "MALDI", words: /maldi/i, window: "0.1 % of the mass" },
+  "maldi-linear": { name: "MALDI", words: /maldi/i, window: "0.1% of the mass" },
   unknown: { name: "method not stated", words: /(?!)/, window: "1 Da" },
 };
 

@@ -50,7 +50,7 @@ export function solubilityAdvice(molecule: Molecule): SolubilityAdvice {
   };
 }
 
-const percent = (share: number): string => `${Math.round(share * 100)} %`;
+const percent = (share: number): string => `${Math.round(share * 100)}%`;
 
 type Rule = (facts: SolubilityFacts) => SolubilityFinding | null;
 

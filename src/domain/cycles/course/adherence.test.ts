@@ -187,20 +187,20 @@ test("each compound has its own figures, the same item in another cycle too", ()
 
 describe("in words", () => {
   test.each([
-    ["ttt", "3 of 3 doses taken (100 %)"],
-    ["tt.", "2 of 3 doses taken (66 %)"],
-    ["t", "1 of 1 dose taken (100 %)"],
-    ["..", "0 of 2 doses taken (0 %)"],
+    ["ttt", "3 of 3 doses taken (100%)"],
+    ["tt.", "2 of 3 doses taken (66%)"],
+    ["t", "1 of 1 dose taken (100%)"],
+    ["..", "0 of 2 doses taken (0%)"],
     ["aa", "Only doses skipped on advice so far"],
     ["", "Nothing due yet"],
   ])("%j: %s", (letters, text) => {
     expect(adherenceText(course(letters))).toBe(text);
   });
 
-  test("only all is 100 %, only none is 0 %", () => {
+  test("only all is 100%, only none is 0%", () => {
     const tally = { ...course("t"), due: 1_000 };
-    expect(adherenceText({ ...tally, taken: 999, share: 0.999 })).toBe("999 of 1000 doses taken (99 %)");
-    expect(adherenceText({ ...tally, taken: 1, share: 0.001 })).toBe("1 of 1000 doses taken (under 1 %)");
+    expect(adherenceText({ ...tally, taken: 999, share: 0.999 })).toBe("999 of 1000 doses taken (99%)");
+    expect(adherenceText({ ...tally, taken: 1, share: 0.001 })).toBe("1 of 1000 doses taken (under 1%)");
   });
 
   test("due this minute is no failure", () => {

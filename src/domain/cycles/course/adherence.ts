@@ -72,12 +72,12 @@ export function adherence(planned: readonly PlannedDose[], doses: readonly Logge
   };
 }
 
-/** "12 of 14 doses taken (85 %)"; the share is rounded down, so that only all doses give 100 %. */
+/** "12 of 14 doses taken (85%)"; the share is rounded down, so that only all doses give 100%. */
 export function adherenceText({ due, taken, share, open, skippedOnAdvice }: AdherenceTally): string {
   if (share === null && skippedOnAdvice > 0) return "Only doses skipped on advice so far";
   if (share === null) return open > 0 ? "Due now, none logged yet" : "Nothing due yet";
   const percent = Math.floor((taken * 100) / due);
-  return `${taken} of ${due} ${due === 1 ? "dose" : "doses"} taken (${percent === 0 && taken > 0 ? "under 1" : percent} %)`;
+  return `${taken} of ${due} ${due === 1 ? "dose" : "doses"} taken (${percent === 0 && taken > 0 ? "under 1" : percent}%)`;
 }
 
 function judge(settled: readonly SettledDose[], present: Present): Judged[] {

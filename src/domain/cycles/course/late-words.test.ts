@@ -13,15 +13,15 @@ const band = (changes: Partial<LateBand> = {}): LateBand => ({
 });
 
 test("the low before the dose and the high after it are ranges in whole per cent", () => {
-  expect(lowestWords(band())).toBe("the level falls to 71 to 80 % of its usual low");
-  expect(highestWords(band())).toBe("it then rises to 100 to 104 % of its usual high at the most, over two doses");
-  expect(lowestWords(band({ lowest: [0.712, 0.714] }))).toBe("the level falls to 71 % of its usual low");
+  expect(lowestWords(band())).toBe("the level falls to 71 to 80% of its usual low");
+  expect(highestWords(band())).toBe("it then rises to 100 to 104% of its usual high at the most, over two doses");
+  expect(lowestWords(band({ lowest: [0.712, 0.714] }))).toBe("the level falls to 71% of its usual low");
 });
 
 test("under one per cent is said as that, and a low that is none gets no share", () => {
-  expect(lowestWords(band({ lowest: [0.009, 0.01] }))).toBe("the level falls to under 1 to 1 % of its usual low");
+  expect(lowestWords(band({ lowest: [0.009, 0.01] }))).toBe("the level falls to under 1 to 1% of its usual low");
   expect(lowestWords(band({ usualLow: [0, 0.0099] }))).toBe("nearly nothing is left before any dose, late or not");
-  expect(lowestWords(band({ usualLow: [0, 0.01] }))).toMatch(/71 to 80 %/);
+  expect(lowestWords(band({ usualLow: [0, 0.01] }))).toMatch(/71 to 80%/);
 });
 
 test("what the words rest on", () => {

@@ -12,7 +12,7 @@ export function lateText(hours: number): string {
 
 const WHOLE_HOURS_FROM = 6;
 
-/** "71 to 80 % of its usual low": how far the level falls before a late dose. */
+/** "71 to 80% of its usual low": how far the level falls before a late dose. */
 export function lowestWords({ lowest, usualLow }: LateBand): string {
   return usualLow[1] < NEARLY_NOTHING
     ? "nearly nothing is left before any dose, late or not"
@@ -20,7 +20,7 @@ export function lowestWords({ lowest, usualLow }: LateBand): string {
 }
 
 /**
- * "it then rises to 104 % of its usual high at the most, over two doses": the highest level after the next two doses.
+ * "it then rises to 104% of its usual high at the most, over two doses": the highest level after the next two doses.
  */
 export function highestWords({ highest }: LateBand): string {
   return `it then rises to ${percentText(highest)} of its usual high at the most, over two doses`;
@@ -44,7 +44,7 @@ const NEARLY_NOTHING = 0.01;
 
 function percentText([least, most]: ShareRange): string {
   const [low, high] = [percent(least), percent(most)];
-  return low === high ? `${low} %` : `${low} to ${high} %`;
+  return low === high ? `${low}%` : `${low} to ${high}%`;
 }
 
 const percent = (share: number): string => (share < 0.01 ? "under 1" : String(Math.round(share * 100)));

@@ -132,9 +132,9 @@ describe("in words", () => {
   const base = { ok: true, counts: [3, 3], means: [0, 0] } as const;
 
   test.each([
-    [-1.93, -2.91, -0.872, "1.9 kg lower on average (95 % interval 0.87 to 2.9 kg lower)."],
-    [1.93, 0.872, 2.91, "1.9 kg higher on average (95 % interval 0.87 to 2.9 kg higher)."],
-    [-0.3, -1.1, 0.5, "0.3 kg lower on average (95 % interval 1.1 kg lower to 0.5 kg higher): could be chance."],
+    [-1.93, -2.91, -0.872, "1.9 kg lower on average (95% interval 0.87 to 2.9 kg lower)."],
+    [1.93, 0.872, 2.91, "1.9 kg higher on average (95% interval 0.87 to 2.9 kg higher)."],
+    [-0.3, -1.1, 0.5, "0.3 kg lower on average (95% interval 1.1 kg lower to 0.5 kg higher): could be chance."],
   ])("%d", (difference, low, high, text) => {
     const couldBeChance = low <= 0 && high >= 0;
     expect(comparisonText({ ...base, difference, low, high, couldBeChance }, "kg")).toBe(text);

@@ -14,7 +14,7 @@ export interface Reading {
   readonly value: number;
 }
 
-/** The second side minus the first, with its 95 % interval (Welch: the sides may differ in size and spread). */
+/** The second side minus the first, with its 95% interval (Welch: the sides may differ in size and spread). */
 /** Values of different laboratories or methods are never compared. */
 export interface NotComparable {
   readonly ok: false;
@@ -123,7 +123,7 @@ export function symptomReadings(doses: readonly LoggedDose[], name: string): Rea
   return readingsOf(byDay);
 }
 
-/** "1.9 kg lower on average (95 % interval 0.87 to 2.9 kg lower)"; such a figure supports only two digits. */
+/** "1.9 kg lower on average (95% interval 0.87 to 2.9 kg lower)"; such a figure supports only two digits. */
 export function comparisonText(comparison: Comparison | NotComparable, unit: string): string {
   if (!comparison.ok && comparison.reason === "measured-otherwise")
     return "Not comparable: the laboratory or method changed among these results.";
@@ -138,7 +138,7 @@ export function comparisonText(comparison: Comparison | NotComparable, unit: str
   const interval = couldBeChance
     ? `${size(low)} ${unit} lower to ${size(high)} ${unit} higher`
     : `${size(near)} to ${size(far)} ${unit} ${way(difference)}`;
-  const text = `${size(difference)} ${unit} ${way(difference)} on average (95 % interval ${interval})`;
+  const text = `${size(difference)} ${unit} ${way(difference)} on average (95% interval ${interval})`;
   return couldBeChance ? `${text}: could be chance.` : `${text}.`;
 }
 

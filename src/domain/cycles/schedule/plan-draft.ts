@@ -4,7 +4,7 @@ import { isDay } from "#domain/units/calendar.ts";
 import { parseDoseText } from "#domain/units/dose-text.ts";
 import type { DosePlan } from "./dose-plan.ts";
 import type { Frequency } from "./read-frequency.ts";
-import { oneFrequency, oneLastDay, type PlanTexts, readSpan } from "./read-plan.ts";
+import { oneFrequency, oneLastDay, type PlanTexts, readSpan, timeWords } from "./read-plan.ts";
 import { readSteps } from "./read-steps.ts";
 import { readTimes } from "./read-times.ts";
 import { spreadWeekdays } from "./spread-weekdays.ts";
@@ -50,7 +50,7 @@ export function readDraft(texts: PlanTexts): PlanDraft | null {
   const isPlaced = steps.every(({ week }, place) => place === 0 || week > weeksLater + 1);
   return {
     rule: frequency && draftRule(frequency, span?.firstDay ?? start),
-    times: draftTimes(frequency, texts.timeOfDay),
+    times: draftTimes(frequency, timeWords(texts)),
     unit,
     steps: isPlaced
       ? steps.map(({ week, amount }, place) => ({ week: place === 0 ? 1 : week - weeksLater, amount }))

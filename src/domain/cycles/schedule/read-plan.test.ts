@@ -130,13 +130,28 @@ describe("times of the day", () => {
     ["once daily", ["evening or bedtime (preference; no source names a time)"], ["18:00"]],
     ["once daily", ["any time of day (no source names one)"], ["08:00"]],
     ["once daily", ["with meals"], ["08:00"]],
-    ["once daily", ["08:30 pm"], ["08:00"]],
+    ["once daily", ["08:30 pm"], ["20:30"]],
+    ["once daily", ["9 pm"], ["21:00"]],
+    ["once daily", ["12 am"], ["00:00"]],
+    ["once daily", ["12:15 p.m."], ["12:15"]],
+    ["once daily", ["13 pm", "0 am", "112 am"], ["08:00"]],
+    ["twice daily", ["7am and 7pm"], ["07:00", "19:00"]],
+    ["before bed", [], ["22:00"]],
+    ["nightly", [], ["22:00"]],
+    ["once daily at 9:30 pm", [], ["21:30"]],
+    ["every morning and evening", [], ["08:00", "18:00"]],
+    ["every evening", ["20:15"], ["20:15"]],
+    ["every other day at bedtime", [], ["22:00"]],
     ["once daily", ["25:00", "constructor"], ["08:00"]],
     ["twice daily", ["morning and evening"], ["08:00", "18:00"]],
     ["twice daily", ["bedtime", "06:45"], ["06:45", "22:00"]],
     ["twice daily", ["morning"], ["08:00", "20:00"]],
   ])("%s, %j", (frequency, texts, times) => {
     expect(rule(frequency, ...texts)).toMatchObject({ times });
+  });
+
+  test("in the words of the dose", () => {
+    expect(read("250 mcg before bed", "")?.rule).toMatchObject({ times: ["22:00"] });
   });
 });
 

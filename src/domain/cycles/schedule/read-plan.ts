@@ -28,7 +28,7 @@ export function readPlan({ dosage, frequency, timeOfDay, duration, startDate = n
   if (amounts === null || rhythm === null || span === null) return null;
   const last = oneLastDay(span.lastDay, amounts.lastWeek, start);
   if (last === undefined) return null;
-  const rule = ruleOf(rhythm, timeOfDay, span.firstDay ?? startDate);
+  const rule = ruleOf(rhythm, timeWords({ dosage, frequency, timeOfDay }), span.firstDay ?? startDate);
   if (rule === null) return null;
   const { unit } = amounts;
   const steps = amounts.steps.map(({ week, amount }, place) => ({
@@ -38,6 +38,13 @@ export function readPlan({ dosage, frequency, timeOfDay, duration, startDate = n
   const plan = DosePlan.safeParse({ rule, unit, steps, firstDay: span.firstDay, lastDay: last, pauses: [] });
   return plan.success ? plan.data : null;
 }
+
+/** Where a time of day may stand, in the order they count: "250 mcg at bedtime", "every evening". */
+export const timeWords = ({ dosage, frequency, timeOfDay }: Pick<PlanTexts, "dosage" | "frequency" | "timeOfDay">) => [
+  ...timeOfDay,
+  frequency,
+  dosage,
+];
 
 /** The frequency, or the dosage's own if the frequency is empty; null if they differ. */
 function oneRhythm(text: string, inDosage: Frequency | null): Rhythm | null {

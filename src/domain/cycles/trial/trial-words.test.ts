@@ -50,7 +50,7 @@ test("the prediction and its design", () => {
 test("an interval that holds 0 could be chance, and says what it cannot tell apart", () => {
   expect(verdictHeadline(GRADED)).toBe("Cannot tell");
   expect(verdictSentences(GRADED, PREDICTION)).toEqual([
-    "During the course against the baseline: 0.3 kg lower on average (95 % interval 1.6 kg lower to 1 kg higher): could be chance.",
+    "During the course against the baseline: 0.3 kg lower on average (95% interval 1.6 kg lower to 1 kg higher): could be chance.",
     "1 day with a reading before, 12 during.",
     "The interval holds no change at all as well as one that matters; these readings do not tell them apart.",
     "The smallest change that matters to you, 1.5 kg lower, lies inside the interval. The change may be smaller than that, or as large.",
@@ -103,6 +103,6 @@ test("a prediction that came late or was changed is told; one written first is n
 test("after the course", () => {
   expect(afterText(null, "kg", 7)).toBe("After the washout there is no reading yet.");
   expect(afterText(GRADED.comparison, "kg", 0)).toBe(
-    "After the last dose, against the baseline: 0.3 kg lower on average (95 % interval 1.6 kg lower to 1 kg higher): could be chance.",
+    "After the last dose, against the baseline: 0.3 kg lower on average (95% interval 1.6 kg lower to 1 kg higher): could be chance.",
   );
 });

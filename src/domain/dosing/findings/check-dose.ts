@@ -1,6 +1,7 @@
 import type { Dose } from "#domain/peptides/peptide.ts";
-import type { Quantity } from "#domain/units/amount.ts";
+import { type Amount, Exact, type Quantity } from "#domain/units/amount.ts";
 import { asSubstance, type Millilitres, type Substance } from "#domain/units/measure.ts";
+import { isDailyTotal } from "#domain/uses/studied-course.ts";
 import type { Consumption } from "../measuring/consumption.ts";
 import { LABEL_TOLERANCE, SLIP_FROM } from "../measuring/limits.ts";
 import type { Delivery } from "../mix.ts";
@@ -8,7 +9,7 @@ import type { TargetsAnswer } from "../substance/blend.ts";
 import { type Content, labelDifference } from "../substance/content.ts";
 import { convertSubstance } from "../substance/iu-factors.ts";
 import type { Finding, Reference } from "./finding.ts";
-import { routesOf, studiedRange, timesOutside } from "./studied-range.ts";
+import { isFromPeople, routesOf, studiedRange, timesOutside } from "./studied-range.ts";
 
 /** Context beyond the mix itself. */
 export interface DoseContext {
@@ -19,13 +20,20 @@ export interface DoseContext {
   readonly lastDose: Quantity | null;
 }
 
+interface Given {
+  readonly delivery: Delivery;
+  readonly slug: string | null;
+  /** Null while nothing is said of how often. */
+  readonly perWeek: Amount | null;
+}
+
 /**
  * Compares a dose with what was studied by the same route, and with the last one. Mass and activity are compared if
  * there is a sourced factor.
  */
 export function checkReferences(
   dose: Substance,
-  { delivery, slug }: { readonly delivery: Delivery; readonly slug: string | null },
+  { delivery, slug, perWeek }: Given,
   { studied, weightKg, lastDose }: DoseContext,
 ): Finding[] {
   const other = convertSubstance(dose, dose.unit === "IU" ? "mcg" : "IU", slug);
@@ -42,11 +50,12 @@ export function checkReferences(
           { lowest: known.range.lowest.amount, highest: known.range.highest.amount },
           { kind: "studied", range: known.range },
         );
+  const pace = checkPace(perWeek, delivery, studied);
   const last = lastDose === null ? null : asSubstance(lastDose);
   const form = forms.find(({ unit }) => unit === last?.unit);
-  if (last === null || form === undefined) return beside;
+  if (last === null || form === undefined) return [...beside, ...pace];
   const slips = compare(form, { lowest: last, highest: last }, { kind: "last-dose", amount: last });
-  return [...beside, ...slips.filter(({ code }) => code === "possible-slip")];
+  return [...beside, ...pace, ...slips.filter(({ code }) => code === "possible-slip")];
 }
 
 /**
@@ -75,6 +84,24 @@ function compare(dose: Substance, range: { lowest: Substance; highest: Substance
           fixes: [],
         },
       ];
+}
+
+/** A month is 4.3 weeks to one source and 4 to another. */
+const SAME_PACE = 1.1;
+
+/**
+ * Doses a week beyond what any label or human trial by the same route gave. Nothing is said if one of them names no
+ * pace, goes by need or splits a day's total.
+ */
+function checkPace(perWeek: Amount | null, delivery: Delivery, studied: readonly Dose[]): Finding[] {
+  const routes = routesOf(delivery);
+  const doses = studied.filter((dose) => isFromPeople(dose) && routes.includes(dose.route));
+  const paces = doses.flatMap(({ timesPerWeek, regimen }) =>
+    timesPerWeek === null || regimen?.frequency.kind === "as-needed" ? [] : [timesPerWeek],
+  );
+  if (perWeek === null || doses.length === 0 || paces.length < doses.length || doses.some(isDailyTotal)) return [];
+  const most = new Exact(Math.max(...paces));
+  return perWeek.gt(most.times(SAME_PACE)) ? [{ code: "more-often", tone: "care", perWeek, most, fixes: [] }] : [];
 }
 
 /** More than the container's content, or more than can be withdrawn after the needle's dead space. */

@@ -1,4 +1,4 @@
-import { type AmountUnit, Exact } from "#domain/units/amount.ts";
+import { type Amount, type AmountUnit, Exact } from "#domain/units/amount.ts";
 import { counted, measureText, numberText, percentText, substanceText, unitsText } from "../words/shown-number.ts";
 import type { CountBeside, Finding, Fix } from "./finding.ts";
 
@@ -38,6 +38,8 @@ export function findingText(finding: Finding, unit: AmountUnit | null): string {
       return `The dose is ${finding.side} ${referenceText(finding, unit)}.`;
     case "no-reference":
       return "No study used this route, so there is no dose to compare with.";
+    case "more-often":
+      return `${sentence(counted(finding.perWeek, "dose"))} a week is more often than labels and human trials used: at most ${paceText(finding.most)}.`;
     case "scale-switched":
       return `The last syringe had the scale ${finding.from}, this one has ${finding.to}. The same number of units is now ${numberText(finding.volumeTimes)} times the liquid.`;
     case "targets-apart":
@@ -59,10 +61,19 @@ export function findingText(finding: Finding, unit: AmountUnit | null): string {
 
 type Unit = AmountUnit | null;
 
+const DAYS_PER_WEEK = 7;
+
+const paceText = (perWeek: Amount): string =>
+  perWeek.lt(1)
+    ? `1 dose every ${counted(new Exact(DAYS_PER_WEEK).div(perWeek), "day")}`
+    : `${counted(perWeek, "dose")} a week`;
+
 const sizesText = (sizes: readonly number[]): string =>
   sizes.length === 0
     ? ""
-    : `: the vials we know hold ${sizes.map((size) => numberText(new Exact(size))).join(", ")} mg`;
+    : `: the vials we know hold ${OR.format(sizes.map((size) => numberText(new Exact(size))))} mg`;
+
+const OR = new Intl.ListFormat("en-US", { type: "disjunction" });
 
 const nameOf = ({ name }: { readonly name: string }): string => (name === "" ? "this substance" : name);
 

@@ -46,6 +46,8 @@ export type Finding = FindingBase &
     | { readonly code: "possible-slip"; readonly side: Side; readonly times: Amount; readonly reference: Reference }
     | { readonly code: "outside-reference"; readonly side: Side; readonly times: Amount; readonly reference: Reference }
     | { readonly code: "no-reference" }
+    /** Doses a week as entered, and the most of any label or human trial at home by the same route. */
+    | { readonly code: "more-often"; readonly perWeek: Amount; readonly most: Amount }
     | {
         readonly code: "scale-switched";
         readonly from: SyringeScale;

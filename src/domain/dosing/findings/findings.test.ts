@@ -192,6 +192,33 @@ describe("a dose beside what was studied", () => {
     expect(studiedRange(both, { unit: "mcg", routes: ["im"], weightKg: null })?.highest.shown).toBe("20 mg");
   });
 
+  it("is told to be more often than studied, and only where each source names its pace", () => {
+    const pace = (perWeek: string, ...doses: Dose[]) =>
+      found("more-often", { dose: "0.5", doseUnit: "mg", perWeek }, { studied: doses });
+    expect(pace("14", dose({}))).toEqual({
+      tone: "care",
+      text: "14 doses a week is more often than labels and human trials used: at most 1 dose a week.",
+      fixes: [],
+    });
+    expect(pace("2", dose({}))?.text).toContain("at most 1 dose a week");
+    expect(pace("1", dose({ timesPerWeek: 0.5 }))?.text).toBe(
+      "1 dose a week is more often than labels and human trials used: at most 1 dose every 14 days.",
+    );
+    for (const fine of ["1", "1.1", ""]) expect(pace(fine, dose({}))).toBeNull();
+    expect(pace("7", dose({}), dose({ timesPerWeek: 7 }))).toBeNull();
+    expect(pace("7", dose({}), dose({ timesPerWeek: null }))).toBeNull();
+    expect(pace("7", dose({}), dose({ use: "daily total" }))).toBeNull();
+    expect(pace("7", dose({ route: "oral" }))).toBeNull();
+    expect(pace("7", dose({ context: "animal" }))).toBeNull();
+  });
+
+  it("names the sizes of vials as a list", () => {
+    const vial = [{ amount: "5000", unit: "mg", slug: "x" }];
+    expect(found("unlikely-amount", { vial, dose: "1", doseUnit: "mg" }, { vialSizesMg: [5, 10] })?.text).toContain(
+      "the vials we know hold 5 or 10 mg.",
+    );
+  });
+
   it("is compared across mass and activity where a factor is known, and not where none is", () => {
     const vial = (slug: string) => [{ amount: "60", unit: "IU", slug }];
     const input = { vial: vial("somatropin"), dose: "36", doseUnit: "IU" };
@@ -217,7 +244,7 @@ describe("label and certificate", () => {
     expect(found("label-off", { dose: "250", doseUnit: "mcg", purityPct: "90" })?.tone).toBe("info");
     expect(found("label-off", { dose: "250", doseUnit: "mcg", purityPct: "89" })).toMatchObject({
       tone: "care",
-      text: "This substance is 89 % of the label: 4.45 mg, not 5 mg. That counts the certificate and the overfill.",
+      text: "This substance is 89% of the label: 4.45 mg, not 5 mg. That counts the certificate and the overfill.",
     });
     expect(found("label-off", { dose: "250", doseUnit: "mcg", purityPct: "100" })).toBeNull();
   });

@@ -61,7 +61,7 @@ export function studiedRange(doses: readonly Dose[], { unit, routes, weightKg }:
   return ranges.toSorted((a, b) => a.highest.amount.value.cmp(b.highest.amount.value))[0] ?? null;
 }
 
-const isFromPeople = ({ context }: Dose): boolean => context === "label" || context === "human-trial";
+export const isFromPeople = ({ context }: Dose): boolean => context === "label" || context === "human-trial";
 
 function studiedAmount(amount: number | null, { unit, ref }: Dose, weightKg: number | null): StudiedAmount[] {
   const [plain, isPerKg] = plainUnit(unit);

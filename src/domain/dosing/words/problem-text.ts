@@ -18,7 +18,7 @@ export function problemText(problem: Problem): string {
     case "ambiguous":
       return `This could mean ${problem.readings.map(readingText).join(" or ")}.`;
     case "over-hundred":
-      return "This cannot be more than 100 %.";
+      return "This cannot be more than 100%.";
     case "not-whole":
       return "This is a count of pieces: type a whole number.";
     case "not-confirmed":

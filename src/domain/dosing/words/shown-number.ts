@@ -49,5 +49,5 @@ export function substanceText(substance: Substance, unit: AmountUnit | null = nu
 
 const PERCENT = 100;
 
-/** "10 %", "about 16.67 %". */
-export const percentText = (share: Amount): string => `${numberText(share.times(PERCENT))} %`;
+/** "10%", "about 16.67%". */
+export const percentText = (share: Amount): string => `${numberText(share.times(PERCENT))}%`;

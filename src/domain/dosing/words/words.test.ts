@@ -57,8 +57,8 @@ describe("amounts in words", () => {
   });
 
   it("show shares as percentages", () => {
-    expect(percentText(new Exact("0.99"))).toBe("99 %");
-    expect(percentText(new Exact(1).div(6))).toBe("about 16.67 %");
+    expect(percentText(new Exact("0.99"))).toBe("99%");
+    expect(percentText(new Exact(1).div(6))).toBe("about 16.67%");
   });
 });
 
@@ -186,7 +186,7 @@ describe("the working", () => {
         ...u100,
       }).working,
     );
-    expect(text).toContain("Amount by the analysis: label 4 mg × 110 % fill × 90 % purity = 3.96 mg");
+    expect(text).toContain("Amount by the analysis: label 4 mg × 110% fill × 90% purity = 3.96 mg");
     expect(text).toContain("3 international units = 1,000 mcg (Bristow and others");
   });
 });

@@ -41,7 +41,7 @@ function peak({ tmaxHours }: Row): string | null {
 }
 
 function bioavailability({ bioavailabilityPct }: Row): string | null {
-  return bioavailabilityPct === null ? null : `${plainNumber(bioavailabilityPct)} %`;
+  return bioavailabilityPct === null ? null : `${plainNumber(bioavailabilityPct)}%`;
 }
 
 const named = (name: string, text: string | null): string | null => text && `${name} ${text}`;

@@ -47,6 +47,10 @@ const ACTIONS = [
   line("member", "/cycles/new", "cycles", "New cycle", ["track", "start"]),
   line("member", "/cycles/stock", "cycles", "Vials and stock", [
     "run out",
+    "add vial",
+    "add a vial",
+    "refill",
+    "reorder",
     "inventory",
     "supplies",
     "syringes",
@@ -54,6 +58,9 @@ const ACTIONS = [
   ]),
   line("member", "/my-data", "my-data", "Export all data", ["export", "download", "backup", "my data", "zip"]),
   line("member", "/my-data", "my-data", "Import a data export", ["import", "restore", "upload", "my data"]),
+  line("member", "/my-data", "my-data", "Delete account", ["remove", "erase", "close", "my data"]),
+  line("member", "/my-data", "my-data", "Devices", ["sessions", "sign out everywhere", "my data"]),
+  line("member", "/profile", "profile", "Change password", ["two-step", "passkey", "security", "profile"]),
   line("member", "/my-data", "my-data", "Bring data from another app", [
     "import",
     "switch",

@@ -67,6 +67,20 @@ test("Ctrl-K finds a peptide by another name, a guide, a page and an action, and
 });
 
 test.each([
+  ["add vial", "Vials and stock", "/cycles/stock"],
+  ["delete account", "Delete account", "/my-data"],
+  ["password", "Change password", "/profile"],
+] as const)("what a member calls %s is found", async (words, label, path) => {
+  await renderPage("/glossary", { as: "member" });
+  await shown(page.getByRole("button", { name: "Logout" }));
+  await openByKey();
+  await find(words);
+  await expect.poll(() => firstLine()).toBe(label);
+  await userEvent.keyboard("{Enter}");
+  await expect.poll(address).toBe(path);
+});
+
+test.each([
   ["visitor", []],
   ["member", ["Log a dose", "My Cycles", "Settings", "Sign out"]],
   ["admin", ["Log a dose", "My Cycles", "Settings", "Users", "New guide", "Sign out"]],

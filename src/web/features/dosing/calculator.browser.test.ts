@@ -119,6 +119,28 @@ describe("from a vial in the hand", () => {
   });
 });
 
+test("a weekly dose taken daily: the answer in one line says to look again, and a lone day is a day", async () => {
+  await openCalculator("?peptide=semaglutide", { viewport: PHONE });
+  await amount().fill("10");
+  await field("Water added").fill("1");
+  await field("Dose").fill("5");
+  const bar = () => main().getByRole("button", { name: /^Draw 50 units/ });
+  await expect.element(bar()).toHaveAccessibleName("Draw 50 units Look again first"); // above 2.4 mg
+  await field("Dose").fill("2");
+  await expect.element(main().getByRole("button", { name: "Draw 20 units", exact: true })).toBeInViewport();
+  await main().getByText("Daily", { exact: true }).click();
+  await shown(
+    answer().getByText(/7 doses a week is more often than labels and human trials used: at most 1 dose a week/),
+  );
+  await expect
+    .element(main().getByRole("button", { name: /^Draw 20 units/ }))
+    .toHaveAccessibleName("Draw 20 units Look again first");
+  await main().getByText("Twice a day", { exact: true }).click();
+  await says("2 days");
+  await amount().fill("4");
+  await expect.element(answer().getByText("1 day", { exact: true })).toBeInTheDocument();
+});
+
 test("one vial of two: one draw, what rides along, and targets that cannot both be met", async () => {
   const mix: Mix = {
     ...mixOf(null, "A", "250", "mcg"),
@@ -209,7 +231,7 @@ test("a certificate that says less than the label shows how far the dose would b
   const mix = mixOf(null, "A", "250", "mcg");
   const certificate = { amountMg: "8", purityPct: "", netPeptidePct: "" };
   await openCalculator(linkTo({ ...mix, components: mix.components.map((part) => ({ ...part, certificate })) }));
-  await says(/A, by the certificate: 8 mg instead of 10 mg, 80 % of the label/);
+  await says(/A, by the certificate: 8 mg instead of 10 mg, 80% of the label/);
   await main().getByLabelText("Calculate with").selectOptions("certificate");
   await says("6.25 units on the U-100 scale");
 });

@@ -16,6 +16,25 @@ import {
 const popover = () => page.getByCss("[popover]:popover-open").filter({ hasText: "Glossary" });
 const hashOf = () => decodeURIComponent(location.hash);
 
+test("the guides are searched while one types: the field keeps the focus, and going back leads to before", async () => {
+  await renderPage("/guides", { viewport: PHONE });
+  const field = page.getByRole("searchbox", { name: "Search the guides" });
+  await field.fill("tra");
+  await expect.poll(address).toMatch(/\/guides\?search=tra$/);
+  await userEvent.keyboard("vel");
+  await expect.poll(address).toMatch(/\/guides\?search=travel$/);
+  await expect.element(field).toHaveFocus();
+  await expect.element(field).toHaveValue("travel");
+  await shown(page.getByRole("status").getByText(/^\d+ guides?$/));
+  await gone(page.getByText("Start here"));
+  await userEvent.keyboard("{Enter}");
+  await expect.element(field).toHaveFocus();
+  history.back();
+  await expect.element(field).toHaveValue("");
+  await shown(page.getByText("Start here"));
+  expect(address()).toMatch(/\/guides$/);
+});
+
 test.each(["dark", "light"] as const)(
   "a reader on a phone finds a guide, follows its sources and has its words explained, %s",
   async (theme) => {
@@ -30,7 +49,7 @@ test.each(["dark", "light"] as const)(
     await page.getByRole("link", { name: "Storage: chosen, show without" }).click();
     await page.getByRole("searchbox", { name: "Search the guides" }).fill("zzzzqqq");
     await page.getByRole("button", { name: "Search", exact: true }).click();
-    await shown(page.getByText("No guide fits"));
+    await shown(page.getByText("No guides found"));
     await page.getByRole("link", { name: "Show all guides" }).click();
     await page.getByRole("link", { name: "Reconstitution, step by step" }).click();
     await shown(page.getByRole("heading", { level: 1, name: "Reconstitution, step by step" }));

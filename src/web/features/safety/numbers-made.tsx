@@ -49,7 +49,7 @@ const NUMBERS: readonly Made[] = [
   },
   {
     number: "Plan score",
-    rule: "Evidence 35 %, safety 25 %, fit 20 %, burden 10 %, monitoring 10 %. At most 60 without a controlled trial of the use.",
+    rule: "Evidence 35%, safety 25%, fit 20%, burden 10%, monitoring 10%. At most 60 without a controlled trial of the use.",
     source: "The arithmetic, part by part, with every plan.",
     page: "/protocol-generator",
     at: "Protocol generator",

@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import { percentText, ratioText, timeRangeText } from "./level-texts.ts";
 
 test("percent in two figures, three from a hundred on", () => {
-  expect(percentText([69.31, 80.4])).toBe("69 to 80 %");
-  expect(percentText([138.63, 138.63])).toBe("139 %");
-  expect(percentText([0.2, 4])).toBe("under 1 to 4 %");
+  expect(percentText([69.31, 80.4])).toBe("69 to 80%");
+  expect(percentText([138.63, 138.63])).toBe("139%");
+  expect(percentText([0.2, 4])).toBe("under 1 to 4%");
 });
 
 test("how many times the trough the peak is, never a number nobody can use", () => {

@@ -7,10 +7,10 @@ type Range = readonly [lowest: number, highest: number];
 const MOST_TIMES = 100;
 const FIGURES = 2;
 
-/** "69 to 80 %", "139 %", "under 1 %": two figures, because the model has no more. */
+/** "69 to 80%", "139%", "under 1%": two figures, because the model has no more. */
 export function percentText([lowest, highest]: Range): string {
   const [low, high] = [wholeText(lowest), wholeText(highest)];
-  return low === high ? `${high} %` : `${low} to ${high} %`;
+  return low === high ? `${high}%` : `${low} to ${high}%`;
 }
 
 /** "2 to 1" for a peak twice the trough. */

@@ -61,7 +61,7 @@ export function LevelsAnswer(props: LevelsAnswerProps) {
         <Sources {...{ peptide, levels }} measured={props.measured} />
         {other && <OtherSources other={other} />}
         <p className="max-w-prose text-note text-ink-3">
-          A one-compartment model of an average person. 100 % is the plan's average once it has settled. The band is the
+          A one-compartment model of an average person. 100% is the plan's average once it has settled. The band is the
           range of half-lives the source reports. This is not a blood level.
         </p>
       </div>
@@ -116,7 +116,7 @@ function Numbers({
         </Table>
       </ScrollRegion>
       <p className="text-sm text-ink-2">
-        Levels settle after about <strong>{timeRangeText(settlesAfterHours)}</strong>. After the last dose, about 3 % is
+        Levels settle after about <strong>{timeRangeText(settlesAfterHours)}</strong>. After the last dose, about 3% is
         left <strong>{timeRangeText(goneAfterHours)}</strong> later.
       </p>
     </section>

@@ -85,7 +85,7 @@ export function adherenceSection(compounds: readonly CompoundReport[]): SheetSec
     { title: "Compound", share: 0.26 },
     { title: "Planned", share: 0.12 },
     { title: "Taken", share: 0.16 },
-    { title: "Of them late", share: 0.12 },
+    { title: "Late", share: 0.12 },
     { title: "Skipped", share: 0.11 },
     { title: "On advice", share: 0.11 },
     { title: "Not logged", share: 0.12 },
@@ -106,11 +106,11 @@ export function adherenceSection(compounds: readonly CompoundReport[]): SheetSec
 const NOTE =
   "Based on the current plan. \u201cOn advice\u201d: skipped because a clinician said so, which counts neither for nor against.";
 
-/** Rounded down, so that only all doses give 100 %. */
+/** Rounded down, so that only all doses give 100%. */
 function takenText({ taken, due }: AdherenceTally): string {
   if (due === 0) return formatNumber(taken);
   const percent = Math.floor((taken * 100) / due);
-  return `${formatNumber(taken)} (${percent === 0 && taken > 0 ? "under 1" : percent} %)`;
+  return `${formatNumber(taken)} (${percent === 0 && taken > 0 ? "under 1" : percent}%)`;
 }
 
 const hasPlan = ({ due, skippedOnAdvice, open, ahead }: AdherenceTally): boolean =>

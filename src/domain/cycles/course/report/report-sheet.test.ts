@@ -78,7 +78,7 @@ test("planned, taken, late, skipped, on advice and not logged add up", () => {
     logged(d, { state: "skipped", skipReason: "advised" }),
   ];
   const made = sheet(doses, [...plan, planned("2026-03-31 23:30")]);
-  expect(rowsOf(made, "Planned and taken")).toEqual([["Alpha", "5", "2 (50 %)", "1", "1", "1", "1"]]);
+  expect(rowsOf(made, "Planned and taken")).toEqual([["Alpha", "5", "2 (50%)", "1", "1", "1", "1"]]);
   expect(made.sections.find(({ title }) => title === "Planned and taken")?.lines).toEqual([
     "Still open and not counted: 1.",
   ]);

@@ -83,3 +83,16 @@ test("without a connection nothing is deleted or exported, and it says so", asyn
   await main().getByRole("button", { name: "Export all data" }).click();
   await shown(toast().getByText("Export failed"));
 });
+
+test("keeping the library says how it goes, also where it cannot", async () => {
+  await renderPage("/my-data", { as: "member", viewport: PHONE, answers: ANSWERS });
+  const keep = main().getByRole("checkbox", { name: /^Keep every entry and guide on this device/ });
+  await shown(main().getByText("About 2 MB. What you opened and the tools work offline in any case."));
+  await keep.click();
+  await shown(main().getByText("Not all of them could be downloaded. Check the connection and try again.")); // no worker
+  await shown(main().getByRole("button", { name: "Try again" }));
+  expect(await axeViolations()).toEqual([]);
+  await keep.click();
+  await expect.element(keep).not.toBeChecked();
+  expect(main().getByRole("button", { name: "Try again" }).elements()).toHaveLength(0);
+});

@@ -21,8 +21,8 @@ export const EMPTY_CERTIFICATE: CertificateEntry = {
 export function entryText({ text, observed, purity, content, amount }: CertificateEntry): string {
   const lines = [
     observed.trim() && `Observed: ${observed}`,
-    purity.trim() && `Purity (HPLC): ${purity} %`,
-    content.trim() && `Peptide content: ${content} %`,
+    purity.trim() && `Purity (HPLC): ${purity}%`,
+    content.trim() && `Peptide content: ${content}%`,
     amount.trim() && `Quantity: ${amount} mg`,
     text,
   ];

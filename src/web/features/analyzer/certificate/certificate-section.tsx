@@ -106,9 +106,9 @@ function ReadBack({ certificate }: { readonly certificate: Certificate }) {
       ({ value: { value, isMz, ion, role } }) =>
         `${role} ${isMz ? "m/z" : "mass"} ${value}${ion ? ` as ${ion.label}` : ""}`,
     ),
-    purityPercent && `purity ${purityPercent.value.isLimit ? "at least " : ""}${purityPercent.value.value} %`,
-    contentPercent && `peptide content ${contentPercent.value.value} %`,
-    waterPercent && `water ${waterPercent.value.value} %`,
+    purityPercent && `purity ${purityPercent.value.isLimit ? "at least " : ""}${purityPercent.value.value}%`,
+    contentPercent && `peptide content ${contentPercent.value.value}%`,
+    waterPercent && `water ${waterPercent.value.value}%`,
     salt && `as ${salt.value}`,
     amountMg && `${amountMg.value} mg`,
   ].filter((part) => part !== null);

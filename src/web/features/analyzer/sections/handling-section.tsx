@@ -24,4 +24,4 @@ export function HandlingSection({ solubility }: { readonly solubility: Solubilit
   );
 }
 
-const percent = (share: number): string => `${Math.round(share * 100)} %`;
+const percent = (share: number): string => `${Math.round(share * 100)}%`;

@@ -68,7 +68,7 @@ export function SaltForms({ molecule }: { readonly molecule: Molecule }) {
                 <Cell isNumber className="font-mono text-note">
                   {pure === null || wet === null
                     ? "–"
-                    : `${(netPeptideContent(molecule, { ...question, purity: pure, water: wet }) * 100).toFixed(1)} %`}
+                    : `${(netPeptideContent(molecule, { ...question, purity: pure, water: wet }) * 100).toFixed(1)}%`}
                 </Cell>
               </Row>
             );

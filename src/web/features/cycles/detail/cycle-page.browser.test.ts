@@ -5,7 +5,7 @@ import { listDoses, listDosesOfCycle, logDoses } from "#contract/doses.ts";
 import { readProfile } from "#contract/profile.ts";
 import { DEFAULT_SETTINGS, readSettings, updateSettings } from "#contract/settings.ts";
 import { addDays } from "#domain/units/calendar.ts";
-import { answer } from "#support/components/fake-api.ts";
+import { type Answer, answer, noAnswer } from "#support/components/fake-api.ts";
 import { PHONE, renderPage } from "#support/components/render-page.tsx";
 import { axeViolations, dialog, expectNoSideScroll, gone, main, shown } from "#support/components/screen.ts";
 import { cycle, dose } from "#support/made-records.ts";
@@ -13,7 +13,7 @@ import { localToday } from "#web/lib/local-day.ts";
 
 const AT = "2026-01-01T08:00:00.000Z";
 
-async function openCycle(daysAgo: number) {
+async function openCycle(daysAgo: number, ...changed: readonly Answer[]) {
   const one = cycle({
     startDate: addDays(localToday(), -daysAgo),
     endDate: null,
@@ -51,6 +51,7 @@ async function openCycle(daysAgo: number) {
       answer(listDoses, () => ({ items: [], nextCursor: null })),
       answer(listDosesOfCycle, () => ({ items: [], nextCursor: null })),
       answer(logDoses, ({ body }) => ({ items: body.doses.map(() => dose()) }) as never),
+      ...changed,
     ],
   });
   await shown(main().getByRole("heading", { level: 1, name: "Spring" }));
@@ -87,4 +88,12 @@ test("the reminder switch is saved, and an unconfirmed address is said", async (
   await reminders.getByRole("checkbox", { name: /E-mail to ada@example.org/ }).click();
   await expect.poll(() => api.asked(updateSettings).map(({ body }) => body.reminders.email)).toEqual([true]);
   await expect.element(reminders.getByRole("checkbox", { name: /E-mail to/ })).toBeChecked();
+});
+
+test("without a connection, a cycle that was never opened here comes from the list on the device", async () => {
+  const unreached = answer(readCycle, () => {
+    throw noAnswer();
+  });
+  await openCycle(0, unreached);
+  await shown(main().getByText("Day 1", { exact: true }));
 });

@@ -77,14 +77,14 @@ test("a late dose says what that does; paused without an end nothing is due, unt
   await renderPage(`/cycles/${cycle.id}`, { as: "member", answers });
   const pauses = () => cycles[0]?.peptides[0]?.plan?.pauses;
   await today()
-    .getByText(/^1[01] h late: the level falls to \d\d % of its usual low$/)
+    .getByText(/^1[01] h late: the level falls to \d\d% of its usual low$/)
     .click();
   await shown(
     today()
       .getByText(/Half-life 13 h\. Source: /)
       .first(),
   );
-  await shown(main().getByText(/^Now \d+ % of steady state\. .* Dashed: if the rest is taken as planned\. /));
+  await shown(main().getByText(/^Now \d+% of steady state\. .* Dashed: if the rest is taken as planned\. /));
 
   await menu("Pause");
   await dialog().getByLabelText("Reason (optional)").fill("Travel");
@@ -141,6 +141,8 @@ test("past doses are written down at once, and what is logged is left alone", as
   await shown(dialog().getByText("2 × Alpha"));
   await dialog().getByRole("button", { name: "Log 2" }).click();
   await shown(page.getByRole("heading", { name: "Logged doses (3)" }));
+  const times = page.getByRole("table", { name: "Logged doses" }).getByRole("cell", { name: /\d:\d\d$/ });
+  await expect.poll(() => times.elements()[0]?.textContent).toMatch(/^\d{1,2} \p{L}{3,4} \d{4}, \d\d:\d\d$/u);
   expect(doses.map(({ at }) => at).toSorted()).toEqual([-2, -1, 0].map((day) => instantHere("08:00", day)));
   expect(doses.find(({ id }) => id === logged.id)?.site).toBe(logged.site);
 });
@@ -170,7 +172,7 @@ test("CSV and JSON hold the doses, and a report for a clinician those of its day
   const day = (label: string) => page.getByLabelText(label, { exact: true });
   await shown(report.getByRole("row", { name: "Headache mild Alpha" }));
   await expect.element(day("From")).toHaveValue(dayHere(-2));
-  await shown(report.getByRole("row", { name: "Alpha 3 1 (33 %) 0 0 0 2" }));
+  await shown(report.getByRole("row", { name: "Alpha 3 1 (33%) 0 0 0 2" }));
   await page.getByLabelText("Name (optional)").fill("Ada");
   await page.getByRole("checkbox", { name: "Weight" }).click();
   await shown(report.getByText("Name: Ada"));

@@ -30,6 +30,19 @@ export function momentIn(instant: string, zone: string): string {
   }).format(new Date(instant));
 }
 
+/** "Nov 22, 2026, 08:05" or "22 Nov 2026, 08:05" in a zone. */
+export function dayAndTimeIn(instant: string, zone: string): string {
+  return dateFormat({
+    day: "numeric",
+    month: "short",
+    year: "numeric",
+    hour: "2-digit",
+    minute: "2-digit",
+    hourCycle: "h23",
+    timeZone: zone,
+  }).format(new Date(instant));
+}
+
 /** "Sunday, November 22" or "Sunday 22 November" of a calendar day. */
 export function longDay(day: string): string {
   return dateFormat({ weekday: "long", day: "numeric", month: "long", timeZone: "UTC" }).format(

@@ -25,7 +25,7 @@ export function OverlapMap({ cycles, today }: OverlapMapProps) {
   return (
     <section aria-labelledby="overlap" className="card grid min-w-0 gap-3">
       <h2 id="overlap" className="text-lg font-semibold tracking-[-0.015em]">
-        What runs beside what
+        Overlapping compounds
       </h2>
       <ul className="relative grid gap-2">
         {rows.map(({ key, cycle, name, from, to, isOpen }) => (

@@ -1,5 +1,6 @@
 import { Trash2 } from "lucide-react";
 import { useId } from "react";
+import { timeWords } from "#domain/cycles/schedule/read-plan.ts";
 import type { StockedVial } from "#domain/cycles/stock/usable-vial.ts";
 import { ROUTE_LABELS, ROUTES } from "#domain/peptides/vocabulary.ts";
 import type { UseCheck } from "#domain/uses/check-uses.ts";
@@ -85,14 +86,14 @@ export function ItemFields(props: ItemFieldsProps) {
             offersChoices={item.plan === null}
             onChange={(frequency) => onChange({ frequency })}
           />
-          <TextField label="Time of day" placeholder="e.g. 08:00" {...field("timeOfDay")} />
+          <TextField label="Time of day" placeholder="e.g. 08:00, 9 pm or bedtime" {...field("timeOfDay")} />
           <TextField label="Duration" placeholder="e.g. 8 weeks" hint={DURATION_HINT} {...field("duration")} />
           <ItemSchedule
             {...schedule}
             form={item.plan}
             labeled={facts.labeled}
             start={startPlan}
-            timeOfDay={item.timeOfDay}
+            timeWords={timeWords({ ...item, timeOfDay: [item.timeOfDay] })}
             hasWords={item.dosage.trim() !== "" || item.frequency.trim() !== ""}
             onChange={(plan) => onChange({ plan })}
           />

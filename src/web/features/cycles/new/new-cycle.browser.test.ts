@@ -63,6 +63,21 @@ test("by hand: a unit, a frequency and a day are presses, and the next doses are
   expectNoSideScroll();
 });
 
+test("a cycle that begins today counts its first dose of today, and '12:00 am' and 'before bed' are times", async () => {
+  await openForm();
+  await field("Compound").fill("Alpha");
+  await field("Dosage").fill("250 mcg");
+  await field("Frequency").fill("once weekly");
+  await field("Time of day").fill("12:00 am");
+  await shown(schedule().getByText("250 mcg at 00:00 every 7 days, as the words say."));
+  const next = main().getByRole("list", { name: "Next 3 doses" }).getByRole("listitem");
+  await expect.poll(() => next.elements()[0]?.textContent).toMatch(/, 00:00, earlier todayAlpha, 250 mcg$/);
+  await field("Time of day").fill("");
+  await field("Frequency").fill("before bed");
+  await shown(schedule().getByText("250 mcg at 22:00 every day, as the words say."));
+  await gone(schedule().getByText(/so we chose/));
+});
+
 test("steppers and days change the words, and words of one's own are read", async () => {
   await openForm();
   await field("Compound").fill("Alpha");

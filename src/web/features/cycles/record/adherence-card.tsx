@@ -16,7 +16,7 @@ export function AdherenceCard({ adherence }: { readonly adherence: Adherence }) 
       <p className="grid gap-1">
         {share !== null && (
           <span className="text-4xl leading-none font-semibold tracking-[-0.03em] tabular-nums">
-            {Math.floor(share * 100)} %
+            {Math.floor(share * 100)}%
           </span>
         )}
         <span className="text-sm text-ink-2">{adherenceText(adherence)}</span>
@@ -46,7 +46,7 @@ export function AdherenceCard({ adherence }: { readonly adherence: Adherence }) 
   );
 }
 
-const shareText = (share: number | null): string => (share === null ? "–" : `${Math.floor(share * 100)} %`);
+const shareText = (share: number | null): string => (share === null ? "–" : `${Math.floor(share * 100)}%`);
 
 function Figure({ name, value }: { readonly name: string; readonly value: string }) {
   return (

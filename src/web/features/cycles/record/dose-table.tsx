@@ -9,6 +9,7 @@ import type { ShownDose } from "#domain/cycles/doses/pending.ts";
 import { Button } from "#web/ui/button.tsx";
 import { download } from "#web/ui/chart/download.ts";
 import { Cell, HeaderCell, Row, ScrollRegion, Table, TableBody, TableHead } from "#web/ui/table.tsx";
+import { dayAndTimeIn } from "../doses/dose-text.ts";
 
 interface DoseTableProps {
   readonly cycle: Cycle;
@@ -65,7 +66,7 @@ export function DoseTable({ cycle, doses, vials, onCorrect }: DoseTableProps) {
             <TableBody>
               {rows.slice(0, showsAll ? undefined : FIRST_ROWS).map(({ dose, row }) => (
                 <Row key={dose.id}>
-                  <Cell className="whitespace-nowrap tabular-nums">{row.takenAt || row.planned}</Cell>
+                  <Cell className="whitespace-nowrap tabular-nums">{whenText(dose)}</Cell>
                   <Cell>{row.compound}</Cell>
                   <Cell className="whitespace-nowrap">
                     {row.state === "skipped"
@@ -94,6 +95,10 @@ export function DoseTable({ cycle, doses, vials, onCorrect }: DoseTableProps) {
     </section>
   );
 }
+
+/** When it was taken; of a skipped dose, when it was planned. */
+const whenText = ({ state, at, slot, zone }: ShownDose): string =>
+  dayAndTimeIn(state === "taken" ? at : (slot ?? at), zone);
 
 /** Shows only the first rows until the person asks for all or prints, because paper has no button to press. */
 function useShowsAll(): readonly [showsAll: boolean, showAll: () => void] {

@@ -193,14 +193,14 @@ function Summary({ levels, sources, nowMs, zone, drawn, points }: SummaryProps) 
   const now = taken.length > 0 && nowMs <= (points.at(-1)?.atMs ?? 0) ? levelAt(points, nowMs) : null;
   return (
     <>
-      {now && `Now ${levelText(now)} ${unitOf(scale)}. `}
+      {now && `Now ${levelText(now)}${unitOf(scale)}. `}
       {scale.kind === "steady" &&
-        `Steady state (100 %) is the average level once ${scale.amount} every ${hoursText(scale.everyHours)} has settled. `}
+        `Steady state (100%) is the average level once ${scale.amount} every ${hoursText(scale.everyHours)} has settled. `}
       {settlesAtMs !== null && `Levels settle by about ${dayText(wallTime(iso(settlesAtMs), zone).day)}. `}
       {ahead.length > 0 && `Dashed: ${taken.length > 0 ? "if the rest is taken as planned" : "if taken as planned"}. `}
       Half-life {halfLifeText(halfLifeHours)}
       {uptake === "uptake" && tmaxHours !== null && `, peak after ${hoursText(tmaxHours)}`}
-      {UPTAKE_WORDS[uptake]}. About 3 % of the last {ahead.length > 0 ? "planned " : ""}dose is left five half-lives
+      {UPTAKE_WORDS[uptake]}. About 3% of the last {ahead.length > 0 ? "planned " : ""}dose is left five half-lives
       later: {washoutText(washoutAfter(iso(lastDoseMs), halfLifeHours), zone)}.{" "}
       {sources.length > 0 && `Source: ${sources.join("; ")}. `}
       {drawn.length > 0 && `${drawsText(drawn, points, scale)} Open the marker in Bloodwork for what was measured.`}
@@ -213,11 +213,12 @@ const rowsOf = (points: Points, from: string, zone: string): string[][] =>
 
 type Points = CourseLevels["taken"];
 
-/** "Blood drawn (triangles): 2026-03-14 at 80 to 120 % of steady state." */
+/** "Blood drawn (triangles): Mar 14, 2026 at 80 to 120% of steady state." */
 function drawsText(draws: readonly DrawOnAxis[], points: Points, scale: LevelScale): string {
   const each = draws.map(({ atMs, collected }) => {
     const level = levelAt(points, atMs);
-    return `${collected.replace("T", " at ")}${level ? ` at ${levelText(level)} ${unitOf(scale)}` : ""}`;
+    const [day = "", time] = collected.split("T");
+    return `${dayText(day)}${time === undefined ? "" : `, ${time}`}${level ? ` at ${levelText(level)}${unitOf(scale)}` : ""}`;
   });
   return `Blood drawn (triangles): ${each.join("; ")}.`;
 }

@@ -18,7 +18,8 @@ interface ItemScheduleProps {
   /** The schedule that will be saved. */
   readonly plan: DosePlan | null;
   readonly errors: PlanErrors;
-  readonly timeOfDay: string;
+  /** What may say a time of day. */
+  readonly timeWords: readonly string[];
   readonly hasWords: boolean;
   /** Regimens from the entry for the chosen route. */
   readonly labeled: readonly LabeledSteps[];
@@ -29,8 +30,8 @@ interface ItemScheduleProps {
 
 /** A compound's schedule, read from its text if possible or set by hand. */
 export function ItemSchedule(props: ItemScheduleProps) {
-  const { read, form, plan, errors, timeOfDay, hasWords, labeled, start, onChange } = props;
-  const assumed = form === null && plan !== null ? assumedTimes(plan, timeOfDay) : null;
+  const { read, form, plan, errors, timeWords, hasWords, labeled, start, onChange } = props;
+  const assumed = form === null && plan !== null ? assumedTimes(plan, timeWords) : null;
   return (
     <section aria-label="Schedule" className="grid gap-3 rounded-control border border-line-soft p-3 sm:col-span-2">
       <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-2">
@@ -72,7 +73,7 @@ function summary(plan: DosePlan | null, form: PlanForm | null, hasWords: boolean
 const LIST = new Intl.ListFormat("en-US", { type: "conjunction" });
 
 /** Says which times we chose because the person gave none. */
-function assumedTimes({ rule }: DosePlan, timeOfDay: string): string | null {
-  if (!("times" in rule) || namesTimes([timeOfDay], rule.times.length)) return null;
+function assumedTimes({ rule }: DosePlan, timeWords: readonly string[]): string | null {
+  if (!("times" in rule) || namesTimes(timeWords, rule.times.length)) return null;
   return `You gave no time of day, so we chose ${LIST.format(rule.times)}. Change it under Time of day.`;
 }

@@ -31,7 +31,9 @@ export function PlanPreview({ items, cycle, clock }: PlanPreviewProps) {
   if (startDate === null || items.every(({ plan }) => plan === null)) return null;
   const count = [...byDay.values()].reduce((sum, doses) => sum + doses.length, 0);
   const [firstDay] = [...byDay.keys()].toSorted();
-  const next = nextDoses([...byDay.values()].flat(), new Date().toISOString());
+  const now = new Date().toISOString();
+  const today = personDayOf(now, clock);
+  const next = nextDoses([...byDay.values()].flat(), now, firstDay === today ? today : null);
   return (
     <section aria-labelledby="plan-preview" className="card grid gap-4">
       <header className="grid gap-1">
@@ -54,6 +56,7 @@ export function PlanPreview({ items, cycle, clock }: PlanPreviewProps) {
               <li key={`${occurrence.itemId} ${occurrence.slot}`} className="flex flex-wrap gap-x-3">
                 <span className="tabular-nums text-ink-2">
                   {longDay(occurrence.day)}, {occurrence.time}
+                  {Date.parse(occurrence.slot) < Date.parse(now) && ", earlier today"}
                 </span>
                 <span className="wrap-anywhere">
                   {peptideName}, {amountText({ value: occurrence.amount, unit: occurrence.unit })}
@@ -67,7 +70,7 @@ export function PlanPreview({ items, cycle, clock }: PlanPreviewProps) {
         <MonthCalendar
           key={startDate}
           label="Planned doses"
-          today={personDayOf(new Date().toISOString(), clock)}
+          today={today}
           startDay={firstDay ?? startDate}
           summaryOf={(day) => {
             const doses = byDay.get(day)?.length ?? 0;
@@ -100,10 +103,13 @@ export function PlanPreview({ items, cycle, clock }: PlanPreviewProps) {
 
 const SHOWN_NEXT = 3;
 
-/** The next doses from now on; of a plan that is over, none. */
-function nextDoses(planned: readonly Planned[], now: string): readonly Planned[] {
+/**
+ * The next doses from now on; of a plan that is over, none. A cycle that begins today is asked for all of today's:
+ * its first dose counts even when its hour has passed.
+ */
+function nextDoses(planned: readonly Planned[], now: string, beginsToday: string | null): readonly Planned[] {
   return planned
-    .filter(({ occurrence }) => Date.parse(occurrence.slot) >= Date.parse(now))
+    .filter(({ occurrence }) => Date.parse(occurrence.slot) >= Date.parse(now) || occurrence.day === beginsToday)
     .toSorted((a, b) => Date.parse(a.occurrence.slot) - Date.parse(b.occurrence.slot))
     .slice(0, SHOWN_NEXT);
 }

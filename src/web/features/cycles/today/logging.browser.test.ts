@@ -53,7 +53,7 @@ test("one tap logs the planned dose as taken now, and the toast takes it back", 
     amount: { value: "250", unit: "mcg" },
   });
   expect(Date.parse(one?.at ?? "")).toBe(Date.now());
-  await says("1 of 1 dose taken (100 %)");
+  await says("1 of 1 dose taken (100%)");
   await toast().getByRole("button", { name: "Undo" }).click();
   await shown(openRow("Alpha"));
   await expect.poll(() => desk.doses).toEqual([]);
@@ -84,7 +84,7 @@ test("a dose skipped on advice leaves adherence as it was, one that was forgotte
   const { desk, open } = prepareCycle(items);
   await open();
   await tap("Taken: Alpha");
-  await says("1 of 1 dose taken (100 %)");
+  await says("1 of 1 dose taken (100%)");
   const skip = async (name: string, reason: string) => {
     await tap(`Skip: ${name}`);
     await dialog().getByLabelText("Reason").selectOptions(reason);
@@ -94,9 +94,9 @@ test("a dose skipped on advice leaves adherence as it was, one that was forgotte
   };
   await skip("Beta", "On a clinician's advice");
   await says("Left out on advice");
-  await says("1 of 1 dose taken (100 %)");
+  await says("1 of 1 dose taken (100%)");
   await skip("Gamma", "Forgot");
-  await says("1 of 2 doses taken (50 %)");
+  await says("1 of 2 doses taken (50%)");
   await expect.poll(() => desk.doses.map(({ skipReason }) => skipReason)).toEqual(["forgot", "advised", null]);
 });
 
@@ -152,7 +152,7 @@ test("a dose stays settled when the plan's time is moved afterwards", async () =
   await page.getByRole("link", { name: "Edit", exact: true }).click();
   await page.getByLabelText("Time of the dose").fill("09:00");
   await page.getByRole("button", { name: "Save changes" }).click();
-  await says("1 of 1 dose taken (100 %)");
+  await says("1 of 1 dose taken (100%)");
   await showsLogged("Alpha");
   await gone(openRow("Alpha"));
   expect(desk.cycles[0]?.peptides[0]?.plan?.rule).toMatchObject({ times: ["09:00"] });
@@ -171,7 +171,7 @@ test("missed doses of earlier days are logged at their time", async () => {
   await shown(today().getByText("1 earlier dose not logged"));
   const at = instantHere("08:00", -1);
   await expect.poll(() => desk.doses).toMatchObject([{ at, slot: at, day: dayHere(-1) }]);
-  await says("1 of 2 doses taken (50 %)");
+  await says("1 of 2 doses taken (50%)");
 });
 
 test("what was logged for an earlier day can still be corrected", async () => {

@@ -97,7 +97,11 @@ export function AnswerPanel({ entered, calculation, studied, compound, log, bar,
   return (
     <Panel>
       {isShown && (
-        <AnswerBar place={bar} text={inOneLine(calculation)}>
+        <AnswerBar
+          place={bar}
+          text={inOneLine(calculation)}
+          isDoubtful={[...findings, ...parts.flatMap((part) => part.findings)].some(({ tone }) => tone === "care")}
+        >
           {track}
         </AnswerBar>
       )}

@@ -1,7 +1,14 @@
 import type { Calculation } from "#domain/dosing/calculation.ts";
 import type { SyringeDraw } from "#domain/dosing/measuring/dose-measure.ts";
 import type { Mix } from "#domain/dosing/mix.ts";
-import { measureText, numberText, percentText, shownNumber, substanceText } from "#domain/dosing/words/shown-number.ts";
+import {
+  counted,
+  measureText,
+  numberText,
+  percentText,
+  shownNumber,
+  substanceText,
+} from "#domain/dosing/words/shown-number.ts";
 import type { Amount } from "#domain/units/amount.ts";
 import { suggestedName } from "../saved/mix-name.ts";
 import type { KnownCompound } from "../studied.ts";
@@ -68,7 +75,7 @@ export function DrawAnswer({ calculation, mix, compound }: DrawAnswerProps) {
                 },
                 {
                   name: "Lasts",
-                  value: supply.days === null ? "Not known" : `${numberText(supply.days)} days`,
+                  value: supply.days === null ? "Not known" : counted(supply.days, "day"),
                   note:
                     supply.days === null
                       ? "Add how often you dose to see how long the vial lasts."
@@ -122,7 +129,7 @@ function TrueSizeSyringe({ draw }: { readonly draw: SyringeDraw }) {
         <path d="M0.2 0v6M0 3h50M49.8 0v6" stroke="#000" strokeWidth="0.4" fill="none" />
       </svg>
       <p className="text-xs">
-        This bar is 50 mm when printed at 100 %. Check it with a ruler. Barrels of different makers are longer or
+        This bar is 50 mm when printed at 100%. Check it with a ruler. Barrels of different makers are longer or
         shorter: the marks count, not the length.
       </p>
     </div>

@@ -38,7 +38,9 @@ export function comparedParts(mix: Mix, { amounts }: Calculation, { studied, log
       weightKg: logged?.weight?.kg ?? null,
       lastDose: lastDose?.amount ?? null,
     });
-    const compared = findings.filter(({ code }) => code === "possible-slip" || code === "outside-reference");
+    const compared = findings.filter(
+      ({ code }) => code === "possible-slip" || code === "outside-reference" || code === "more-often",
+    );
     const name = mix.components[place]?.name || `Part ${place + 1}`;
     return compared.length === 0 ? [] : [{ place, name, given: substanceText(amount), findings: compared, lastDose }];
   });

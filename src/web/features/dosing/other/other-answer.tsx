@@ -30,7 +30,7 @@ export function OtherAnswer({ calculation, mix }: { readonly calculation: Calcul
             ? []
             : [
                 { name: "Whole doses in it", value: numberText(supply.whole) },
-                { name: "Lasts", value: supply.days === null ? "Not known" : `${numberText(supply.days)} days` },
+                { name: "Lasts", value: supply.days === null ? "Not known" : counted(supply.days, "day") },
               ]),
         ]}
       />

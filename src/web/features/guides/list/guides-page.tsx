@@ -30,14 +30,14 @@ export function GuidesPage({ asked, onSearch, actions, children }: GuidesPagePro
     <>
       <PageHeader title="Guides" actions={actions}>
         How to read evidence, labels and results, and how to handle what is in a vial. Every claim has its source beside
-        it. Words that are new to you stand in the{" "}
+        it. New words are explained in the{" "}
         <Link to="/glossary" className="text-accent underline underline-offset-4">
           glossary
         </Link>
         .
       </PageHeader>
       <div className="mb-6 grid gap-3">
-        <SearchGuides key={asked.search} search={asked.search} tags={asked.tags} onSearch={onSearch} />
+        <SearchGuides search={asked.search} tags={asked.tags} onSearch={onSearch} />
         <TagFilter tags={tags} asked={asked} />
       </div>
       {isAsking && (
@@ -83,7 +83,7 @@ function NoGuides({ isAsking }: { readonly isAsking: boolean }) {
   return (
     <EmptyState
       icon={SearchX}
-      title="No guide fits"
+      title="No guides found"
       action={
         <Link to="/guides" className={buttonLook()}>
           Show all guides

@@ -1,5 +1,5 @@
 import { Search } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { Button } from "#web/ui/button.tsx";
 
 interface SearchGuidesProps {
@@ -8,9 +8,32 @@ interface SearchGuidesProps {
   readonly onSearch: (search: string) => void;
 }
 
-/** Works as a plain form until the page's script has loaded. */
+const PAUSE_MS = 300;
+
+/** Searches while somebody types. Works as a plain form until the page's script has loaded. */
 export function SearchGuides({ search, tags, onSearch }: SearchGuidesProps) {
   const [text, setText] = useState(search);
+  /** What this field asked for last; another search in the URL came by a link or by going back. */
+  const [sent, setSent] = useState(search);
+  const [known, setKnown] = useState(search);
+  if (known !== search) {
+    setKnown(search);
+    if (search !== sent) {
+      setSent(search);
+      setText(search);
+    }
+  }
+  const wanted = text.trim();
+  const send = () => {
+    setSent(wanted);
+    onSearch(wanted);
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only typing starts the wait anew
+  useEffect(() => {
+    if (wanted === sent) return;
+    const timer = setTimeout(send, PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [wanted, sent]);
   return (
     <search>
       <form
@@ -19,7 +42,7 @@ export function SearchGuides({ search, tags, onSearch }: SearchGuidesProps) {
         data-print="no"
         onSubmit={(event) => {
           event.preventDefault();
-          onSearch(text.trim());
+          send();
         }}
       >
         {tags.length > 0 && <input type="hidden" name="tags" value={tags.join(",")} />}

@@ -50,7 +50,7 @@ function kineticsCells(row: Peptide["pharmacokinetics"][number], place: string):
     [
       "Reaches the blood",
       <>
-        {bioavailabilityPct === null ? NOT_KNOWN : `${plainNumber(bioavailabilityPct)} %`}
+        {bioavailabilityPct === null ? NOT_KNOWN : `${plainNumber(bioavailabilityPct)}%`}
         {marks}
         <ClaimFlag {...claimed} />
       </>,

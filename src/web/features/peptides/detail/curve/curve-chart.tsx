@@ -10,7 +10,7 @@ export function CurveChart({ curve, label }: { readonly curve: DoseCurve; readon
     <Plot
       label={label}
       x={elapsedAxis(points.at(-1)?.hours ?? 1, (unit) => `${unit} after the ${start}`)}
-      y={linearAxis([0, 1], { count: 4, text: (share) => `${share * 100} %` })}
+      y={linearAxis([0, 1], { count: 4, text: (share) => `${share * 100}%` })}
     >
       {(frame) => (
         <>

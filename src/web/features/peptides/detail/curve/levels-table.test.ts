@@ -17,9 +17,9 @@ test("the table starts at 0, and a peak has its own row", () => {
   });
   if (!oral) throw new Error("no curve");
   expect(levelsTable(oral).slice(0, 3)).toEqual([
-    { time: "0", share: "0 %" },
-    { time: "1 h", share: "100 %" },
-    { time: "3.5 days", share: "71 %" },
+    { time: "0", share: "0%" },
+    { time: "1 h", share: "100%" },
+    { time: "3.5 days", share: "71%" },
   ]);
 });
 

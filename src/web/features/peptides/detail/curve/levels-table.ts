@@ -9,7 +9,7 @@ interface LevelRow {
   readonly share: string;
 }
 
-/** The curve at eleven even times and at its peak, in words: "2.5 h" and "45 to 60 %". */
+/** The curve at eleven even times and at its peak, in words: "2.5 h" and "45 to 60%". */
 export function levelsTable({ points, reason, tmaxHours }: DoseCurve): readonly LevelRow[] {
   const end = points.at(-1)?.hours ?? 0;
   const isEven = (hours: number) => isNear((hours / end) * ROWS, Math.round((hours / end) * ROWS));
@@ -32,7 +32,7 @@ const isNear = (value: number, other: number): boolean => Math.abs(value - other
 
 function shareText(low: number, high: number): string {
   const [from, to] = [percent(low), percent(high)];
-  return from === to ? `${to} %` : `${from} to ${to} %`;
+  return from === to ? `${to}%` : `${from} to ${to}%`;
 }
 
 /** Whole percent, but never 0 if something is left. */

@@ -28,7 +28,7 @@ export const SIDE_EFFECTS_SECTION: SectionSpec = {
           isWide: true,
           optional: { addLabel: "State how many had it", empty: () => ({ text: "", study: "" }) },
           fields: [
-            { kind: "text", key: "text", label: "Rate as stated", hint: "20 % against 6 % on placebo" },
+            { kind: "text", key: "text", label: "Rate as stated", hint: "20% against 6% on placebo" },
             { kind: "text", key: "study", label: "In which study" },
           ],
         },

@@ -69,7 +69,7 @@ function Working({ scoreParts, arithmetic, score, scoreCap }: Scored & { readonl
                   </ul>
                 </RowHeader>
                 <Cell className="font-mono text-note whitespace-nowrap">
-                  {value} × {arithmetic.rows[place]?.weightPercent} %
+                  {value} × {arithmetic.rows[place]?.weightPercent}%
                 </Cell>
                 <Cell isNumber className="font-mono text-note">
                   {arithmetic.rows[place]?.points}
