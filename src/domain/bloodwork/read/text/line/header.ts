@@ -129,7 +129,11 @@ export function widened(columns: readonly Column[], line: CellLine): readonly Co
   if (withDay !== null) return withDay;
   if (!columns.some(({ role }) => role === "dated")) return null;
   const times = cells.filter(({ text }) => TIME_ONLY.test(text));
-  const added = cells.slice(1).flatMap((cell) => (TIME_ONLY.test(cell.text) ? [] : (columnsOf(cell) ?? [UNKNOWN])));
+  const isUnderDay = ({ x, end }: Cell) => columns.some((day) => day.role === "dated" && x <= day.end && end >= day.x);
+  const added = cells
+    .slice(1)
+    .filter((cell) => !TIME_ONLY.test(cell.text) && !(/^\p{L}+$/u.test(cell.text) && isUnderDay(cell))) // "Fasting   Yes   No"
+    .flatMap((cell) => columnsOf(cell) ?? [UNKNOWN]);
   if (added.includes(UNKNOWN) || times.length + added.length === 0) return null;
   const timed = columns.map((column) => {
     const time = column.role === "dated" ? times.find(({ x, end }) => x <= column.end && end >= column.x) : undefined;

@@ -33,8 +33,10 @@ export function slotsByColumn(facets: readonly Facet[], columns: readonly Column
   const hasEnds = columns.some(({ role }) => role === "low");
   // Where positions mean nothing, a number may be the value or an end, unless all three are there.
   const value = hasEnds && reach === null && !ends.isWhole ? null : (values[0] ?? null);
-  const days = placed.flatMap(({ facet, column }) => {
+  const days = placed.flatMap(({ facet, column }, place) => {
     if (column?.role !== "dated" || !(isResult(facet) || facet.kind === "span")) return [];
+    // A column has one result: a span or a bound behind it is an interval.
+    if (placed.slice(0, place).some((before) => before.column === column && isResult(before.facet))) return [];
     const flag = placed.find((other) => other.column === column && other.facet.kind === "flag")?.facet.text ?? "";
     return [{ value: facet, date: column.date ?? "", flag }];
   });
@@ -73,9 +75,14 @@ const isOpen = ({ kind }: Facet): boolean => kind === "bound" || kind === "range
 
 /** Where only days have a header, unit and interval stand behind the days and are no results of one. */
 function underDays(facets: readonly Facet[], columns: readonly Column[]): readonly Facet[] {
-  const isBare = columns.some(({ role }) => role === "dated") && !columns.some(({ role }) => BEHIND.has(role));
-  const unitAt = isBare ? facets.findIndex(({ kind }) => kind === "unit") : -1;
-  return unitAt > 0 ? facets.slice(0, unitAt) : facets;
+  const days = columns.filter(({ role }) => role === "dated");
+  const lastEnd = Math.max(...days.map(({ end }) => end));
+  if (days.length === 0 || columns.some(({ role }) => BEHIND.has(role))) return facets;
+  const behind = facets.findIndex(
+    ({ kind, x }, place) =>
+      kind === "unit" || ((kind === "span" || kind === "rangeText" || kind === "bound") && place > 0 && x > lastEnd),
+  );
+  return behind > 0 ? facets.slice(0, behind) : facets;
 }
 
 const BEHIND: ReadonlySet<Column["role"]> = new Set(["unit", "range"]);
