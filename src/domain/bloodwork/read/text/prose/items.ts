@@ -41,7 +41,7 @@ export function itemsOf(text: string, names: Names): readonly Item[] {
     if (isHour(text.slice(Math.max(0, match.index - 8), match.index), text.slice(end, end + 8))) continue;
     if (found.some((name) => match.index < name.end && end > name.at)) continue;
     const gap = /^ ?\(?/u.exec(text.slice(end, end + 2))?.[0].length ?? 0;
-    const length = names.units.lengthAt(text, end + gap, false);
+    const length = names.units.lengthAt(untilBracket(text, end + gap), end + gap, false);
     const unit = unitOf(text.slice(end + gap, end + gap + length));
     items.push({
       kind: "number",
@@ -58,6 +58,12 @@ export function itemsOf(text: string, names: Names): readonly Item[] {
 const isHour = (before: string, behind: string): boolean =>
   /(?<!\p{L})(?:at|de|à|um|a las|las|alle|delle|ore|às|das|om|van) $/iu.test(before) &&
   /^ ?(?:h|heures|uhr|horas|ore|uur|am|pm|a\.m\.|p\.m\.)(?![\p{L}/])/iu.test(behind);
+
+/** The text up to the end of a bracket and of the sentence with it: "(GGT 22 U/l)." */
+function untilBracket(text: string, from: number): string {
+  const inside = /^[^\s()]{1,30}(?=\)[.,;:](?:\s|$))/u.exec(text.slice(from, from + 34))?.[0];
+  return inside === undefined ? text : text.slice(0, from + inside.length);
+}
 
 /** A unit as printed, without the stop or bracket behind it. */
 export const unitOf = (printed: string): string => printed.replace(/[.,;:)]{1,4}$/u, "");

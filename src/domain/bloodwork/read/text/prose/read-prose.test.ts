@@ -23,6 +23,7 @@ test.each([
     "Hkt 27,1 %, K 5,2 mmol/l, Krea 1,62 mg/dl und Bili ges. 0,4 mg/dl.",
     ["hematocrit 27,1 %", "potassium 5,2 mmol/l", "creatinine 1,62 mg/dl", "bilirubin-total 0,4 mg/dl"],
   ],
+  ["Die Leberwerte waren gut (GPT 31 U/l, Gamma-GT 22 U/l).", ["alt 31 U/l", "ggt 22 U/l"]],
   ["No hemograma a hemoglobina está em 13,1 g/dL.", ["hemoglobin 13,1 g/dL"]],
   ["Le cortisol de 8 h est de 12,6 µg/dL.", ["cortisol 12,6 µg/dL"]],
   ["Cortisol (drawn at 7:50) was 14.8 ug/dL.", ["cortisol 14.8 ug/dL"]],
