@@ -15,16 +15,15 @@ interface HealthImportDialogProps {
 
 /** A health export becomes days of the account: read on this device, looked through, and saved in parts. */
 export function HealthImportDialog({ uid, onClose }: HealthImportDialogProps) {
-  const { state, read, startOver, save, goOn } = useHealthImport(uid);
+  const { state, read, answerOrder, startOver, save, goOn } = useHealthImport(uid);
   return (
     <Dialog title="Bring in a health export" size="large" isDismissible={state.at === "choose"} onClose={onClose}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-        {state.at === "choose" && <ChooseHealthFile failed={state.failed} onFile={(file) => void read(file)} />}
+        {state.at === "choose" && <ChooseHealthFile unread={state.unread} onFiles={(files) => void read(files)} />}
         {state.at === "reading" && (
           <>
             <p role="status" className="text-sm wrap-anywhere text-ink-2">
-              Reading {state.name}
-              {state.share === null ? " …" : `: ${Math.floor(state.share * 100)}%`}
+              {readingText(state)}
             </p>
             <Bar label="Read so far" share={state.share} />
             <p>
@@ -34,19 +33,14 @@ export function HealthImportDialog({ uid, onClose }: HealthImportDialogProps) {
         )}
         {state.at === "order" && (
           <AskOrder
-            key={state.file.name}
+            key={state.files.done.length}
             state={state}
-            onAnswer={(order) => void read(state.file, order)}
+            onAnswer={(order) => void answerOrder(state.files, order)}
             onCancel={startOver}
           />
         )}
         {state.at === "preview" && (
-          <HealthPreview
-            reading={state.reading}
-            name={state.name}
-            onSave={(kinds) => void save(kinds, state.reading)}
-            onCancel={startOver}
-          />
+          <HealthPreview files={state.files} onSave={(days) => void save(days)} onCancel={startOver} />
         )}
         {(state.at === "saving" || state.at === "interrupted") && <Saving state={state} onGoOn={goOn} />}
         {state.at === "saved" && (
@@ -64,13 +58,20 @@ export function HealthImportDialog({ uid, onClose }: HealthImportDialogProps) {
               <Button variant="primary" onClick={onClose}>
                 Done
               </Button>
-              <Button onClick={startOver}>Choose another file</Button>
+              <Button onClick={startOver}>Choose other files</Button>
             </p>
           </>
         )}
       </div>
     </Dialog>
   );
+}
+
+/** "Reading export.zip (2 of 3): 40%". */
+function readingText({ files: { done, rest }, share }: Extract<HealthImportState, { at: "reading" }>): string {
+  const count = done.length + rest.length;
+  const place = count === 1 ? "" : ` (${done.length + 1} of ${count})`;
+  return `Reading ${rest[0]?.name}${place}${share === null ? " …" : `: ${Math.floor(share * 100)}%`}`;
 }
 
 function Bar({ label, share }: { readonly label: string; readonly share: number | null }) {
@@ -127,7 +128,7 @@ function AskOrder({ state, onAnswer, onCancel }: AskOrderProps) {
     <>
       <ChoiceGroup
         legend="Day first or month first?"
-        hint={`Dates in ${state.file.name}, such as ${state.example}, can be read both ways.`}
+        hint={`Dates in ${state.files.rest[0]?.name}, such as ${state.example}, can be read both ways.`}
         columns={2}
       >
         {(["DMY", "MDY"] as const).map((one) => (

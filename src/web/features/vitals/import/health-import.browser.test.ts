@@ -19,13 +19,18 @@ const button = (name: string | RegExp) => dialog().getByRole("button", { name })
 
 async function open(): Promise<void> {
   await page.getByRole("button", { name: "Bring in a health export" }).click();
-  await shown(button("Choose a file"));
+  await shown(button("Choose files"));
 }
-async function choose(content: string | Uint8Array, name: string): Promise<void> {
-  const bytes = typeof content === "string" ? content : new Uint8Array(content);
-  await dialog()
-    .getByLabelText("Health export", { exact: true })
-    .upload(new File([bytes], name));
+const fileOf = (content: string | Uint8Array, name: string) =>
+  new File([typeof content === "string" ? content : new Uint8Array(content)], name);
+const chooseAll = (...files: File[]) => dialog().getByLabelText("Health export", { exact: true }).upload(files);
+const choose = (content: string | Uint8Array, name: string) => chooseAll(fileOf(content, name));
+function drop(...files: readonly File[]): void {
+  const dataTransfer = new DataTransfer();
+  for (const file of files) dataTransfer.items.add(file);
+  button("Choose files")
+    .element()
+    .dispatchEvent(new DragEvent("drop", { dataTransfer, bubbles: true }));
 }
 const nothingYet = answer(listVitals, () => ({ items: [], nextCursor: null }));
 
@@ -100,7 +105,7 @@ test("a date that can be read two ways is asked", async () => {
   await button("Read it").click();
   await shown(dialog().getByText(/^1 day, 12 Mar 2026; 94 mg\/dL/));
   await button("Cancel").click();
-  await shown(button("Choose a file"));
+  await shown(button("Choose files"));
 });
 
 test("a file that breaks off keeps what came before, and reading can be canceled", async () => {
@@ -113,13 +118,86 @@ test("a file that breaks off keeps what came before, and reading can be canceled
 
   const much = days(1_000, (day) => record("HeartRate", "count/min", "60", day)).join("");
   const whole = new File(["<HealthData>", ...Array.from({ length: 600 }, () => much), "</HealthData>"], "large.xml");
-  const dataTransfer = new DataTransfer();
-  dataTransfer.items.add(whole);
-  button("Choose a file")
-    .element()
-    .dispatchEvent(new DragEvent("drop", { dataTransfer, bubbles: true }));
+  drop(whole);
   await shown(dialog().getByText(/^Reading large.xml: \d{1,2}%$/));
   await button("Cancel").click();
-  await shown(button("Choose a file"));
+  await shown(button("Choose files"));
   await gone(dialog().getByRole("alert"));
+});
+
+test("several files dropped at once are read one after the other, and each says what it gave", async () => {
+  const api = await renderPage("/vitals", {
+    as: "member",
+    viewport: PHONE,
+    answers: [nothingYet, answer(putVitalDays, ({ body }) => ({ added: body.days.length, replaced: 0, unchanged: 0 }))],
+  });
+  await open();
+  const days = (from: string, count: number) =>
+    fileOf(
+      exportOf(Array.from({ length: count }, (_, n) => record("BodyMass", "kg", "82", addDays(from, n)))),
+      `${from}.xml`,
+    );
+  drop(
+    days("2023-01-01", 20),
+    fileOf("Dear Ada", "letter.csv"),
+    fileOf(
+      "Glucose Data\nDevice,Device Timestamp,Record Type,Historic Glucose mg/dL\nL,12-03-2026 08:00,0,94\n",
+      "glucose.csv",
+    ),
+    days("2023-01-11", 20),
+  );
+  await shown(dialog().getByText("Dates in glucose.csv, such as 12-03-2026, can be read both ways."));
+  await dialog().getByRole("radio", { name: "Day first" }).click();
+  await button("Read it").click();
+  await shown(dialog().getByRole("heading", { name: "3 of 4 files were read" }));
+  const list = () => dialog().getByRole("region", { name: "3 of 4 files were read" }).getByRole("listitem");
+  expect(
+    list()
+      .elements()
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    "2023-01-01.xml: 20 days from Apple Health",
+    "letter.csv: not read. Its columns are none of those we read.",
+    "glucose.csv: 1 day from FreeStyle Libre",
+    "2023-01-11.xml: 20 days from Apple Health",
+  ]);
+  await shown(dialog().getByText(/^30 days, 1 Jan 2023 to 30 Jan 2023; 82 kg/));
+  expectNoSideScroll();
+  expect(await axeViolations()).toEqual([]);
+  await button("Save 31 days").click();
+  await shown(dialog().getByText("31 days added, 0 replaced, 0 already here."));
+  const sent = api.asked(putVitalDays).map(({ body }) => [body.days.length, body.days[0]?.source]);
+  expect(sent).toEqual([
+    [30, "apple-health"],
+    [1, "libre"],
+  ]);
+});
+
+test("files of which none can be read say so, each with its reason", async () => {
+  await renderPage("/vitals", { as: "member", answers: [nothingYet] });
+  await open();
+  await chooseAll(fileOf("Dear Ada", "letter.csv"), fileOf("", "empty.csv"));
+  await shown(dialog().getByText("letter.csv couldn't be read"));
+  await shown(dialog().getByText("empty.csv couldn't be read"));
+  await shown(dialog().getByText("It is empty."));
+  await shown(button("Choose files"));
+});
+
+test("a zip that lost its end is read as far as it goes, and saved only after the person agrees", async () => {
+  await renderPage("/vitals", {
+    as: "member",
+    answers: [nothingYet, answer(putVitalDays, ({ body }) => ({ added: body.days.length, replaced: 0, unchanged: 0 }))],
+  });
+  await open();
+  const records = days(3_000, (day, n) => record("BodyMass", "kg", `8${(n * 7) % 10}.${(n * 3) % 10}`, day));
+  const whole = await zipOf({ "apple_health_export/export.xml": exportOf(records) });
+  await choose(whole.slice(0, Math.floor(whole.length * 0.7)), "export.zip");
+  await shown(dialog().getByText("Only part of export.zip could be read"));
+  await shown(dialog().getByText(/The file ended early: the end of the zip is missing/));
+  const save = button(/^Save [12],\d{3} days$/);
+  await expect.element(save).toBeDisabled();
+  expect(await axeViolations()).toEqual([]);
+  await dialog().getByRole("checkbox", { name: "Save what could be read, although part is missing" }).click();
+  await save.click();
+  await shown(dialog().getByText(/^[12],\d{3} days added, 0 replaced, 0 already here.$/));
 });

@@ -6,8 +6,9 @@ import {
   UnreadableExport,
 } from "#domain/vitals/import/health-reading.ts";
 import { readTables, type TextFile } from "#domain/vitals/import/table/read-tables.ts";
+import { filesInCutZip } from "./cut-zip.ts";
 import type { HealthAnswer, HealthOrder, HealthProgress } from "./health-orders.ts";
-import { filesInZip, type ZippedFile } from "./health-zip.ts";
+import { filesInZip, type ZippedFile, ZipWithoutEnd } from "./health-zip.ts";
 import { textPieces } from "./text-pieces.ts";
 
 type Tell = (progress: HealthProgress) => void;
@@ -47,7 +48,13 @@ const CSV = /\.csv$/i;
 const MAX_TABLES = 5_000;
 
 async function readZip(zip: Blob, dateOrder: DateOrder | null, tell: Tell): Promise<HealthReading> {
-  const files = await filesInZip(zip);
+  let files: ZippedFile[];
+  try {
+    files = await filesInZip(zip);
+  } catch (error) {
+    if (error instanceof ZipWithoutEnd) return readCutZip(zip, error, tell);
+    throw error;
+  }
   const apple = await appleExportIn(files);
   if (apple !== null) return readApple(apple, tell);
   const tables = files.filter(({ name }) => CSV.test(name) && !BESIDE.test(name));
@@ -56,6 +63,17 @@ async function readZip(zip: Blob, dateOrder: DateOrder | null, tell: Tell): Prom
   const isHealthConnect = files.some(({ name }) => /health_connect_export\.db$/i.test(name));
   throw new UnreadableExport(isHealthConnect ? HEALTH_CONNECT : UNKNOWN);
 }
+
+/** Only Apple's document: a row of a table that breaks off looks like a whole one, with another number. */
+async function readCutZip(zip: Blob, error: ZipWithoutEnd, tell: Tell): Promise<HealthReading> {
+  const apple = await appleExportIn(await filesInCutZip(zip));
+  if (apple === null) throw error;
+  const reading = await readApple(apple, tell);
+  return { ...reading, stopped: reading.stopped ?? WHOLE_IN_CUT_ZIP };
+}
+
+const WHOLE_IN_CUT_ZIP =
+  "The file ended early: the end of the zip is missing. The health data in it was read to its end.";
 
 const textFile = ({ name, stream }: Omit<ZippedFile, "bytes">): TextFile => ({
   name,
