@@ -64,6 +64,7 @@ export const COLUMN_NOTES: Readonly<Record<string, ColumnNote>> = {
   "tag_keys.tag_id": { note: "Null = the tag was deleted." },
   "throttles.counted_at": { note: `Epoch milliseconds of the newest counted try. ${BIGINT}` },
   "throttles.key": { note: "SHA-256 of what is counted, hex." },
+  "vitals.import_id": { note: "Null for what was typed, and for a day that was changed since it was imported." },
   "users.adult_at": { note: "When they said that they are 18 or older." },
   "users.email_key": { note: "Lower-cased; the unique one." },
   "users.health_consent_at": { note: "When they agreed that health data is kept with the account." },

@@ -77,6 +77,8 @@ export const putVitalDays = operation({
   adds: "bytes",
   storesHealth: true,
   body: z.strictObject({
+    /** The import of the same source that they are part of. */
+    importId: z.uuid().optional(),
     days: z
       .array(CheckedVitalDay)
       .min(1)

@@ -60,7 +60,7 @@ describe.each([
     expect([done, body]).toEqual([200, seen]);
     expect(countsOf(body, "added")).toEqual({
       ...{ privatePeptides: 1, protocols: 1, peptideCycles: 1, vials: 1, supplies: 1, doses: 3 },
-      ...{ bloodwork: 2, vitals: 2, lists: 1, mixes: 1 },
+      ...{ bloodwork: 2, vitals: 3, vitalImports: 1, lists: 1, mixes: 1 },
       ...{ files: 1, settings: 1, bloodworkSettings: 1, avatar: 1 },
     });
     expect(total(countsOf(body, "differing")) + total(countsOf(body, "same")) + body.missingFiles).toBe(0);

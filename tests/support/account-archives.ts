@@ -13,7 +13,17 @@ export function emptyArchive(changes: Partial<Archive> = {}): Archive {
       ...{ adultAt: null, healthConsentAt: null, avatar: null },
     },
     ...{ settings: null, bloodworkSettings: null, privatePeptides: [], protocols: [], peptideCycles: [], vials: [] },
-    ...{ supplies: [], doses: [], bloodwork: [], vitals: [], lists: [], mixes: [], feedback: [], claimReports: [] },
+    ...{
+      supplies: [],
+      doses: [],
+      bloodwork: [],
+      vitals: [],
+      vitalImports: [],
+      lists: [],
+      mixes: [],
+      feedback: [],
+      claimReports: [],
+    },
     ...changes,
   };
 }

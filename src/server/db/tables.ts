@@ -449,6 +449,15 @@ export interface Tables {
     created_at: string;
     updated_at: string;
   };
+  vital_imports: {
+    id: string;
+    user_id: string;
+    source: string;
+    document: string;
+    version: Generated<number>;
+    created_at: string;
+    updated_at: string;
+  };
   vitals: {
     id: string;
     user_id: string;
@@ -460,5 +469,7 @@ export interface Tables {
     version: Generated<number>;
     created_at: string;
     updated_at: string;
+    /** Null for what was typed, and for a day that was changed since it was imported. */
+    import_id: string | null;
   };
 }

@@ -79,6 +79,7 @@ async function toArchive(stored: Stored, user: UserRow, exportedAt: string): Pro
     supplies: await list("supplies"),
     doses: await list("doses"),
     bloodwork: draws.map((draw) => withFiles(draw, byDraw.get(draw.id) ?? [])),
+    vitalImports: await list("vitalImports"),
     vitals: await list("vitals"),
     lists: await list("lists"),
     mixes: await list("mixes"),

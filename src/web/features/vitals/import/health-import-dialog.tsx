@@ -6,6 +6,7 @@ import { Choice, ChoiceGroup } from "#web/ui/field.tsx";
 import { ErrorAlert, Notice } from "#web/ui/notice.tsx";
 import { ChooseHealthFile } from "./choose-health-file.tsx";
 import { HealthPreview } from "./health-preview.tsx";
+import { leftToSave } from "./send-parts.ts";
 import { type HealthImportState, useHealthImport } from "./use-health-import.ts";
 
 interface HealthImportDialogProps {
@@ -40,7 +41,7 @@ export function HealthImportDialog({ uid, onClose }: HealthImportDialogProps) {
           />
         )}
         {state.at === "preview" && (
-          <HealthPreview files={state.files} onSave={(days) => void save(days)} onCancel={startOver} />
+          <HealthPreview files={state.files} onSave={(days) => void save(days, state.files)} onCancel={startOver} />
         )}
         {(state.at === "saving" || state.at === "interrupted") && <Saving state={state} onGoOn={goOn} />}
         {state.at === "saved" && (
@@ -52,6 +53,7 @@ export function HealthImportDialog({ uid, onClose }: HealthImportDialogProps) {
                   {state.counts.replaced.toLocaleString("en-US")} replaced,{" "}
                   {state.counts.unchanged.toLocaleString("en-US")} already here.
                 </p>
+                <p>To take this back, find it under Imports on this page.</p>
               </Notice>
             </div>
             <p className="flex flex-wrap gap-2">
@@ -90,7 +92,7 @@ interface SavingProps {
 }
 
 function Saving({ state, onGoOn }: SavingProps) {
-  const done = state.total - state.rest.length;
+  const done = state.total - leftToSave(state);
   return (
     <>
       <p role="status" className="text-sm text-ink-2">

@@ -1,10 +1,17 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { listVitals, putVitalDays } from "#contract/vitals.ts";
+import {
+  createVitalImport,
+  deleteVitalImport,
+  listVitalImports,
+  type VitalImportCard,
+} from "#contract/vital-imports.ts";
+import { listVitals, putVitalDays, type VitalDay } from "#contract/vitals.ts";
 import { addDays } from "#domain/units/calendar.ts";
 import { answer, noAnswer } from "#support/components/fake-api.ts";
 import { PHONE, renderPage } from "#support/components/render-page.tsx";
 import { axeViolations, expectNoSideScroll, gone, shown } from "#support/components/screen.ts";
+import { vitalBody } from "#support/vital-records.ts";
 import { zipOf } from "#support/zip-of.ts";
 
 const FIRST = "2023-01-01";
@@ -32,6 +39,12 @@ function drop(...files: readonly File[]): void {
     .element()
     .dispatchEvent(new DragEvent("drop", { dataTransfer, bubbles: true }));
 }
+const AT = "2026-11-03T08:00:00.000Z";
+const idOf = (n: number) => `00000000-0000-7000-8000-0000000000a${n}`;
+const newImport = answer(createVitalImport, ({ body }) => ({
+  ...body,
+  ...{ id: idOf(body.source === "libre" ? 2 : 1), userId: idOf(0), version: 1, createdAt: AT, updatedAt: AT },
+}));
 const nothingYet = answer(listVitals, () => ({ items: [], nextCursor: null }));
 
 test("an Apple Health export is looked through and saved in parts, on through a lost connection", async () => {
@@ -42,6 +55,7 @@ test("an Apple Health export is looked through and saved in parts, on through a 
     viewport: PHONE,
     answers: [
       nothingYet,
+      newImport,
       answer(putVitalDays, ({ body }) => {
         parts += 1;
         if (parts === 2) isReached = false;
@@ -87,6 +101,8 @@ test("an Apple Health export is looked through and saved in parts, on through a 
   expect(sent.map(({ length }) => length)).toEqual([500, 500, 500, 200]);
   expect(new Set(sent.flat().map(({ day }) => day)).size).toBe(1_200);
   expect(new Set(sent.flat().map(({ kind, source }) => `${kind} ${source}`))).toEqual(new Set(["weight apple-health"]));
+  expect(api.asked(createVitalImport)[0]?.body).toEqual({ source: "apple-health", fileNames: ["export.zip"] });
+  expect(new Set(api.asked(putVitalDays).map(({ body }) => body.importId))).toEqual(new Set([idOf(1)]));
   await button("Done").click();
   await gone(dialog());
 });
@@ -129,7 +145,11 @@ test("several files dropped at once are read one after the other, and each says 
   const api = await renderPage("/vitals", {
     as: "member",
     viewport: PHONE,
-    answers: [nothingYet, answer(putVitalDays, ({ body }) => ({ added: body.days.length, replaced: 0, unchanged: 0 }))],
+    answers: [
+      nothingYet,
+      newImport,
+      answer(putVitalDays, ({ body }) => ({ added: body.days.length, replaced: 0, unchanged: 0 })),
+    ],
   });
   await open();
   const days = (from: string, count: number) =>
@@ -166,10 +186,14 @@ test("several files dropped at once are read one after the other, and each says 
   expect(await axeViolations()).toEqual([]);
   await button("Save 31 days").click();
   await shown(dialog().getByText("31 days added, 0 replaced, 0 already here."));
-  const sent = api.asked(putVitalDays).map(({ body }) => [body.days.length, body.days[0]?.source]);
+  const sent = api.asked(putVitalDays).map(({ body }) => [body.days.length, body.days[0]?.source, body.importId]);
   expect(sent).toEqual([
-    [30, "apple-health"],
-    [1, "libre"],
+    [30, "apple-health", idOf(1)],
+    [1, "libre", idOf(2)],
+  ]);
+  expect(api.asked(createVitalImport).map(({ body }) => body)).toEqual([
+    { source: "apple-health", fileNames: ["2023-01-01.xml", "2023-01-11.xml"] },
+    { source: "libre", fileNames: ["glucose.csv"] },
   ]);
 });
 
@@ -186,7 +210,11 @@ test("files of which none can be read say so, each with its reason", async () =>
 test("a zip that lost its end is read as far as it goes, and saved only after the person agrees", async () => {
   await renderPage("/vitals", {
     as: "member",
-    answers: [nothingYet, answer(putVitalDays, ({ body }) => ({ added: body.days.length, replaced: 0, unchanged: 0 }))],
+    answers: [
+      nothingYet,
+      newImport,
+      answer(putVitalDays, ({ body }) => ({ added: body.days.length, replaced: 0, unchanged: 0 })),
+    ],
   });
   await open();
   const records = days(3_000, (day, n) => record("BodyMass", "kg", `8${(n * 7) % 10}.${(n * 3) % 10}`, day));
@@ -200,4 +228,46 @@ test("a zip that lost its end is read as far as it goes, and saved only after th
   await dialog().getByRole("checkbox", { name: "Save what could be read, although part is missing" }).click();
   await save.click();
   await shown(dialog().getByText(/^[12],\d{3} days added, 0 replaced, 0 already here.$/));
+});
+
+test("an import is listed with its day and its files, and taken back after a question", async () => {
+  const stamps = { userId: idOf(0), version: 1, createdAt: AT, updatedAt: AT };
+  const day = { ...vitalBody({ source: "apple-health" }), id: idOf(9), ...stamps } satisfies VitalDay;
+  let imports: VitalImportCard[] = [
+    { ...stamps, id: idOf(1), source: "apple-health", fileNames: ["export.zip"], days: 3_412 },
+    { ...stamps, id: idOf(2), source: "withings", fileNames: [], days: 0 },
+  ];
+  const api = await renderPage("/vitals", {
+    as: "member",
+    viewport: PHONE,
+    answers: [
+      answer(listVitals, ({ query }) => ({ items: query.to ? [] : [day], nextCursor: null })),
+      answer(listVitalImports, () => ({ items: imports, nextCursor: null })),
+      answer(deleteVitalImport, ({ params }) => {
+        const removed = imports.find(({ id }) => id === params.id)?.days ?? 0;
+        imports = imports.filter(({ id }) => id !== params.id);
+        return { removed };
+      }),
+    ],
+  });
+  const list = () => page.getByRole("region", { name: "Imports" });
+  await shown(list().getByText("3,412 days · export.zip"));
+  await shown(list().getByText("Withings, 3 Nov 2026"));
+  expectNoSideScroll();
+  expect(await axeViolations()).toEqual([]);
+  const question = (name: string) => page.getByRole("alertdialog", { name });
+  const remove = (app: string) => list().getByRole("button", { name: `Remove the import from ${app} on 3 Nov 2026` });
+  await remove("Apple Health").click();
+  const asked = "Remove the 3,412 days imported from Apple Health on 3 Nov 2026?";
+  await shown(question(asked).getByText(/^What you entered or changed yourself stays/));
+  expect(await axeViolations()).toEqual([]);
+  await question(asked).getByRole("button", { name: "Cancel" }).click();
+  expect(api.asked(deleteVitalImport)).toEqual([]);
+  await remove("Apple Health").click();
+  await question(asked).getByRole("button", { name: "Remove 3,412 days" }).click();
+  await gone(list().getByText("3,412 days · export.zip"));
+  expect(api.asked(deleteVitalImport).map(({ params }) => params.id)).toEqual([idOf(1)]);
+  await remove("Withings").click();
+  await question("Remove this import from the list?").getByRole("button", { name: "Remove" }).click();
+  await gone(list());
 });

@@ -1,5 +1,5 @@
 import { Check, TriangleAlert } from "lucide-react";
-import { SOURCE_NAMES } from "../source-names.ts";
+import { appName, daysText } from "./past/import-words.ts";
 import { type FileOutcome, isUnread } from "./use-read-files.ts";
 
 /** Each of several chosen files, and what it gave. */
@@ -40,6 +40,5 @@ function gaveText(file: FileOutcome): string {
   if (isUnread(file)) return `not read. ${file.why}`;
   const { days, source } = file.reading;
   if (days.length === 0) return "none of the measurements we keep";
-  const count = days.length === 1 ? "1 day" : `${days.length.toLocaleString("en-US")} days`;
-  return `${count} from ${source === "other" ? "another app" : SOURCE_NAMES[source]}`;
+  return source === "typed" ? daysText(days.length) : `${daysText(days.length)} from ${appName({ source })}`;
 }
