@@ -50,7 +50,14 @@ beforeAll(async () => {
     await Promise.all([
       ...[addProtocol(admin), addDose(admin), addVial(admin), addList(admin), addPrivatePeptide(admin)],
       ...[addBloodwork(admin), addMix(admin), addReport(server), admin.request("/api/tags", post(tagBody()))],
-      ...[addSupply(admin), addVital(admin), addVitalImport(admin), addFeedback(server), addFeedback(server, admin), openPerson(server)],
+      ...[
+        addSupply(admin),
+        addVital(admin),
+        addVitalImport(admin),
+        addFeedback(server),
+        addFeedback(server, admin),
+        openPerson(server),
+      ],
     ]);
 });
 afterAll(() => server.close());

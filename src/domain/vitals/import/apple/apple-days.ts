@@ -6,9 +6,9 @@ import { LeftOutCount } from "../left-out-count.ts";
 import { AppleClock, type InstantMoment } from "../local-moment.ts";
 import { PressureDays } from "../pressure-days.ts";
 import { SleepNights } from "../sleep-nights.ts";
+import { StepCounts } from "../step-counts.ts";
 import type { Attributes, RecordListener } from "./record-stream.ts";
 import { SourceNames } from "./source-names.ts";
-import { StepCounts } from "./step-counts.ts";
 
 const SOURCE = "apple-health";
 type Kind = Exclude<VitalCode, "symptom">;

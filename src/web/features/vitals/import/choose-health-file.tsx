@@ -11,7 +11,7 @@ interface ChooseHealthFileProps {
   readonly onFiles: (files: readonly File[]) => void;
 }
 
-const ACCEPTED = ".zip,.xml,.csv,application/zip,text/xml,text/csv";
+const ACCEPTED = ".zip,.xml,.csv,.db,application/zip,text/xml,text/csv";
 
 export function ChooseHealthFile({ unread, onFiles }: ChooseHealthFileProps) {
   const input = useRef<HTMLInputElement>(null);
@@ -69,6 +69,7 @@ export function ChooseHealthFile({ unread, onFiles }: ChooseHealthFileProps) {
 
 const SOURCES = [
   { name: "Apple Health", where: "the export.zip from your profile in the Health app, of any size" },
+  { name: "Health Connect", where: "the zip that Health Connect on Android exports" },
   {
     name: "Withings",
     where: "the zip of all your data, or one CSV from it",

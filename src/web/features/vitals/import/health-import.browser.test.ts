@@ -11,8 +11,10 @@ import { addDays } from "#domain/units/calendar.ts";
 import { answer, noAnswer } from "#support/components/fake-api.ts";
 import { PHONE, renderPage } from "#support/components/render-page.tsx";
 import { axeViolations, expectNoSideScroll, gone, shown } from "#support/components/screen.ts";
+import { at, fillHealthConnect } from "#support/health-connect-database.ts";
 import { vitalBody } from "#support/vital-records.ts";
 import { zipOf } from "#support/zip-of.ts";
+import { openDatabase } from "./read/open-database.ts";
 
 const FIRST = "2023-01-01";
 const record = (type: string, unit: string, value: string, day: string, source = "Watch") =>
@@ -270,4 +272,19 @@ test("an import is listed with its day and its files, and taken back after a que
   await remove("Withings").click();
   await question("Remove this import from the list?").getByRole("button", { name: "Remove" }).click();
   await gone(list());
+});
+
+test("a Health Connect export is read with SQLite", async () => {
+  await renderPage("/vitals", { as: "member", answers: [nothingYet] });
+  await open();
+  const database = await openDatabase(new Uint8Array());
+  const times = Array.from({ length: 400 }, (_, n) => at("2025-06-12T07:05-04:00") + n * 86_400_000);
+  fillHealthConnect(database, {
+    weight_record_table: times.map((time) => ({ time, zone_offset: -14_400, weight: 82_400 })),
+    blood_pressure_record_table: [{ time: times[0] ?? 0, zone_offset: -14_400, systolic: 128, diastolic: 82 }],
+  });
+  await choose(await zipOf({ "health_connect_export.db": database.export() }), "Health Connect.zip");
+  await shown(dialog().getByText(/^400 days, 12 Jun 2025 to 16 Jul 2026; 82.4 kg/));
+  await shown(dialog().getByText(/^1 day, 12 Jun 2025; upper number 128 mmHg/));
+  await shown(button("Save 401 days"));
 });

@@ -67,7 +67,6 @@ test.each([
   ["a zip cut short", "PK\u0003\u0004\0\0", "its end is missing"],
   ["a picture", "\u0089PNG\0\0", "none of the files"],
   ["a page", "<!doctype html><p>Sign in", "none of the files"],
-  ["a database", "SQLite format 3\0", "Health Connect"],
   ["a letter", "Dear Ada,\nall is well.", "columns are none"],
 ])("%s is refused with the reason", async (_name, content, why) => {
   expect(await read(content)).toMatchObject({ kind: "refused", why: expect.stringContaining(why) });
@@ -78,11 +77,6 @@ test.each(["../../export.xml", "/etc/export.xml"])("a name that leads out of the
     kind: "refused",
     why: expect.stringContaining("leads out of it"),
   });
-});
-
-test("Health Connect's zip says what to do", async () => {
-  const answer = await zip({ "health_connect_export.db": "SQLite format 3\0" });
-  expect(answer).toMatchObject({ kind: "refused", why: expect.stringContaining("Health Connect") });
 });
 
 test("a zip that grows without end stops, and what came before is kept", async () => {
