@@ -66,6 +66,7 @@ export const COLUMN_NOTES: Readonly<Record<string, ColumnNote>> = {
   "throttles.key": { note: "SHA-256 of what is counted, hex." },
   "vitals.import_id": { note: "Null for what was typed, and for a day that was changed since it was imported." },
   "users.adult_at": { note: "When they said that they are 18 or older." },
+  "users.body_consent_at": { note: "When they agreed that measurements of the body are kept too." },
   "users.email_key": { note: "Lower-cased; the unique one." },
   "users.health_consent_at": { note: "When they agreed that health data is kept with the account." },
   "users.status": { note: "`leaving`: asked to be deleted; nothing opens a session any more." },

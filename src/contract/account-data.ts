@@ -51,6 +51,8 @@ const ArchivedProfile = z.strictObject({
   createdAt: z.iso.datetime(),
   adultAt: z.iso.datetime().nullable(),
   healthConsentAt: z.iso.datetime().nullable(),
+  // exports from before it was asked have none
+  bodyConsentAt: z.iso.datetime().nullable().default(null),
   avatar: Avatar.nullable(),
 });
 

@@ -47,7 +47,7 @@ export const createVitalImport = operation({
   access: "member",
   scope: "vitals:write",
   adds: "vitalImports",
-  storesHealth: true,
+  storesHealth: "body",
   body: VitalImportFields,
   status: 201,
   response: VitalImport,

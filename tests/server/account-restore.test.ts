@@ -346,6 +346,10 @@ describe.each([
     const silent = await openPerson(server, { hasConsented: false });
     expect((await restoreInto(silent, before.zip)).body.code).toBe("consent-needed");
     expect((await previewIn(silent, before.zip)).status).toBe(200);
+    const earlier = await openPerson(server);
+    await db().updateTable("users").set({ body_consent_at: null }).where("id", "=", earlier.user.id).execute();
+    expect((await restoreInto(earlier, before.zip)).body.code).toBe("body-consent-needed");
+    expect((await exportOf(earlier)).archive.peptideCycles).toEqual([]);
     const borrowed = await openPerson(server);
     server.setNow(new Date(Date.now() + 11 * 60_000));
     expect((await restoreInto(borrowed, before.zip)).body.code).toBe("reauthentication-required");

@@ -10,7 +10,7 @@ export function emptyArchive(changes: Partial<Archive> = {}): Archive {
     ...{ format: "peptidary-account", formatVersion: ARCHIVE_VERSION, productVersion: "0.1.0", exportedAt: time },
     profile: {
       ...{ displayName: "Ada", email: "ada@example.org", emailVerifiedAt: null, createdAt: time },
-      ...{ adultAt: null, healthConsentAt: null, avatar: null },
+      ...{ adultAt: null, healthConsentAt: null, bodyConsentAt: null, avatar: null },
     },
     ...{ settings: null, bloodworkSettings: null, privatePeptides: [], protocols: [], peptideCycles: [], vials: [] },
     ...{

@@ -440,6 +440,8 @@ export interface Tables {
     /** When they agreed that health data is kept with the account. */
     health_consent_at: string | null;
     deletion_asked_at: string | null;
+    /** When they agreed that measurements of the body are kept too. */
+    body_consent_at: string | null;
   };
   vials: {
     id: string;

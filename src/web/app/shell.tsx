@@ -143,8 +143,8 @@ const HealthConsentDialog = lazy<ComponentType<{ uid: string }>>(async () => {
 
 /** Listens from the start for questions about health data; the dialog loads when it is needed. */
 function ConsentGate({ uid }: { readonly uid: string }) {
-  const isAsked = useStore(consentQuestion);
-  return isAsked ? (
+  const asked = useStore(consentQuestion);
+  return asked ? (
     <Suspense>
       <HealthConsentDialog uid={uid} />
     </Suspense>

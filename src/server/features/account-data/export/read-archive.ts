@@ -117,6 +117,7 @@ function toProfile(user: UserRow, avatar: Stored["avatar"]): Archive["profile"] 
     createdAt: user.created_at,
     adultAt: user.adult_at,
     healthConsentAt: user.health_consent_at,
+    bodyConsentAt: user.body_consent_at,
     avatar:
       avatar && type
         ? { id: avatar.id, type, bytes: avatar.bytes, sha256: avatar.sha256, createdAt: avatar.created_at }
