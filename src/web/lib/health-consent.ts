@@ -1,3 +1,4 @@
+import { storedValue } from "./device/stored-value.ts";
 import { createEvent, createStore, type Store } from "./store.ts";
 
 /** Answers the consent question, asked whenever the server refuses health data because consent is missing. */
@@ -37,6 +38,7 @@ export function askHealthConsent(scope: ConsentScope = "health"): Promise<boolea
         resolve(hasAgreed);
         question.set(null);
         if (!hasAgreed) return;
+        bodyRefused.clear();
         missingConsentStore.set(false); // agreeing to all includes the body, and the body is only asked after the rest
         missingBodyConsentStore.set(false);
         agreed.emit();
@@ -50,6 +52,12 @@ export function answerHealthConsent(hasAgreed: boolean): void {
   question.read()?.settle(hasAgreed);
 }
 
+/** The person's own no. To the second question it is remembered, so that it is asked once. */
+export function declineHealthConsent(): void {
+  if (consentQuestion.read() === "body") bodyRefused.set(true);
+  answerHealthConsent(false);
+}
+
 /** Called when the person consents: requests waiting for it can be sent. */
 export const onHealthConsent = agreed.subscribe;
 
@@ -59,11 +67,13 @@ export const missingConsentStore = createStore(false);
 export const missingBodyConsentStore = createStore(false);
 
 const asked = new Set<ConsentScope>();
+/** Until sign-out. The page on which measurements wait still offers the question. */
+const bodyRefused = storedValue("mine:body-consent-refused", (stored) => stored === true || undefined, false);
 
 /** For background tasks: asks once per tab and doesn't wait for the answer. */
 export function needHealthConsent(scope: ConsentScope = "health"): void {
   (scope === "body" ? missingBodyConsentStore : missingConsentStore).set(true);
-  if (asked.has(scope) || askers === 0) return;
+  if (asked.has(scope) || askers === 0 || (scope === "body" && bodyRefused.read())) return;
   asked.add(scope);
   void askHealthConsent(scope);
 }

@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import type { giveHealthConsent } from "#contract/profile.ts";
 import { takeProfile } from "#web/app/profile-query.ts";
 import { call } from "#web/lib/api.ts";
-import { answerHealthConsent, consentQuestion } from "#web/lib/health-consent.ts";
+import { answerHealthConsent, consentQuestion, declineHealthConsent } from "#web/lib/health-consent.ts";
 import { addToast } from "#web/lib/toast-store.ts";
 import { useChange } from "#web/lib/use-change.ts";
 import { useStore } from "#web/lib/use-store.ts";
@@ -64,7 +64,7 @@ export function HealthConsentDialog({ uid }: { readonly uid: string }) {
     onDone: (profile) => takeProfile(queryClient, uid, profile),
   });
   const refuse = () => {
-    answerHealthConsent(false);
+    declineHealthConsent();
     setTimeout(() => addToast(question.refused), AFTER_THE_PAGE_MS);
   };
   return (
