@@ -148,7 +148,7 @@ test("a zip of tables that lost its end is refused: a row that breaks off would 
 });
 
 test("a zip that lost its end and grows without end stops", async () => {
-  const bytes = await zipOf({ "export.xml": apple(RECORD, " ".repeat(40_000_000).replaceAll("    ", "<a/>")) });
+  const bytes = await zipOf({ "export.xml": apple(RECORD, `<a b="${" ".repeat(900)}"/>`.repeat(20_000)) });
   expect(await read(bytes.slice(0, -30))).toMatchObject({
     kind: "reading",
     reading: { days: [DAY], stopped: expect.stringContaining("grows without end") },

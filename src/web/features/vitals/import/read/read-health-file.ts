@@ -16,21 +16,24 @@ import { textPieces } from "./text-pieces.ts";
 
 type Tell = (progress: HealthProgress) => void;
 
-type OpenDatabase = (bytes: Uint8Array) => Promise<Database>;
+export type OpenDatabase = (bytes: Uint8Array) => Promise<Database>;
 
-/** SQLite comes with the first file that needs it. */
-const openLazily: OpenDatabase = async (bytes) => (await import("./open-database.ts")).openDatabase(bytes);
+/** Another reader, which has SQLite, must be asked. */
+class DatabaseNeeded extends Error {
+  override readonly name = "DatabaseNeeded";
+}
 
 /** What can't be read is an answer too. */
 export async function answerTo(
   order: HealthOrder,
   tell: Tell,
-  openDatabase: OpenDatabase = openLazily,
+  openDatabase: OpenDatabase | null = null,
 ): Promise<HealthAnswer> {
   try {
     return { kind: "reading", reading: await readHealthFile(order, tell, openDatabase) };
   } catch (error) {
     if (error instanceof UnreadableExport) return { kind: "refused", why: error.message };
+    if (error instanceof DatabaseNeeded) return { kind: "database-needed" };
     if (error instanceof UnclearDateOrder) return { kind: "unclear-order", example: error.example };
     if (error instanceof DOMException && error.name === "NotReadableError")
       return { kind: "refused", why: "The file couldn't be opened. It may have been moved or changed." };
@@ -44,7 +47,7 @@ const APPLE_MARK = /<!DOCTYPE HealthData\b|<HealthData\b/;
 async function readHealthFile(
   { file, dateOrder }: HealthOrder,
   tell: Tell,
-  openDatabase: OpenDatabase,
+  openDatabase: OpenDatabase | null,
 ): Promise<HealthReading> {
   if (file.size === 0) throw new UnreadableExport("It is empty.");
   const head = await file.slice(0, SNIFFED_BYTES).text();
@@ -68,7 +71,7 @@ async function readZip(
   zip: Blob,
   dateOrder: DateOrder | null,
   tell: Tell,
-  openDatabase: OpenDatabase,
+  openDatabase: OpenDatabase | null,
 ): Promise<HealthReading> {
   let files: ZippedFile[];
   try {
@@ -94,9 +97,10 @@ const MAX_DATABASE_BYTES = 512 * 1_048_576;
 async function readDatabase(
   { bytes, stream }: Omit<ZippedFile, "name">,
   tell: Tell,
-  openDatabase: OpenDatabase,
+  openDatabase: OpenDatabase | null,
 ): Promise<HealthReading> {
   if (bytes > MAX_DATABASE_BYTES) throw new UnreadableExport(TOO_LARGE);
+  if (openDatabase === null) throw new DatabaseNeeded();
   const content = await bytesOf(stream(), MAX_DATABASE_BYTES, (read) =>
     tell({ share: bytes > 0 ? read / bytes : null }),
   );
