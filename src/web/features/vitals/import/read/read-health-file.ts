@@ -149,7 +149,7 @@ async function readCutZip(zip: Blob, error: ZipWithoutEnd, tell: Tell): Promise<
 }
 
 const WHOLE_IN_CUT_ZIP =
-  "The file ended early: the end of the zip is missing. The health data in it was read to its end.";
+  "The file ended early: the end of the zip is missing. Its health data was read to its end, but could not be checked.";
 
 const textFile = ({ name, stream }: Omit<ZippedFile, "bytes">): TextFile => ({
   name,
