@@ -1,4 +1,3 @@
-import { storedValue } from "./device/stored-value.ts";
 import { createEvent, createStore, type Store } from "./store.ts";
 
 /** Answers the consent question, asked whenever the server refuses health data because consent is missing. */
@@ -67,8 +66,24 @@ export const missingConsentStore = createStore(false);
 export const missingBodyConsentStore = createStore(false);
 
 const asked = new Set<ConsentScope>();
-/** Until sign-out. The page on which measurements wait still offers the question. */
-const bodyRefused = storedValue("mine:body-consent-refused", (stored) => stored === true || undefined, false);
+interface KeptRefusal {
+  readonly read: () => boolean;
+  readonly set: (isRefused: boolean) => void;
+  readonly clear: () => void;
+}
+
+/** Whether the second question was answered with no. The page on which measurements wait still offers it. */
+let bodyRefused: KeptRefusal = memoryOnly();
+
+/** A page keeps it in the browser; the service worker, which sends as well, has no such storage. */
+export function keepRefusalIn(kept: KeptRefusal): void {
+  bodyRefused = kept;
+}
+
+function memoryOnly(): KeptRefusal {
+  const store = createStore(false);
+  return { ...store, clear: () => store.set(false) };
+}
 
 /** For background tasks: asks once per tab and doesn't wait for the answer. */
 export function needHealthConsent(scope: ConsentScope = "health"): void {
