@@ -42,7 +42,7 @@ const QUESTIONS = {
     ],
     refused: {
       title: "No measurement was sent to the server",
-      description: "Everything else goes on as before. You can agree later, here or under My data.",
+      description: "Everything else stays as it was. You can agree later, here or under My data.",
     },
     closing: "Whatever you choose, what you agreed to before stays as it is. You can withdraw consent under My data.",
   },
