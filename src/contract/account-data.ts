@@ -15,6 +15,7 @@ import { SavedProtocol } from "./protocols.ts";
 import { ClaimReport } from "./reports.ts";
 import { Settings } from "./settings.ts";
 import type { RecordCollection } from "./space.ts";
+import { VitalImport } from "./vital-imports.ts";
 
 /** The fields every record of an archive has besides its own. The owner is implied. */
 const Kept = {
@@ -50,6 +51,8 @@ const ArchivedProfile = z.strictObject({
   createdAt: z.iso.datetime(),
   adultAt: z.iso.datetime().nullable(),
   healthConsentAt: z.iso.datetime().nullable(),
+  // exports from before it was asked have none
+  bodyConsentAt: z.iso.datetime().nullable().default(null),
   avatar: Avatar.nullable(),
 });
 
@@ -62,7 +65,9 @@ export const ARCHIVED_RECORDS = {
   supplies: z.array(SupplyFields.extend(Kept)),
   doses: z.array(DoseFields.safeExtend({ ...Kept, cycleId: z.uuid() })),
   bloodwork: z.array(BloodworkFields.safeExtend({ ...Kept, files: z.array(KeptFile).max(MAX_FILES_OF_A_DRAW) })),
-  vitals: z.array(VitalDayFields.extend(Kept)),
+  vitalImports: z.array(VitalImport.omit({ userId: true })),
+  // exports from before imports were listed name none
+  vitals: z.array(VitalDayFields.extend({ ...Kept, importId: z.uuid().nullable().default(null) })),
   lists: z.array(PeptideList.omit({ userId: true, shareToken: true })),
   mixes: z.array(SavedMix.omit({ userId: true })),
 } as const satisfies Record<RecordCollection, z.ZodArray>;
@@ -76,6 +81,7 @@ export const RECORD_COLLECTIONS = [
   "supplies",
   "doses",
   "bloodwork",
+  "vitalImports",
   "vitals",
   "lists",
   "mixes",

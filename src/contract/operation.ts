@@ -21,8 +21,11 @@ export interface Operation {
   readonly changes?: false;
   /** True if the path names one record of one person; another person's record then answers like a missing one. */
   readonly owned?: boolean;
-  /** True if it stores a person's health data; refused until they consent (`consent-needed`). */
-  readonly storesHealth?: true;
+  /**
+   * Set if it stores a person's health data; refused until they consent (`consent-needed`). "body": measurements, which
+   * people who agreed earlier agree to separately (`body-consent-needed`).
+   */
+  readonly storesHealth?: true | "body";
   /** Set if it adds to an account's data: refused when the account is full (`account-full`). */
   readonly adds?: AddedSpace;
   readonly params?: z.ZodObject;

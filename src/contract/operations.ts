@@ -37,6 +37,7 @@ import * as tags from "./tags.ts";
 import * as users from "./users.ts";
 import * as uses from "./uses.ts";
 import * as vials from "./vials.ts";
+import * as vitalImports from "./vital-imports.ts";
 import * as vitals from "./vitals.ts";
 
 /** Every operation the server may mount. A mounted one that is missing here fails the start and the tests. */
@@ -69,6 +70,7 @@ export const OPERATIONS: readonly Operation[] = [
   doses,
   vials,
   vitals,
+  vitalImports,
   supplies,
   settings,
   site,

@@ -13,6 +13,7 @@ export const ERROR_CODES = [
   "unauthenticated",
   "unauthorized",
   "consent-needed",
+  "body-consent-needed",
   "cross-site",
   "not-found",
   "method-not-allowed",

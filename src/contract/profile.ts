@@ -21,6 +21,8 @@ export const Profile = z.strictObject({
   adultAt: z.iso.datetime().nullable(),
   /** When they consented to storing health data; null: the server refuses any. */
   healthConsentAt: z.iso.datetime().nullable(),
+  /** When they consented to storing measurements of the body as well; null: the server refuses these. */
+  bodyConsentAt: z.iso.datetime().nullable(),
   /** Another picture has another id. */
   avatarId: z.uuid().nullable(),
 });

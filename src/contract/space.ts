@@ -8,6 +8,7 @@ export const MAX_RECORDS = {
   doses: 200_000,
   bloodwork: 5_000,
   vitals: 60_000,
+  vitalImports: 5_000,
   lists: 5_000,
   mixes: 500,
 } as const;
@@ -23,6 +24,7 @@ export const RECORD_NAMES: Readonly<Record<RecordCollection, readonly [one: stri
   doses: ["dose", "doses"],
   bloodwork: ["draw", "draws"],
   vitals: ["day of body measurements", "days of body measurements"],
+  vitalImports: ["health import", "health imports"],
   lists: ["list", "lists"],
   mixes: ["saved mix", "saved mixes"],
 };

@@ -46,7 +46,7 @@ export const createVital = operation({
   access: "member",
   scope: "vitals:write",
   adds: "vitals",
-  storesHealth: true,
+  storesHealth: "body",
   body: CheckedVitalDay,
   status: 201,
   response: VitalDay,
@@ -60,7 +60,7 @@ export const addVitalReadings = operation({
   access: "member",
   scope: "vitals:write",
   adds: "bytes",
-  storesHealth: true,
+  storesHealth: "body",
   body: CheckedVitalDay,
   status: 200,
   response: VitalDay,
@@ -75,8 +75,10 @@ export const putVitalDays = operation({
   scope: "vitals:write",
   // the days that are new take their room once it is known which these are
   adds: "bytes",
-  storesHealth: true,
+  storesHealth: "body",
   body: z.strictObject({
+    /** The import of the same source that they are part of. */
+    importId: z.uuid().optional(),
     days: z
       .array(CheckedVitalDay)
       .min(1)
@@ -122,7 +124,7 @@ export const updateVital = operation({
   access: "member",
   scope: "vitals:write",
   adds: "bytes",
-  storesHealth: true,
+  storesHealth: "body",
   owned: true,
   params: Id,
   body: CheckedVitalDay.safeExtend({ version: z.int32().positive() }),

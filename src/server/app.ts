@@ -41,6 +41,7 @@ import { mountTags } from "./features/tags/routes.ts";
 import { mountUsers } from "./features/users/routes.ts";
 import { mountUses } from "./features/uses/routes.ts";
 import { mountVials } from "./features/vials/routes.ts";
+import { mountVitalImports } from "./features/vitals/import-routes.ts";
 import { mountVitals } from "./features/vitals/routes.ts";
 import { API_REFERENCE_POLICY, apiReferencePage } from "./http/api-reference.ts";
 import { createBudgets } from "./http/budgets.ts";
@@ -128,6 +129,7 @@ export function createApp(context: ServerContext, authOptions: AuthOptions = {})
   mountVials(app, context);
   mountSupplies(app, context);
   mountVitals(app, context);
+  mountVitalImports(app, context);
   mountUsers(app, context);
   mountAuditTrail(app, context);
   mountContentReview(app, context);

@@ -60,7 +60,7 @@ describe.each([
     expect([done, body]).toEqual([200, seen]);
     expect(countsOf(body, "added")).toEqual({
       ...{ privatePeptides: 1, protocols: 1, peptideCycles: 1, vials: 1, supplies: 1, doses: 3 },
-      ...{ bloodwork: 2, vitals: 2, lists: 1, mixes: 1 },
+      ...{ bloodwork: 2, vitals: 3, vitalImports: 1, lists: 1, mixes: 1 },
       ...{ files: 1, settings: 1, bloodworkSettings: 1, avatar: 1 },
     });
     expect(total(countsOf(body, "differing")) + total(countsOf(body, "same")) + body.missingFiles).toBe(0);
@@ -346,6 +346,10 @@ describe.each([
     const silent = await openPerson(server, { hasConsented: false });
     expect((await restoreInto(silent, before.zip)).body.code).toBe("consent-needed");
     expect((await previewIn(silent, before.zip)).status).toBe(200);
+    const earlier = await openPerson(server);
+    await db().updateTable("users").set({ body_consent_at: null }).where("id", "=", earlier.user.id).execute();
+    expect((await restoreInto(earlier, before.zip)).body.code).toBe("body-consent-needed");
+    expect((await exportOf(earlier)).archive.peptideCycles).toEqual([]);
     const borrowed = await openPerson(server);
     server.setNow(new Date(Date.now() + 11 * 60_000));
     expect((await restoreInto(borrowed, before.zip)).body.code).toBe("reauthentication-required");

@@ -94,6 +94,43 @@ describeStores("consent to health data", (store) => {
     expect(await read()).toBeNull();
   });
 
+  test("who agreed before measurements of the body were stored is asked for these alone, and the rest goes on", async () => {
+    const person = await openPerson(server);
+    const { db } = server.context.store;
+    const forgetBody = () =>
+      db.updateTable("users").set({ body_consent_at: null }).where("id", "=", person.user.id).execute();
+    await forgetBody();
+    const dates = async () => {
+      const { healthConsentAt, bodyConsentAt } = await (await person.request("/api/account")).json();
+      return [healthConsentAt, bodyConsentAt];
+    };
+    const [before] = await dates();
+    const ofBody = GUARDED.filter(({ storesHealth }) => storesHealth === "body");
+    expect(ofBody.map(({ id }) => id).toSorted()).toEqual([
+      "vital-imports.create",
+      "vitals.addReadings",
+      "vitals.create",
+      "vitals.putDays",
+      "vitals.update",
+    ]);
+    for (const operation of ofBody) {
+      const refused = await ask(operation, person, newId());
+      expect([operation.id, refused.status, (await refused.json()).code]).toEqual([
+        ...[operation.id, 403, "body-consent-needed"],
+      ]);
+    }
+    expect(await db.selectFrom("vitals").selectAll().where("user_id", "=", person.user.id).execute()).toEqual([]);
+    expect((await addCycle(person)).id).toBeTruthy();
+    expect(await dates()).toEqual([before, null]);
+    server.setNow(new Date("2026-03-02T08:00:00Z"));
+    expect((await person.request(CONSENT, { method: "POST" })).status).toBe(200);
+    expect(await dates()).toEqual([before, "2026-03-02T08:00:00.000Z"]);
+    const [create] = ofBody.filter(({ id }) => id === "vitals.create");
+    if (create) expect((await ask(create, person, "")).status).toBe(201);
+    expect((await person.request(CONSENT, { method: "DELETE" })).status).toBe(200);
+    expect(await dates()).toEqual([null, null]);
+  });
+
   test("taken back, what is stored can still be read and deleted", async () => {
     const person = await openPerson(server);
     const cycle = await addCycle(person);

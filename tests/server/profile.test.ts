@@ -24,6 +24,7 @@ describeStores("profile", (store) => {
       createdAt: person.user.created_at,
       adultAt: person.user.adult_at,
       healthConsentAt: null,
+      bodyConsentAt: null,
       avatarId: null,
     });
   });
@@ -47,10 +48,13 @@ describeStores("profile", (store) => {
     expect((await person.request("/api/account", patch({ displayName }))).status).toBe(status);
   });
 
-  test.each(["email", "role", "isAdult", "healthConsentAt"])("%s cannot be changed in passing", async (field) => {
-    const person = await openPerson(server);
-    expect((await person.request("/api/account", patch({ displayName: "Ada", [field]: "x" }))).status).toBe(422);
-  });
+  test.each(["email", "role", "isAdult", "healthConsentAt", "bodyConsentAt"])(
+    "%s cannot be changed in passing",
+    async (field) => {
+      const person = await openPerson(server);
+      expect((await person.request("/api/account", patch({ displayName: "Ada", [field]: "x" }))).status).toBe(422);
+    },
+  );
 
   test("the confirming link is sent again to an address that is not confirmed, to others nothing, with the same answer", async () => {
     const [open, confirmed] = [await openPerson(server, { verified: false }), await openPerson(server)];

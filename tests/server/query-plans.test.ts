@@ -9,7 +9,7 @@ import { openPerson, type Person, post } from "#support/person.ts";
 import { addLink } from "#support/protocol-link-records.ts";
 import { addDose, addList, addMix, addPrivatePeptide, addProtocol, addSupply, addVial } from "#support/records.ts";
 import { openTestApp, type TestApp } from "#support/test-app.ts";
-import { addVital } from "#support/vital-records.ts";
+import { addVital, addVitalImport } from "#support/vital-records.ts";
 import { watchQueries } from "#support/watched-queries.ts";
 
 /** Lists that grow with what people store, found in the contract: a new one is checked without being named here. */
@@ -19,6 +19,7 @@ const LISTS = OPERATIONS.filter(
 /** What else a list reads, once for a whole page. */
 const BESIDE: Readonly<Record<string, readonly RegExp[]>> = {
   "bloodwork.list": [/^SEARCH bloodwork_files USING INDEX bloodwork_files_by_draw \(bloodwork_id=\?\)/],
+  "vital-imports.list": [/^SEARCH vitals USING COVERING INDEX vitals_by_import \(import_id=\? AND user_id=\?\)/],
   "vials.list": [/^SEARCH doses USING INDEX doses_by_vial \(vial_id=\?\)/],
 };
 
@@ -49,7 +50,14 @@ beforeAll(async () => {
     await Promise.all([
       ...[addProtocol(admin), addDose(admin), addVial(admin), addList(admin), addPrivatePeptide(admin)],
       ...[addBloodwork(admin), addMix(admin), addReport(server), admin.request("/api/tags", post(tagBody()))],
-      ...[addSupply(admin), addVital(admin), addFeedback(server), addFeedback(server, admin), openPerson(server)],
+      ...[
+        addSupply(admin),
+        addVital(admin),
+        addVitalImport(admin),
+        addFeedback(server),
+        addFeedback(server, admin),
+        openPerson(server),
+      ],
     ]);
 });
 afterAll(() => server.close());

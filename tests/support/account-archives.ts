@@ -10,10 +10,20 @@ export function emptyArchive(changes: Partial<Archive> = {}): Archive {
     ...{ format: "peptidary-account", formatVersion: ARCHIVE_VERSION, productVersion: "0.1.0", exportedAt: time },
     profile: {
       ...{ displayName: "Ada", email: "ada@example.org", emailVerifiedAt: null, createdAt: time },
-      ...{ adultAt: null, healthConsentAt: null, avatar: null },
+      ...{ adultAt: null, healthConsentAt: null, bodyConsentAt: null, avatar: null },
     },
     ...{ settings: null, bloodworkSettings: null, privatePeptides: [], protocols: [], peptideCycles: [], vials: [] },
-    ...{ supplies: [], doses: [], bloodwork: [], vitals: [], lists: [], mixes: [], feedback: [], claimReports: [] },
+    ...{
+      supplies: [],
+      doses: [],
+      bloodwork: [],
+      vitals: [],
+      vitalImports: [],
+      lists: [],
+      mixes: [],
+      feedback: [],
+      claimReports: [],
+    },
     ...changes,
   };
 }

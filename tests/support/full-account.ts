@@ -17,7 +17,7 @@ import {
   predictionBody,
   settingsBody,
 } from "./records.ts";
-import { addVital, symptomBody, vitalBody } from "./vital-records.ts";
+import { addVital, addVitalImport, symptomBody, vitalBody } from "./vital-records.ts";
 
 const KIT = { amount: "99.50", currency: "USD", quantity: "10" };
 
@@ -56,6 +56,9 @@ export async function fillAccount(person: Person, canary: string): Promise<void>
   if (added.status !== 201) throw new Error(await added.text());
   await addVital(person, symptomBody(`Headache ${canary}`.slice(0, 60), { note: canary }));
   await addVital(person, vitalBody());
+  const { id: importId } = await addVitalImport(person);
+  const days = [vitalBody({ source: "withings" })];
+  await person.ask("POST", "/api/vitals/days", { days, importId });
   const list = await addList(person, { name: canary, items: [{ slug: own.id, note: canary }] });
   await ask(person, `/api/lists/${list.id}/share`, "PUT");
   await addMix(person, { name: canary });

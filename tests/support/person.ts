@@ -57,6 +57,7 @@ export async function openPerson(server: TestApp, options: PersonOptions = {}): 
       status: options.status ?? "active",
       email_verified_at: options.verified === false ? null : time,
       health_consent_at: options.hasConsented === false ? null : time,
+      body_consent_at: options.hasConsented === false ? null : time,
     })
     .where("id", "=", id)
     .returningAll()

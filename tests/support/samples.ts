@@ -42,7 +42,7 @@ import { addPasskeyTo, codeOf, offerSignIn, openPending, turnOnSecondFactor } fr
 import { makeSoftwarePasskey } from "./software-passkey.ts";
 import { solvedCheck } from "./solved-check.ts";
 import { type TestApp, uniqueEmail } from "./test-app.ts";
-import { addVital, symptomBody, vitalBody } from "./vital-records.ts";
+import { addVital, addVitalImport, importBody, symptomBody, vitalBody } from "./vital-records.ts";
 
 /** What a call passes. Only operations with parts of their own need more than `{}`. */
 export interface Sample {
@@ -313,6 +313,9 @@ export const SAMPLES: Readonly<Record<string, MakeSample>> = {
   "vitals.create": () => ({ body: symptomBody(`Headache ${crypto.randomUUID()}`, { note: "a note" }) }),
   "vitals.addReadings": () => ({ body: symptomBody(`Headache ${crypto.randomUUID()}`, { note: "a note" }) }),
   "vitals.putDays": () => ({ body: { days: [vitalBody({ source: "withings", note: "a note" })] } }),
+  "vital-imports.list": () => ({ query: { limit: "5" } }),
+  "vital-imports.create": () => ({ body: importBody }),
+  "vital-imports.delete": (_server, id) => ({ params: { id } }),
   "vitals.get": (_server, id) => ({ params: { id } }),
   "vitals.update": (_server, id) => ({
     params: { id },
@@ -359,6 +362,7 @@ export async function addRecordFor(operation: Operation, owner: Person): Promise
     vials: addVial,
     supplies: addSupply,
     vitals: (person: Person) => addVital(person),
+    "vital-imports": addVitalImport,
     reminders: addReminder,
     bloodwork: addBloodwork,
     "private-peptides": addPrivatePeptide,

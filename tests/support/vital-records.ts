@@ -1,3 +1,4 @@
+import type { VitalImport } from "#contract/vital-imports.ts";
 import type { VitalDay } from "#contract/vitals.ts";
 import type { VitalDayFields } from "#domain/vitals/vital.ts";
 import type { Person } from "./person.ts";
@@ -23,5 +24,13 @@ export async function addVital(
 ): Promise<VitalDay> {
   const response = await person.request("/api/vitals", post(body));
   if (response.status !== 201) throw new Error(`/api/vitals answered ${response.status}: ${await response.text()}`);
+  return response.json();
+}
+
+export const importBody = { source: "withings", fileNames: ["weight.csv"] } as const;
+
+export async function addVitalImport(person: Person): Promise<VitalImport> {
+  const response = await person.request("/api/vital-imports", post(importBody));
+  if (response.status !== 201) throw new Error(`/api/vital-imports answered ${response.status}`);
   return response.json();
 }

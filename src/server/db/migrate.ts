@@ -13,6 +13,8 @@ import { supplies } from "./migrations/0010-supplies.ts";
 import { protocolLinks } from "./migrations/0011-protocol-links.ts";
 import { accessTokens } from "./migrations/0012-access-tokens.ts";
 import { vitals } from "./migrations/0013-vitals.ts";
+import { vitalImports } from "./migrations/0014-vital-imports.ts";
+import { bodyConsent } from "./migrations/0015-body-consent.ts";
 import type { Database } from "./schema.ts";
 
 /** In the order in which they run. */
@@ -30,6 +32,8 @@ export const MIGRATIONS: readonly Migration[] = [
   protocolLinks,
   accessTokens,
   vitals,
+  vitalImports,
+  bodyConsent,
 ];
 const ADVISORY_LOCK = 7_239_116;
 

@@ -440,10 +440,21 @@ export interface Tables {
     /** When they agreed that health data is kept with the account. */
     health_consent_at: string | null;
     deletion_asked_at: string | null;
+    /** When they agreed that measurements of the body are kept too. */
+    body_consent_at: string | null;
   };
   vials: {
     id: string;
     user_id: string;
+    document: string;
+    version: Generated<number>;
+    created_at: string;
+    updated_at: string;
+  };
+  vital_imports: {
+    id: string;
+    user_id: string;
+    source: string;
     document: string;
     version: Generated<number>;
     created_at: string;
@@ -460,5 +471,7 @@ export interface Tables {
     version: Generated<number>;
     created_at: string;
     updated_at: string;
+    /** Null for what was typed, and for a day that was changed since it was imported. */
+    import_id: string | null;
   };
 }

@@ -129,6 +129,7 @@ async function guard(c: Context<ServerEnv>, shape: Operation, token: TokenCaller
   if (!user) throw new ProblemError("unauthenticated");
   if (shape.access === "admin" && user.role !== "admin") throw new ProblemError("unauthorized");
   if (shape.storesHealth && user.health_consent_at === null) throw new ProblemError("consent-needed");
+  if (shape.storesHealth === "body" && user.body_consent_at === null) throw new ProblemError("body-consent-needed");
   return user;
 }
 

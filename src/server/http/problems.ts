@@ -40,6 +40,11 @@ const DEFINITIONS: Record<ErrorCode, Definition> = {
     title: "Consent needed",
     detail: "Nothing was saved: this server keeps health data only after you agreed to that.",
   },
+  "body-consent-needed": {
+    status: 403,
+    title: "Consent needed",
+    detail: "Nothing was saved: this server keeps measurements of the body only after you agreed to that.",
+  },
   "cross-site": {
     status: 403,
     title: "Cross-site request",

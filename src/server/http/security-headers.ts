@@ -3,10 +3,10 @@ import type { HttpBindings } from "@hono/node-server";
 import type { Context } from "hono";
 
 /**
- * The workers that open PDFs and read scans compile WebAssembly, each under its own policy, so that pages and all
- * other scripts don't need it. One fetches its letter model from here.
+ * The workers that open PDFs, read scans and open databases compile WebAssembly, each under its own policy, so that
+ * pages and all other scripts don't need it. They fetch it, and the model of letters, from here.
  */
-const COMPILING_WORKERS = /^\/assets\/(?:pdf\.worker|worker)\.min-[\w-]+\.js$/;
+const COMPILING_WORKERS = /^\/assets\/(?:(?:pdf\.worker|worker)\.min|health-database\.worker)-[\w-]+\.js$/;
 const COMPILING_POLICY =
   "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; frame-ancestors 'none'; base-uri 'none'";
 

@@ -8,6 +8,7 @@ import { PrivatePeptide } from "#contract/private-peptides.ts";
 import { SavedProtocol } from "#contract/protocols.ts";
 import { StockSupply } from "#contract/supplies.ts";
 import { StockVial } from "#contract/vials.ts";
+import { VitalImport } from "#contract/vital-imports.ts";
 import { VitalDay } from "#contract/vitals.ts";
 import { ownedKind } from "./owned-kind.ts";
 
@@ -51,7 +52,24 @@ export const DRAWS = ownedKind({
   derived: ({ collected }) => (collected === undefined ? {} : { collected_at: sortableTime(collected) }),
 });
 
-export const VITALS = ownedKind({ table: "vitals", schema: VitalDay, columns: ["kind", "name", "day", "source"] });
+const DAY_COLUMNS = ["kind", "name", "day", "source"] as const;
+
+/** Whatever is saved as one day belongs to no import any more, so that taking the import back leaves it. */
+export const VITALS = ownedKind({
+  table: "vitals",
+  schema: VitalDay,
+  columns: DAY_COLUMNS,
+  derived: () => ({ import_id: null }),
+});
+
+/** A day with the import that brought it. */
+export const IMPORTED_VITALS = ownedKind({
+  table: "vitals",
+  schema: VitalDay.extend({ importId: z.uuid().nullable() }),
+  columns: [...DAY_COLUMNS, "importId"],
+});
+
+export const VITAL_IMPORTS = ownedKind({ table: "vital_imports", schema: VitalImport, columns: ["source"] });
 
 /** A date without a time sorts as midnight. */
 export function sortableTime(collected: string): string {

@@ -13,6 +13,7 @@ export type OwnedTable =
   | "doses"
   | "bloodwork"
   | "vitals"
+  | "vital_imports"
   | "feedback";
 export type OwnedRow<T extends OwnedTable = OwnedTable> = Selectable<Database[T]>;
 

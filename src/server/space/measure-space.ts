@@ -39,6 +39,7 @@ const PARTS: readonly Part[] = [
   { kind: "doses", table: "doses", texts: DOCUMENT },
   { kind: "bloodwork", table: "bloodwork", texts: DOCUMENT },
   { kind: "vitals", table: "vitals", texts: ["name", ...DOCUMENT] },
+  { kind: "vitalImports", table: "vital_imports", texts: DOCUMENT },
   { kind: "lists", table: "peptide_lists", texts: ["name", "description", "items"] },
   { kind: "mixes", table: "mixes", texts: ["name", "mix"] },
   { kind: null, table: "protocol_links", texts: ["content"] },
@@ -58,7 +59,7 @@ export async function measureSpace(db: Db, userId: string): Promise<SpaceUsed> {
   `.execute(db);
   const counts: Record<RecordCollection, number> = {
     ...{ privatePeptides: 0, protocols: 0, peptideCycles: 0, vials: 0, supplies: 0, doses: 0, bloodwork: 0 },
-    ...{ vitals: 0, lists: 0, mixes: 0 },
+    ...{ vitals: 0, vitalImports: 0, lists: 0, mixes: 0 },
   };
   let bytes = 0;
   for (const row of rows) {

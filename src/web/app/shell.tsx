@@ -2,7 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import { Link, useRouterState } from "@tanstack/react-router";
 import { MessageSquare } from "lucide-react";
 import { type ComponentType, lazy, type MouseEvent, type ReactNode, Suspense, useEffect } from "react";
-import { answerHealthConsent, consentQuestion } from "../lib/health-consent.ts";
+import { storedValue } from "../lib/device/stored-value.ts";
+import { answerHealthConsent, consentQuestion, keepRefusalIn } from "../lib/health-consent.ts";
 import { readingSizeStore } from "../lib/reading-size.ts";
 import { addToast } from "../lib/toast-store.ts";
 import { installTrackingSink } from "../lib/tracking.ts";
@@ -141,10 +142,12 @@ const HealthConsentDialog = lazy<ComponentType<{ uid: string }>>(async () => {
   return { default: found?.HealthConsentDialog ?? NoQuestion };
 });
 
+keepRefusalIn(storedValue("mine:body-consent-refused", (stored) => stored === true || undefined, false));
+
 /** Listens from the start for questions about health data; the dialog loads when it is needed. */
 function ConsentGate({ uid }: { readonly uid: string }) {
-  const isAsked = useStore(consentQuestion);
-  return isAsked ? (
+  const asked = useStore(consentQuestion);
+  return asked ? (
     <Suspense>
       <HealthConsentDialog uid={uid} />
     </Suspense>

@@ -2,7 +2,7 @@ import type { Operation, OperationInput, OperationOutput } from "#contract/opera
 import type { Problem } from "#contract/problem.ts";
 import { SPACE_HEADER } from "#contract/space.ts";
 import { connectionStore } from "./connection.ts";
-import { askHealthConsent } from "./health-consent.ts";
+import { askHealthConsent, type ConsentScope } from "./health-consent.ts";
 import { isKept } from "./kept-answer.ts";
 import { addToast, toastStore } from "./toast-store.ts";
 
@@ -24,7 +24,14 @@ export function apiErrorIn(error: unknown): ApiError | null {
   return error instanceof Error && error.cause !== undefined ? apiErrorIn(error.cause) : null;
 }
 
-export const isConsentNeeded = (error: unknown): boolean => apiErrorIn(error)?.problem?.code === "consent-needed";
+/** Which consent the server waits for; null if it refused for another reason. */
+export function consentNeededIn(error: unknown): ConsentScope | null {
+  const code = apiErrorIn(error)?.problem?.code;
+  if (code === "body-consent-needed") return "body";
+  return code === "consent-needed" ? "health" : null;
+}
+
+export const isConsentNeeded = (error: unknown): boolean => consentNeededIn(error) !== null;
 
 /** A newer version was stored since this one was read. */
 export const isStale = (error: unknown): boolean => apiErrorIn(error)?.problem?.code === "stale-version";
@@ -103,7 +110,8 @@ async function withConsent(ask: () => Promise<Response>): Promise<Response> {
   try {
     return await ask();
   } catch (error) {
-    if (!isConsentNeeded(error) || !(await askHealthConsent())) throw error;
+    const scope = consentNeededIn(error);
+    if (scope === null || !(await askHealthConsent(scope))) throw error;
     return ask();
   }
 }

@@ -4,6 +4,8 @@ import {
   answerHealthConsent,
   askHealthConsent,
   consentQuestion,
+  declineHealthConsent,
+  missingBodyConsentStore,
   missingConsentStore,
   needHealthConsent,
   onHealthConsent,
@@ -30,21 +32,21 @@ test("a call that needs consent waits for the answer and is made once more, with
   openPage();
   const { fetch, agree } = server();
   const saving = save(fetch);
-  await vi.waitFor(() => expect(consentQuestion.read()).toBe(true));
+  await vi.waitFor(() => expect(consentQuestion.read()).toBe("health"));
   expect(fetch).toHaveBeenCalledTimes(1);
   agree();
   answerHealthConsent(true);
   await expect(saving).resolves.toEqual({ id: 1 });
   const bodies = (fetch.mock.calls as unknown as [string, RequestInit][]).map(([, init]) => init.body);
   expect(bodies).toEqual(['{"name":"typed"}', '{"name":"typed"}']);
-  expect(consentQuestion.read()).toBe(false);
+  expect(consentQuestion.read()).toBeNull();
 });
 
 test("without consent the refusal stays, and nothing is sent again", async () => {
   openPage();
   const { fetch } = server();
   const saving = save(fetch);
-  await vi.waitFor(() => expect(consentQuestion.read()).toBe(true));
+  await vi.waitFor(() => expect(consentQuestion.read()).toBe("health"));
   answerHealthConsent(false);
   await expect(saving).rejects.toSatisfy(isConsentNeeded);
   expect(fetch).toHaveBeenCalledTimes(1);
@@ -55,11 +57,11 @@ test("several calls at once are one question, and a later one asks anew", async 
   const { fetch } = server();
   const both = Promise.allSettled([save(fetch), save(fetch)]);
   await vi.waitFor(() => expect(fetch).toHaveBeenCalledTimes(2));
-  await vi.waitFor(() => expect(consentQuestion.read()).toBe(true));
+  await vi.waitFor(() => expect(consentQuestion.read()).toBe("health"));
   answerHealthConsent(false);
   expect((await both).map(({ status }) => status)).toEqual(["rejected", "rejected"]);
   const later = save(fetch);
-  await vi.waitFor(() => expect(consentQuestion.read()).toBe(true));
+  await vi.waitFor(() => expect(consentQuestion.read()).toBe("health"));
   answerHealthConsent(false);
   await expect(later).rejects.toThrow();
 });
@@ -76,7 +78,7 @@ test("what goes on behind the page never waits for an answer", async () => {
   openPage();
   const { fetch } = server();
   await expect(save(fetch, { asksConsent: false })).rejects.toSatisfy(isConsentNeeded);
-  expect(consentQuestion.read()).toBe(false);
+  expect(consentQuestion.read()).toBeNull();
 });
 
 test("what waits behind the page asks once, says that it waits, and goes on when the person agrees", () => {
@@ -84,11 +86,29 @@ test("what waits behind the page asks once, says that it waits, and goes on when
   const resumed = vi.fn();
   stops.push(onHealthConsent(resumed));
   needHealthConsent();
-  expect([consentQuestion.read(), missingConsentStore.read()]).toEqual([true, true]);
+  expect([consentQuestion.read(), missingConsentStore.read()]).toEqual(["health", true]);
   answerHealthConsent(false);
   needHealthConsent();
-  expect([consentQuestion.read(), missingConsentStore.read(), resumed.mock.calls.length]).toEqual([false, true, 0]);
+  expect([consentQuestion.read(), missingConsentStore.read(), resumed.mock.calls.length]).toEqual([null, true, 0]);
   void askHealthConsent();
   answerHealthConsent(true);
   expect([missingConsentStore.read(), resumed.mock.calls.length]).toEqual([false, 1]);
+});
+
+test("measurements of the body are asked about on their own, once, and a no to them is no refusal of the rest", async () => {
+  openPage();
+  const fetch = vi.fn(async () => answer(403, { ...REFUSED, code: "body-consent-needed" }));
+  const saving = save(fetch);
+  await vi.waitFor(() => expect(consentQuestion.read()).toBe("body"));
+  declineHealthConsent();
+  await expect(saving).rejects.toSatisfy(isConsentNeeded);
+  needHealthConsent("body");
+  expect([consentQuestion.read(), missingBodyConsentStore.read(), missingConsentStore.read()]).toEqual([
+    ...[null, true, false],
+  ]);
+  void askHealthConsent("body");
+  answerHealthConsent(true);
+  expect(missingBodyConsentStore.read()).toBe(false);
+  needHealthConsent("body");
+  expect(consentQuestion.read()).toBe("body");
 });

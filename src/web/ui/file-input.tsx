@@ -1,26 +1,34 @@
 import type { Ref } from "react";
 
-interface FileInputProps {
-  readonly onFile: (file: File) => void;
+type Taken =
+  | { readonly onFile: (file: File) => void; readonly onFiles?: never }
+  /** Takes several at once. */
+  | { readonly onFiles: (files: readonly File[]) => void; readonly onFile?: never };
+
+type FileInputProps = Taken & {
   readonly accept?: string;
   readonly id?: string;
   readonly disabled?: boolean;
   /** Set if a button opens it. Otherwise it must be inside its label, and the keyboard reaches it there. */
   readonly opened?: { readonly ref: Ref<HTMLInputElement>; readonly label: string };
-}
+};
 
-/** Takes one file; only the button or the label around it is visible. */
-export function FileInput({ onFile, accept, id, disabled = false, opened }: FileInputProps) {
+/** Only the button or the label around it is visible. */
+export function FileInput({ onFile, onFiles, accept, id, disabled = false, opened }: FileInputProps) {
   return (
     <input
       type="file"
       className="sr-only"
+      multiple={onFiles !== undefined}
       {...{ id, accept, disabled }}
       {...(opened && { ref: opened.ref, "aria-label": opened.label, tabIndex: -1 })}
       onChange={({ target }) => {
-        const [file] = target.files ?? [];
+        const files = [...(target.files ?? [])];
         target.value = ""; // allows choosing the same file again
-        if (file) onFile(file);
+        const [file] = files;
+        if (file === undefined) return;
+        if (onFiles) onFiles(files);
+        else onFile(file);
       }}
     />
   );

@@ -36,7 +36,7 @@ const USER = {
 
 const PROFILE = {
   ...{ displayName: USER.displayName, email: USER.email, emailVerified: true, sendsMail: true, avatarId: null },
-  ...{ createdAt: AT, adultAt: AT, healthConsentAt: AT },
+  ...{ createdAt: AT, adultAt: AT, healthConsentAt: AT, bodyConsentAt: AT },
 };
 
 const SITE = { captcha: null, analytics: null, sendsMail: true, donations: { once: null, monthly: null } };

@@ -27,6 +27,7 @@ const OWNED_TABLES = [
   "supplies",
   "bloodwork",
   "vitals",
+  "vital_imports",
   "avatars",
   "passkeys",
   "access_tokens",

@@ -11,7 +11,7 @@ const ALWAYS = ["role", "userId", "id", "createdAt", "updatedAt", "version", "em
 const TABLES = [
   ...["users", "sessions", "email_tokens", "idempotency_keys"],
   ...["protocols", "peptide_cycles", "private_peptides", "peptide_lists", "mixes", "doses", "vials", "settings"],
-  ...["supplies", "bloodwork", "bloodwork_files", "bloodwork_settings", "vitals"],
+  ...["supplies", "bloodwork", "bloodwork_files", "bloodwork_settings", "vitals", "vital_imports"],
   ...["peptides", "peptide_revisions", "tags", "tag_keys", "claim_reports", "audit_trail"],
   ...["guides", "guide_revisions", "guide_slugs", "feedback", "erasures"],
   ...["authenticators", "recovery_codes", "passkeys", "access_tokens", "avatars"],

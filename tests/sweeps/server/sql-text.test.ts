@@ -31,7 +31,7 @@ const ATTACKS = [
 const LENGTH = 60;
 const TABLES = [
   ...["users", "protocols", "peptide_cycles", "private_peptides", "peptide_lists", "mixes"],
-  ...["doses", "vials", "supplies", "settings", "bloodwork", "bloodwork_settings", "vitals"],
+  ...["doses", "vials", "supplies", "settings", "bloodwork", "bloodwork_settings", "vitals", "vital_imports"],
   ...["guides", "guide_revisions", "guide_slugs"],
   ...["peptides", "peptide_revisions", "tags", "tag_keys", "claim_reports", "feedback", "passkeys", "access_tokens"],
 ] as const satisfies ReadonlyArray<keyof Database>;

@@ -8,6 +8,7 @@ const renaming = (changes: Partial<Record<keyof Renaming, Record<string, string>
     protocols: ids("protocols"),
     peptideCycles: ids("peptideCycles"),
     vials: ids("vials"),
+    vitalImports: ids("vitalImports"),
     files: ids("files"),
   };
 };
@@ -16,6 +17,12 @@ test("a dose follows its cycle, its vial and the private peptide it is of", () =
   const dose = { id: "d", cycleId: "c", vialId: "v", slug: "p", note: "p" };
   const moved = renaming({ peptideCycles: { c: "C" }, vials: { v: "V" }, privatePeptides: { p: "P" } });
   expect(withNewIds(dose, "D", moved)).toEqual({ id: "D", cycleId: "C", vialId: "V", slug: "P", note: "p" });
+});
+
+test("a measured day follows the import that brought it", () => {
+  const moved = renaming({ vitalImports: { i: "I" } });
+  expect(withNewIds({ id: "v", importId: "i" }, "v", moved)).toEqual({ id: "v", importId: "I" });
+  expect(withNewIds({ id: "v", importId: null }, "v", moved)).toEqual({ id: "v", importId: null });
 });
 
 test("one id in two kinds is renamed in its own kind alone", () => {

@@ -7,6 +7,7 @@ export interface Renaming {
   readonly protocols: NewIds;
   readonly peptideCycles: NewIds;
   readonly vials: NewIds;
+  readonly vitalImports: NewIds;
   readonly files: NewIds;
 }
 
@@ -15,6 +16,7 @@ interface Pointing {
   readonly protocolId?: string | null;
   readonly cycleId?: string;
   readonly vialId?: string | null;
+  readonly importId?: string | null;
   readonly files?: ReadonlyArray<{ readonly id: string }>;
   readonly document?: { readonly slug: string };
 }
@@ -30,6 +32,7 @@ export function withNewIds<T extends Pointing>(record: T, id: string, renaming: 
     ...(record.protocolId && { protocolId: newId(renaming.protocols, record.protocolId) }),
     ...(record.cycleId && { cycleId: newId(renaming.peptideCycles, record.cycleId) }),
     ...(record.vialId && { vialId: newId(renaming.vials, record.vialId) }),
+    ...(record.importId && { importId: newId(renaming.vitalImports, record.importId) }),
     ...(record.files && { files: record.files.map((file) => ({ ...file, id: newId(renaming.files, file.id) })) }),
   };
   return moved as T; // each element is replaced by one of the same kind

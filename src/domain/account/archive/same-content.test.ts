@@ -13,6 +13,10 @@ test("a value, a missing member and the order of a list count", () => {
   expect(isSameContent(one, { id: "1", plan: { a: 1, b: [2, 1] } })).toBe(false);
 });
 
+test("which import brought a day counts for nothing", () => {
+  expect(isSameContent({ day: "2026-03-02", importId: "a" }, { day: "2026-03-02", importId: null })).toBe(true);
+});
+
 test("stamps inside a record are content", () => {
   expect(isSameContent({ trial: { version: 1 } }, { trial: { version: 2 } })).toBe(false);
 });

@@ -1,5 +1,5 @@
-/** Set by each save: records that differ only in these have the same content. */
-const STAMPS = new Set(["version", "createdAt", "updatedAt"]);
+/** Set by each save or import: records that differ only in these have the same content. */
+const STAMPS = new Set(["version", "createdAt", "updatedAt", "importId"]);
 
 /** Whether two records have the same content. Key order doesn't matter, the order of list items does. */
 export function isSameContent(one: object, other: object): boolean {

@@ -30,6 +30,9 @@ export interface ChosenSource {
   readonly days: number;
 }
 
+/** The note of a day whose pulse is no resting one. */
+export const NOT_RESTING = "Every heart rate of the day, active or at rest. This day has no resting heart rate.";
+
 export interface HealthReading {
   readonly source: VitalSource;
   /** In order of kind and day. */
@@ -37,7 +40,6 @@ export interface HealthReading {
   readonly leftOut: readonly LeftOut[];
   /** Most days first; empty if no day had two. */
   readonly stepSources: readonly ChosenSource[];
-  readonly pulse: { readonly restingDays: number; readonly otherDays: number };
   /** Why and where reading stopped before the end; what came before is in `days`. Null if all was read. */
   readonly stopped: string | null;
 }

@@ -11,6 +11,7 @@ import {
 import { demandFreshProof } from "#server/auth/fresh-proof.ts";
 import type { ServerContext } from "#server/context.ts";
 import { type App, mount } from "#server/http/mount.ts";
+import { ProblemError } from "#server/http/problems.ts";
 import { consumeTry, LIMITS } from "#server/http/rate-limits.ts";
 import { foundOr404 } from "#server/http/stored-record.ts";
 import type { AccountSpace } from "#server/space/account-space.ts";
@@ -54,6 +55,8 @@ export function mountAccountData(app: App, context: ServerContext, space: Accoun
     const outcome = await withArchiveFile(config.dataDir, c.req.raw, async (reader) => {
       const entries = await archiveEntries(reader);
       const archive = await parseArchive(entries);
+      const hasBody = archive.vitals.length > 0 || archive.vitalImports.length > 0;
+      if (hasBody && user.body_consent_at === null) throw new ProblemError("body-consent-needed");
       const wanted = { userId: user.id, archive, entries, differing: query.differing };
       return oneAtATime(context, user.id, () => restoreArchive({ ...context, space }, wanted));
     });

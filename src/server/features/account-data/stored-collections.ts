@@ -5,13 +5,14 @@ import {
   CYCLES,
   DOSES,
   DRAWS,
+  IMPORTED_VITALS,
   MIXES,
   PRIVATE_PEPTIDES,
   PROTOCOLS,
   SUPPLIES,
   UNSHARED_LISTS,
   VIALS,
-  VITALS,
+  VITAL_IMPORTS,
 } from "#server/records/kinds.ts";
 import { type StoredCollection, storedCollection } from "./stored-collection.ts";
 
@@ -32,7 +33,8 @@ export const STORED_COLLECTIONS: { readonly [C in RecordCollection]: StoredColle
   supplies: storedCollection(SUPPLIES, archived.supplies.element),
   doses: storedCollection(DOSES, StoredDose),
   bloodwork: storedCollection(DRAWS, archived.bloodwork.element.omit({ files: true })),
-  vitals: storedCollection(VITALS, archived.vitals.element),
+  vitalImports: storedCollection(VITAL_IMPORTS, archived.vitalImports.element),
+  vitals: storedCollection(IMPORTED_VITALS, archived.vitals.element),
   lists: storedCollection(UNSHARED_LISTS, archived.lists.element),
   mixes: storedCollection(MIXES, archived.mixes.element),
 };

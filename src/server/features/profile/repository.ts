@@ -17,11 +17,12 @@ export async function profileOf(db: Db, userId: string, sendsMail: boolean): Pro
     createdAt: row.created_at,
     adultAt: row.adult_at,
     healthConsentAt: row.health_consent_at,
+    bodyConsentAt: row.body_consent_at,
     avatarId: row.avatar_id,
   };
 }
 
-type UserChange = Partial<Pick<UserRow, "display_name" | "health_consent_at">>;
+type UserChange = Partial<Pick<UserRow, "display_name" | "health_consent_at" | "body_consent_at">>;
 
 export async function changeUser(db: Db, userId: string, change: UserChange, now: Date): Promise<void> {
   await db

@@ -56,13 +56,19 @@ export function mountProfile(app: App, context: ServerContext): void {
   });
 
   mount(app, giveHealthConsent, async ({ user }) => {
-    if (user.health_consent_at === null)
-      await changeUser(store.db, user.id, { health_consent_at: now().toISOString() }, now());
+    const at = now().toISOString();
+    if (user.health_consent_at === null || user.body_consent_at === null)
+      await changeUser(
+        store.db,
+        user.id,
+        { health_consent_at: user.health_consent_at ?? at, body_consent_at: user.body_consent_at ?? at },
+        now(),
+      );
     return profile(user.id);
   });
 
   mount(app, withdrawHealthConsent, async ({ user }) => {
-    await changeUser(store.db, user.id, { health_consent_at: null }, now());
+    await changeUser(store.db, user.id, { health_consent_at: null, body_consent_at: null }, now());
     return profile(user.id);
   });
 }

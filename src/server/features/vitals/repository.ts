@@ -2,7 +2,7 @@ import type { VitalDay } from "#contract/vitals.ts";
 import type { VitalCode, VitalDayFields } from "#domain/vitals/vital.ts";
 import type { Db } from "#server/db/schema.ts";
 import type { Cursor } from "#server/http/cursor.ts";
-import { VITALS } from "#server/records/kinds.ts";
+import { IMPORTED_VITALS, VITALS } from "#server/records/kinds.ts";
 import { ownedRecords, rowOf } from "#server/records/owned-records.ts";
 
 export const ownVitals = ownedRecords(VITALS);
@@ -77,14 +77,15 @@ export async function storedDays(db: Db, userId: string, days: readonly DayKey[]
 }
 
 /** Stores the days in one statement; a day that is there already becomes its next version. */
-export async function putDays(db: Db, records: readonly VitalDay[]): Promise<void> {
+export async function putDays(db: Db, records: readonly VitalDay[], importId: string | null): Promise<void> {
   if (records.length === 0) return;
   await db
     .insertInto("vitals")
-    .values(records.map((record) => rowOf(VITALS, record)))
+    .values(records.map((record) => rowOf(IMPORTED_VITALS, { ...record, importId })))
     .onConflict((conflict) =>
       conflict.columns(["user_id", "kind", "name", "day", "source"]).doUpdateSet((eb) => ({
         document: eb.ref("excluded.document"),
+        import_id: eb.ref("excluded.import_id"),
         updated_at: eb.ref("excluded.updated_at"),
         version: eb("vitals.version", "+", 1),
       })),

@@ -29,8 +29,8 @@ export function mountVitals(app: App, context: ServerContext): void {
     return pageOf(rows, span.limit, ({ day, id }) => ({ at: day, id }));
   });
 
-  mount(app, putVitalDays, async ({ c, user, body: { days } }) =>
-    db.transaction().execute((trx) => saveDays(trx, savingFor(c, user.id), days)),
+  mount(app, putVitalDays, async ({ c, user, body: { days, importId } }) =>
+    db.transaction().execute((trx) => saveDays(trx, savingFor(c, user.id), days, importId ?? null)),
   );
 
   mount(app, addVitalReadings, async ({ c, user, body }) => addReadings(db, savingFor(c, user.id), body));

@@ -6,6 +6,7 @@ import { MAX_READINGS, type VitalDayFields } from "#domain/vitals/vital.ts";
 import type { Db } from "#server/db/schema.ts";
 import { newRecord } from "#server/http/create-record.ts";
 import { ProblemError } from "#server/http/problems.ts";
+import { findImport } from "./import-repository.ts";
 import { type DayKey, findDay, insertDay, ownVitals, putDays, storedDays } from "./repository.ts";
 
 interface Saving {
@@ -29,7 +30,9 @@ export async function saveDays(
   db: Db,
   { userId, now, takeRoom }: Saving,
   days: readonly VitalDayFields[],
+  importId: string | null,
 ): Promise<{ added: number; replaced: number; unchanged: number }> {
+  if (importId !== null) await refuseOtherImport(db, userId, importId, days);
   const stored = await storedDays(db, userId, days);
   const before = new Map(stored.map((row) => [keyOf(row), row.document]));
   const added = days.filter((day) => !before.has(keyOf(day)));
@@ -43,12 +46,19 @@ export async function saveDays(
     // always in the same order, so that two requests wait for each other without a deadlock
     .toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1))
     .map((day) => ({ ...day, ...newRecord(userId, now) }));
-  await putDays(db, changed);
+  await putDays(db, changed, importId);
   return {
     added: added.length,
     replaced: replaced.length,
     unchanged: days.length - added.length - replaced.length,
   };
+}
+
+async function refuseOtherImport(db: Db, userId: string, id: string, days: readonly VitalDayFields[]) {
+  const found = await findImport(db, userId, id);
+  if (found === null) throw invalid("importId", "There is no such import");
+  if (days.some(({ source }) => source !== found.source))
+    throw invalid("importId", `That import is of ${found.source}`);
 }
 
 function fieldsOf({ kind, name, day, source, readings, summary, note }: VitalDay): VitalDayFields {

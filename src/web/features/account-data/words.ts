@@ -11,6 +11,7 @@ const NAMES: Record<RestoredPart, readonly [one: string, many: string]> = {
   supplies: RECORD_NAMES.supplies,
   bloodwork: RECORD_NAMES.bloodwork,
   vitals: RECORD_NAMES.vitals,
+  vitalImports: RECORD_NAMES.vitalImports,
   files: ["report file", "report files"],
   lists: RECORD_NAMES.lists,
   privatePeptides: RECORD_NAMES.privatePeptides,

@@ -1,6 +1,6 @@
 import type { Dose } from "#contract/doses.ts";
 import { type PendingChange, subjectOf } from "#domain/cycles/doses/pending-change.ts";
-import { ApiError, apiErrorIn, isConsentNeeded } from "../api.ts";
+import { ApiError, apiErrorIn, consentNeededIn, isConsentNeeded } from "../api.ts";
 import { needHealthConsent } from "../health-consent.ts";
 import { isUnreachable } from "../is-unreachable.ts";
 import type { Delivery, Refusal } from "./delivery.ts";
@@ -40,14 +40,17 @@ export async function deliver(uid: string, deliverer: Deliverer): Promise<Round>
       const outcome = await tryOne(waiting.id, deliverer);
       mustWait = outcome === "wait";
       if (mustWait) break;
-      if (outcome === "refused") blocked.add(about);
-      else hasDelivered = true;
+      if (outcome === "done") hasDelivered = true;
+      else blocked.add(about);
     }
     return { hasDelivered, mustWait };
   });
 }
 
-async function tryOne(id: string, { send, isStored, delivered }: Deliverer): Promise<"done" | "refused" | "wait"> {
+/** `held`: only this kind of change waits for the person; everything else goes on. */
+type Outcome = "done" | "refused" | "held" | "wait";
+
+async function tryOne(id: string, { send, isStored, delivered }: Deliverer): Promise<Outcome> {
   const delivery = await beginTry(id);
   if (delivery === null) return "done";
   try {
@@ -55,7 +58,9 @@ async function tryOne(id: string, { send, isStored, delivered }: Deliverer): Pro
     delivered(delivery, answer);
     postDelivered({ delivery, answer });
   } catch (error) {
-    if (isConsentNeeded(error)) needHealthConsent();
+    const scope = consentNeededIn(error);
+    if (scope !== null) needHealthConsent(scope);
+    if (scope === "body") return "held";
     const refusal = refusalIn(error);
     if (refusal === null) return "wait";
     const isDone =

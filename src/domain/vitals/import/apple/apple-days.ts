@@ -1,14 +1,14 @@
 import type { VitalCode, VitalDayFields } from "../../vital.ts";
 import { DayTable, inOrder } from "../day-table.ts";
-import type { ChosenSource, HealthReading } from "../health-reading.ts";
+import { type ChosenSource, type HealthReading, NOT_RESTING } from "../health-reading.ts";
 import { inKeptUnit, isPossible, numberIn } from "../kept-unit.ts";
 import { LeftOutCount } from "../left-out-count.ts";
 import { AppleClock, type InstantMoment } from "../local-moment.ts";
 import { PressureDays } from "../pressure-days.ts";
 import { SleepNights } from "../sleep-nights.ts";
+import { StepCounts } from "../step-counts.ts";
 import type { Attributes, RecordListener } from "./record-stream.ts";
 import { SourceNames } from "./source-names.ts";
-import { StepCounts } from "./step-counts.ts";
 
 const SOURCE = "apple-health";
 type Kind = Exclude<VitalCode, "symptom">;
@@ -31,7 +31,6 @@ const TYPES: ReadonlyMap<string, { readonly kind: Kind; readonly part?: Half | "
 const ASLEEP = /^HKCategoryValueSleepAnalysisAsleep(?:Unspecified|Core|Deep|REM)?$/;
 const STAGE = "HKCategoryValueSleepAnalysis";
 const MINUTES_PER_DAY = 1_440;
-const NOT_RESTING = "Every heart rate of the day, active or at rest. This day has no resting heart rate.";
 
 interface Correlation {
   readonly key: string;
@@ -154,7 +153,6 @@ export class AppleDays implements RecordListener {
       days: inOrder(days),
       leftOut: this.#leftOut.all(),
       stepSources: this.#stepSources(),
-      pulse: { restingDays: resting.length, otherDays: others.length },
       stopped,
     };
   }

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { CheckedVitalDay } from "../../check-vital.ts";
 import { UnreadableExport } from "../health-reading.ts";
+import { joinedReadings } from "../joined-readings.ts";
 import { readAppleDays } from "./read-apple-days.ts";
 
 const Q = "HKQuantityTypeIdentifier";
@@ -153,7 +154,7 @@ test("a day takes its resting pulse, and without one says that it holds every he
     { day: "2026-06-12", readings: [{ value: "55" }], note: "" },
     { day: "2026-06-13", readings: [{ value: "72" }], note: expect.stringContaining("no resting heart rate") },
   ]);
-  expect(reading.pulse).toEqual({ restingDays: 1, otherDays: 1 });
+  expect(joinedReadings([{ name: "export.xml", reading }]).pulse).toEqual({ restingDays: 1, otherDays: 1 });
 });
 
 test("24 heart rates of a day are kept, one more leaves their summary", async () => {

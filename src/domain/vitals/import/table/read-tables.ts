@@ -1,4 +1,3 @@
-import type { VitalSource } from "../../vital.ts";
 import { type DateOrder, type HealthReading, UnreadableExport } from "../health-reading.ts";
 import { csvRows } from "./csv-rows.ts";
 import type { FoundFormat } from "./formats/format.ts";
@@ -49,7 +48,7 @@ export async function readTables(files: readonly TextFile[], asked: DateOrder | 
     const problem = await takeRows(table, days, found.length > 1);
     stopped ??= problem;
   }
-  return withPulse(days.reading(source, stopped), source);
+  return days.reading(source, stopped);
 }
 
 const UNKNOWN_TABLE = "Its columns are none of those we read.";
@@ -93,10 +92,4 @@ async function takeRows({ file, format, headLine }: FoundTable, days: TableDays,
     return `${prefix}${error.message}`;
   }
   return null;
-}
-
-/** Which days have a pulse, for the preview. */
-function withPulse(reading: HealthReading, source: VitalSource): HealthReading {
-  const restingDays = source === "withings" ? 0 : reading.days.filter(({ kind }) => kind === "pulse").length;
-  return { ...reading, pulse: { restingDays, otherDays: 0 } };
 }

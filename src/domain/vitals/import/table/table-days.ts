@@ -62,7 +62,6 @@ export class TableDays {
       days: inOrder([...pressures, ...others]),
       leftOut: this.#leftOut.all(),
       stepSources: [],
-      pulse: { restingDays: 0, otherDays: 0 },
       stopped,
     };
   }

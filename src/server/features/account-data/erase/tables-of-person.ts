@@ -31,6 +31,7 @@ export const TABLES_OF_PERSON = {
   bloodwork: "erased",
   bloodwork_settings: "erased",
   vitals: "erased",
+  vital_imports: "erased",
   peptide_lists: "erased",
   mixes: "erased",
   private_peptides: "erased",

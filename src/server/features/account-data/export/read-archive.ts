@@ -79,6 +79,7 @@ async function toArchive(stored: Stored, user: UserRow, exportedAt: string): Pro
     supplies: await list("supplies"),
     doses: await list("doses"),
     bloodwork: draws.map((draw) => withFiles(draw, byDraw.get(draw.id) ?? [])),
+    vitalImports: await list("vitalImports"),
     vitals: await list("vitals"),
     lists: await list("lists"),
     mixes: await list("mixes"),
@@ -116,6 +117,7 @@ function toProfile(user: UserRow, avatar: Stored["avatar"]): Archive["profile"] 
     createdAt: user.created_at,
     adultAt: user.adult_at,
     healthConsentAt: user.health_consent_at,
+    bodyConsentAt: user.body_consent_at,
     avatar:
       avatar && type
         ? { id: avatar.id, type, bytes: avatar.bytes, sha256: avatar.sha256, createdAt: avatar.created_at }

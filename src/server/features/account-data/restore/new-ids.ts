@@ -34,6 +34,7 @@ export async function newIdsFor(db: Db, userId: string, archive: Archive): Promi
     supplies: await of("supplies", archive.supplies),
     doses: new Map([...doses, ...(await loggedDoses(db, userId, archive, peptideCycles))]),
     bloodwork: await of("bloodwork", archive.bloodwork),
+    vitalImports: await of("vital_imports", archive.vitalImports),
     vitals: new Map([...(await of("vitals", archive.vitals)), ...(await storedDays(db, userId, archive))]),
     lists: await of("peptide_lists", archive.lists),
     mixes: await of("mixes", archive.mixes),

@@ -24,7 +24,7 @@ const MAX_RECORD_LENGTH = 1_048_576;
 
 const AroundRecords = Archive.omit({
   ...{ privatePeptides: true, protocols: true, peptideCycles: true, vials: true, supplies: true },
-  ...{ doses: true, bloodwork: true, vitals: true, lists: true, mixes: true },
+  ...{ doses: true, bloodwork: true, vitals: true, vitalImports: true, lists: true, mixes: true },
 });
 
 type Raw = Readonly<Record<string, unknown>>;
@@ -49,6 +49,7 @@ export async function parseArchive(entries: ReadonlyMap<string, ArchiveEntry>): 
     doses: await records("doses"),
     bloodwork: await records("bloodwork"),
     // as supplies
+    vitalImports: "vitalImports" in raw ? await records("vitalImports") : [],
     vitals: "vitals" in raw ? await records("vitals") : [],
     lists: await records("lists"),
     mixes: await records("mixes"),

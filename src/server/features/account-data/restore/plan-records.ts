@@ -52,6 +52,15 @@ export async function planRecords(
     vials,
     doses.map(({ vialId }) => vialId),
   );
+  const vitalImports = renamed("vitalImports", archive.vitalImports);
+  const vitals = renamed("vitals", archive.vitals);
+  const isImport = await isOwn(
+    db,
+    userId,
+    "vital_imports",
+    vitalImports,
+    vitals.map(({ importId }) => importId),
+  );
   return {
     privatePeptides: await plan("privatePeptides", renamed("privatePeptides", archive.privatePeptides)),
     protocols: await plan("protocols", protocols),
@@ -72,7 +81,11 @@ export async function planRecords(
         archive.bloodwork.map(({ files: _apart, ...draw }) => draw),
       ),
     ),
-    vitals: await plan("vitals", renamed("vitals", archive.vitals)),
+    vitalImports: await plan("vitalImports", vitalImports),
+    vitals: await plan(
+      "vitals",
+      vitals.map((day) => ({ ...day, importId: isImport(day.importId) ? day.importId : null })),
+    ),
     lists: await plan("lists", renamed("lists", archive.lists)),
     mixes: await plan("mixes", renamed("mixes", archive.mixes)),
   };

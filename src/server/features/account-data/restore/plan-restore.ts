@@ -86,6 +86,7 @@ function outcomeOf(
       supplies: comparedOf(records.supplies),
       doses: comparedOf(records.doses),
       bloodwork: comparedOf(records.bloodwork),
+      vitalImports: comparedOf(records.vitalImports),
       vitals: comparedOf(records.vitals),
       lists: comparedOf(records.lists),
       mixes: comparedOf(records.mixes),

@@ -20,7 +20,7 @@ const SECURITY: Security = {
 const CONTENTS: AccountContents = {
   counts: {
     ...{ protocols: 0, peptideCycles: 0, doses: 0, vials: 0, supplies: 0, bloodwork: 0, lists: 0 },
-    ...{ vitals: 0, privatePeptides: 0, mixes: 0, files: 0, feedback: 0, claimReports: 0 },
+    ...{ vitals: 0, vitalImports: 0, privatePeptides: 0, mixes: 0, files: 0, feedback: 0, claimReports: 0 },
   },
   ...{ usedBytes: 0, mostBytes: 1_000_000, fileBytes: 0, isLastAdmin: false },
 };

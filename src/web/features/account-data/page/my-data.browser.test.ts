@@ -16,7 +16,7 @@ const SECURITY: Security = {
 const CONTENTS: AccountContents = {
   counts: {
     ...{ protocols: 0, peptideCycles: 1, doses: 2, vials: 0, supplies: 0, bloodwork: 3, vitals: 0, lists: 0 },
-    ...{ privatePeptides: 0, mixes: 0, files: 0, feedback: 0, claimReports: 0 },
+    ...{ vitalImports: 0, privatePeptides: 0, mixes: 0, files: 0, feedback: 0, claimReports: 0 },
   },
   ...{ usedBytes: 1_000, mostBytes: 1_000_000, fileBytes: 0, isLastAdmin: false },
 };

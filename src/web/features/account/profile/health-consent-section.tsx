@@ -31,20 +31,21 @@ export function HealthConsent() {
 
 function HealthConsentSection({ uid, profile }: HealthConsentSectionProps) {
   const [isAsking, setAsking] = useState(false);
-  const { healthConsentAt } = profile;
+  const { healthConsentAt, bodyConsentAt } = profile;
   return (
     <ProfileSection title="Health data">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="min-w-0 grow basis-64 text-sm text-ink-2">
           {healthConsentAt === null
             ? "You haven't agreed that this server stores health data, so it refuses new entries. Earlier entries stay until you delete them."
-            : `On ${dateFormat({ dateStyle: "long" }).format(new Date(healthConsentAt))} you let this server store your plans, cycles, doses, vials, supplies, body and blood results.`}
+            : `On ${dateFormat({ dateStyle: "long" }).format(new Date(healthConsentAt))} you let this server store your plans, cycles, doses, vials, supplies${bodyConsentAt === null ? " and blood results. Body measurements aren't part of it." : ", body and blood results."}`}
         </p>
-        {healthConsentAt === null ? (
-          <Button onClick={() => void askHealthConsent()}>Review and decide</Button>
-        ) : (
-          <Button onClick={() => setAsking(true)}>Withdraw consent</Button>
+        {(healthConsentAt === null || bodyConsentAt === null) && (
+          <Button onClick={() => void askHealthConsent(healthConsentAt === null ? "health" : "body")}>
+            Review and decide
+          </Button>
         )}
+        {healthConsentAt !== null && <Button onClick={() => setAsking(true)}>Withdraw consent</Button>}
       </div>
       {isAsking && <WithdrawDialog uid={uid} onClose={() => setAsking(false)} />}
     </ProfileSection>

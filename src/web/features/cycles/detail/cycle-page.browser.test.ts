@@ -44,7 +44,7 @@ async function openCycle(daysAgo: number, ...changed: readonly Answer[]) {
       })),
       answer(readProfile, () => ({
         ...{ displayName: "Ada", email: "ada@example.org", emailVerified: false, sendsMail: true, avatarId: null },
-        ...{ createdAt: AT, adultAt: AT, healthConsentAt: AT },
+        ...{ createdAt: AT, adultAt: AT, healthConsentAt: AT, bodyConsentAt: AT },
       })),
       answer(listCycles, () => ({ items: [one], nextCursor: null })),
       answer(readCycle, () => one),

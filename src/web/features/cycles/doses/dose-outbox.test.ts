@@ -1,10 +1,11 @@
 import "fake-indexeddb/auto";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { DoseFields, LoggedDose } from "#domain/cycles/doses/dose.ts";
+import { vitalBody } from "#support/vital-records.ts";
 import { deviceDatabase } from "#web/lib/device/database.ts";
 import { deliver } from "#web/lib/outbox/deliver.ts";
 import type { FormerDelivery } from "#web/lib/outbox/delivery.ts";
-import { beginTry, deliveriesOf, refuse } from "#web/lib/outbox/outbox.ts";
+import { beginTry, deliveriesOf, enqueue, refuse } from "#web/lib/outbox/outbox.ts";
 import { enqueueCorrection, enqueueLog, enqueueRemoval, isStored, pendingChanges, send } from "./dose-outbox.ts";
 
 const FIELDS: DoseFields = {
@@ -107,6 +108,24 @@ test("deliveries that a former release queued are shown, and delivered in order"
   ]);
   expect(delivered.mock.calls.map(([, answer]) => answer?.note ?? null)).toEqual(["", "x", null]);
   expect(await deliveriesOf("u")).toEqual([]);
+});
+
+test("measurements that wait for the person's consent hold up no dose", async () => {
+  await enqueue("u", { kind: "measure", day: vitalBody() });
+  await enqueueLog("u", "cycle", FIELDS);
+  const needed = { code: "body-consent-needed", status: 403, detail: "first agree" };
+  const asked = stubServer(({ path, body }) => (path === "/api/vitals/readings" ? [403, needed] : [200, body]));
+  const rounds = [];
+  for (let round = 0; round < 2; round += 1) rounds.push(await deliver("u", { send, isStored, delivered: () => {} }));
+  expect(asked.map(({ path }) => path)).toEqual([
+    ...["/api/vitals/readings", "/api/cycles/cycle/doses", "/api/vitals/readings"],
+  ]);
+  // without a timer: it goes on when the person agrees
+  expect(rounds).toEqual([
+    { hasDelivered: true, mustWait: false },
+    { hasDelivered: false, mustWait: false },
+  ]);
+  expect((await deliveriesOf("u")).map(({ change, refusal }) => [change.kind, refusal])).toEqual([["measure", null]]);
 });
 
 test("a former release's correction is rewritten and taken back like any other", async () => {

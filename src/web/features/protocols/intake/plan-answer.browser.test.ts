@@ -1,8 +1,16 @@
 import { beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { listVitals } from "#contract/vitals.ts";
+import { NOT_RESTING } from "#domain/vitals/import/health-reading.ts";
+import type { VitalDayFields } from "#domain/vitals/vital.ts";
+import { cycleDesk } from "#support/components/cycle-desk.ts";
+import { answer } from "#support/components/fake-api.ts";
 import { PHONE, renderPage } from "#support/components/render-page.tsx";
 import { gone, main, shown, textOf } from "#support/components/screen.ts";
+import { vitalBody } from "#support/vital-records.ts";
 import { clearDraft } from "./answers/draft-store.ts";
+
+const AT = "2026-03-02T08:00:00.000Z";
 
 beforeEach(() => void clearDraft());
 
@@ -110,6 +118,36 @@ test.for(PEOPLE)("on a phone %s gets an answer", async ([_, person]) => {
   // who knows the form needs 1.2 s for a press and 4 s for a number, by the keystroke-level model
   expect(counts.presses * 1.2 + counts.fields * 4).toBeLessThan(60);
   expect(counts.fields).toBe(3);
+});
+
+test("beside what to watch stand the person's own last values, of the pulse only resting ones", async () => {
+  const { answers } = cycleDesk([]);
+  const stamps = { userId: crypto.randomUUID(), version: 1, createdAt: AT, updatedAt: AT };
+  const day = (of: Partial<VitalDayFields>) => ({ ...vitalBody(of), ...stamps, id: crypto.randomUUID() });
+  const days = [
+    day({
+      kind: "pulse",
+      day: "2026-03-03",
+      readings: [{ time: null, value: "128", second: null }],
+      note: NOT_RESTING,
+    }),
+    day({ kind: "pulse", day: "2026-03-02", readings: [{ time: null, value: "71", second: null }] }),
+    day({ day: "2026-03-01" }),
+  ];
+  const last = answer(listVitals, ({ query }) => ({
+    items: days.filter(({ kind }) => kind === query.kind),
+    nextCursor: null,
+  }));
+  const [, heavy] = PEOPLE;
+  await renderPage("/protocol-generator", { as: "member", viewport: PHONE, answers: [...answers, last] });
+  await reachSafety(heavy?.[1] ?? TENDON);
+  await main().getByLabelText("Nothing else on this page applies to me").click();
+  await press("See my answer");
+  const card = () => main().getByRole("article").filter({ hasText: "What to watch" }).last();
+  await shown(
+    card().getByText(/^Your last (blood pressure: 128\/82 mmHg on 1 Mar 2026; )?pulse: 71 bpm on 2 Mar 2026\./),
+  );
+  expect(textOf(main())).not.toContain("128 bpm");
 });
 
 test("the first of the safety questions is a stop, and help is one press away", async () => {

@@ -78,7 +78,7 @@ function Planned({ draft, evaluation: { protocol, intake } }: PlannedProps) {
     <Arrival>
       <p className="mb-2 text-note text-ink-3">Protocol Generator</p>
       <div className="grid items-start gap-x-8 lg:grid-cols-[minmax(0,1fr)_17rem]">
-        <PlanView protocol={protocol} level={1} tools={tools} />
+        <PlanView protocol={protocol} level={1} isOwn tools={tools} />
         {isWide && <div className="h-full">{adjust}</div>}
       </div>
     </Arrival>

@@ -84,7 +84,7 @@ function Details({ protocol, notes }: { readonly protocol: SavedProtocol; readon
       </div>
       <ChangedFactsNotice entries={generatedProtocol.peptides} since={createdAt} />
       <ComparedWithAnswers slugs={generatedProtocol.peptides.map(({ slug }) => slug)} />
-      <PlanView protocol={generatedProtocol} />
+      <PlanView protocol={generatedProtocol} isOwn />
       <NotesEditor notes={notes} />
       <section aria-labelledby={TAKE_ALONG_ID} className="grid gap-2" data-print="no">
         <h3 id={TAKE_ALONG_ID} className="section-label">

@@ -1,8 +1,9 @@
 import { Link, useNavigate } from "@tanstack/react-router";
-import type { ReactNode } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { ROUTE_LABELS } from "#domain/peptides/vocabulary.ts";
 import type { PeptideEntry } from "#domain/protocols/generated-protocol.ts";
 import type { SharedEntry } from "#domain/protocols/shared-plan.ts";
+import type { VitalCode } from "#domain/vitals/vital.ts";
 import { daysText, startWhatIf } from "#web/app/what-if-store.ts";
 import { whileLoading } from "#web/lib/loading-store.ts";
 import { Badge } from "#web/ui/badge.tsx";
@@ -14,14 +15,22 @@ import { PlanHeading } from "./headings.tsx";
 import { EVIDENCE_LEVELS } from "./labels.ts";
 import { Cite, LineList } from "./sources/citations.tsx";
 
+const LastReadings = lazy(async () => ({ default: (await import("#web/app/last-readings.tsx")).LastReadings }));
+
 const AVAILABILITY = {
   prescription: { label: "Prescription medicine", tone: "care" },
   "over-the-counter": { label: "Without prescription", tone: "plain" },
   unapproved: { label: "Not approved", tone: "stop" },
 } as const;
 
+interface PeptideCardProps {
+  readonly entry: PeptideEntry | SharedEntry;
+  /** The person's last values of these stand beside what to watch. */
+  readonly ownReadings: readonly VitalCode[];
+}
+
 /** One compound of the plan: what, how much, how often, why (unless shared without reasons), and the risks. */
-export function PeptideCard({ entry }: { readonly entry: PeptideEntry | SharedEntry }) {
+export function PeptideCard({ entry, ownReadings }: PeptideCardProps) {
   const { label, tone } = AVAILABILITY[entry.availability];
   return (
     <article className="card grid min-w-0 gap-4">
@@ -46,6 +55,11 @@ export function PeptideCard({ entry }: { readonly entry: PeptideEntry | SharedEn
       </header>
       <FirstDose entry={entry} />
       <Watch sideEffects={entry.sideEffects} />
+      {ownReadings.length > 0 && (
+        <Suspense>
+          <LastReadings kinds={ownReadings} />
+        </Suspense>
+      )}
       {entry.advice !== undefined && entry.advice.length > 0 && <LineList lines={entry.advice} />}
       <Fold summary="Week by week, times and reasons">
         <div className="grid gap-4 pb-1">

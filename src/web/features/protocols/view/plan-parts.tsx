@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 import type { GeneratedProtocol, Line } from "#domain/protocols/generated-protocol.ts";
 import type { SharedPlan } from "#domain/protocols/shared-plan.ts";
+import { vitalsMentioned } from "#domain/vitals/mentioned.ts";
+import type { VitalCode } from "#domain/vitals/vital.ts";
 import { Term } from "#web/app/glossary/term.tsx";
 import { dayText } from "#web/lib/local-day.ts";
 import { Notice } from "#web/ui/notice.tsx";
@@ -25,6 +27,18 @@ export function PlanSpan({ protocol: { startDate, durationWeeks } }: PartProps) 
   );
 }
 
+/** What the card's sources say to watch or check, and people can measure at home. */
+function measuredFor(
+  { name, slug, sideEffects, advice = [] }: PartProps["protocol"]["peptides"][number],
+  { monitoring }: PartProps["protocol"],
+): readonly VitalCode[] {
+  const checks = monitoring.filter(({ peptides }) => peptides.includes(name) || peptides.includes(slug));
+  return vitalsMentioned([
+    ...[...sideEffects, ...advice].map(({ text }) => text),
+    ...checks.flatMap(({ check, why }) => [check, why]),
+  ]);
+}
+
 const WARNINGS_SHOWN = 3;
 
 /** Those that matched an answer come first, so the rest may wait behind a fold. */
@@ -46,12 +60,12 @@ export function PlanWarnings({ warnings }: { readonly warnings: readonly Line[] 
 /**
  * The parts of a plan. A shared plan has no expected results, because they reveal the diagnosis they were measured in.
  */
-export function PlanBody({ protocol }: PartProps) {
+export function PlanBody({ protocol, isOwn = false }: PartProps & { readonly isOwn?: boolean }) {
   return (
     <>
       <PlanSection title="Peptides in this plan">
         {protocol.peptides.map((entry) => (
-          <PeptideCard key={entry.slug} entry={entry} />
+          <PeptideCard key={entry.slug} entry={entry} ownReadings={isOwn ? measuredFor(entry, protocol) : []} />
         ))}
       </PlanSection>
       {"expectedResults" in protocol && (

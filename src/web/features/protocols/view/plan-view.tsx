@@ -14,12 +14,14 @@ interface PlanViewProps {
   readonly protocol: GeneratedProtocol;
   /** 1: a page, the plan's title is its heading. 2: inside a dialog with a heading of its own. */
   readonly level?: 1 | 2;
+  /** A plan that the person made, and not one that was shared with them: it shows their own readings. */
+  readonly isOwn?: boolean;
   /** What can be done with the answer, below its summary. */
   readonly tools?: ReactNode;
 }
 
 /** A whole answer to read, shelf by shelf: what can be planned, what helps otherwise, what is known of the rest. */
-export function PlanView({ protocol, level = 2, tools = null }: PlanViewProps) {
+export function PlanView({ protocol, level = 2, isOwn = false, tools = null }: PlanViewProps) {
   const root = useRef<HTMLElement>(null);
   const shelves = shelvesOf(protocol, useId());
   useOpenForPrint(root);
@@ -28,7 +30,7 @@ export function PlanView({ protocol, level = 2, tools = null }: PlanViewProps) {
       <CitationsProvider references={protocol.references}>
         <article ref={root} className="grid min-w-0 gap-9">
           <Opening protocol={protocol} level={level} tools={tools} shelves={shelves} />
-          {protocol.peptides.length > 0 && <PlanBody protocol={protocol} />}
+          {protocol.peptides.length > 0 && <PlanBody protocol={protocol} isOwn={isOwn} />}
           {shelves.map(({ id, title, note, content }) => (
             <div key={id} id={id} tabIndex={-1} className="min-w-0 scroll-mt-20 outline-none">
               <PlanSection title={title} note={note}>
@@ -54,7 +56,7 @@ export function PlanView({ protocol, level = 2, tools = null }: PlanViewProps) {
   );
 }
 
-interface OpeningProps extends Required<PlanViewProps> {
+interface OpeningProps extends Required<Omit<PlanViewProps, "isOwn">> {
   readonly shelves: readonly Shelf[];
 }
 

@@ -4,23 +4,29 @@ import { Button } from "#web/ui/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { FileInput } from "#web/ui/file-input.tsx";
 import { ErrorAlert } from "#web/ui/notice.tsx";
+import type { UnreadFile } from "./use-read-files.ts";
 
 interface ChooseHealthFileProps {
-  readonly failed: { readonly name: string; readonly why: string } | null;
-  readonly onFile: (file: File) => void;
+  readonly unread: readonly UnreadFile[];
+  readonly onFiles: (files: readonly File[]) => void;
 }
 
-const ACCEPTED = ".zip,.xml,.csv,application/zip,text/xml,text/csv";
+const ACCEPTED = ".zip,.xml,.csv,.db,application/zip,text/xml,text/csv";
 
-export function ChooseHealthFile({ failed, onFile }: ChooseHealthFileProps) {
+export function ChooseHealthFile({ unread, onFiles }: ChooseHealthFileProps) {
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
   return (
     <>
-      {failed && (
-        <ErrorAlert title={`${failed.name} couldn't be read`}>
-          <p className="wrap-anywhere">{failed.why}</p>
-        </ErrorAlert>
+      {unread.length > 0 && (
+        <div className="grid gap-2">
+          {unread.map(({ name, why }, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two files may have the same name, and the list never changes
+            <ErrorAlert key={place} title={<span className="wrap-anywhere">{name} couldn't be read</span>}>
+              <p className="wrap-anywhere">{why}</p>
+            </ErrorAlert>
+          ))}
+        </div>
       )}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut for the button in it */}
       <div
@@ -36,17 +42,18 @@ export function ChooseHealthFile({ failed, onFile }: ChooseHealthFileProps) {
         onDrop={(event) => {
           event.preventDefault();
           setOver(false);
-          const [file] = event.dataTransfer.files;
-          if (file) onFile(file);
+          const files = [...event.dataTransfer.files];
+          if (files.length > 0) onFiles(files);
         }}
       >
         <FileUp className="size-7 text-ink-3" strokeWidth={1.5} aria-hidden="true" />
         <Button variant="primary" onClick={() => input.current?.click()}>
-          Choose a file
+          Choose files
         </Button>
-        <FileInput accept={ACCEPTED} opened={{ ref: input, label: "Health export" }} onFile={onFile} />
+        <FileInput accept={ACCEPTED} opened={{ ref: input, label: "Health export" }} onFiles={onFiles} />
         <p className="max-w-lg text-note text-ink-3">
-          Or drop it here. It is read on this device; only the days you choose are saved to your account.
+          Or drop them here, several at once if you like. They are read on this device; only the days you choose are
+          saved to your account.
         </p>
       </div>
       <ul className="grid gap-1.5 text-sm text-ink-2">
@@ -62,6 +69,7 @@ export function ChooseHealthFile({ failed, onFile }: ChooseHealthFileProps) {
 
 const SOURCES = [
   { name: "Apple Health", where: "the export.zip from your profile in the Health app, of any size" },
+  { name: "Health Connect", where: "the zip that Health Connect on Android exports" },
   {
     name: "Withings",
     where: "the zip of all your data, or one CSV from it",

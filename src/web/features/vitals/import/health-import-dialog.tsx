@@ -6,6 +6,7 @@ import { Choice, ChoiceGroup } from "#web/ui/field.tsx";
 import { ErrorAlert, Notice } from "#web/ui/notice.tsx";
 import { ChooseHealthFile } from "./choose-health-file.tsx";
 import { HealthPreview } from "./health-preview.tsx";
+import { leftToSave } from "./send-parts.ts";
 import { type HealthImportState, useHealthImport } from "./use-health-import.ts";
 
 interface HealthImportDialogProps {
@@ -15,16 +16,15 @@ interface HealthImportDialogProps {
 
 /** A health export becomes days of the account: read on this device, looked through, and saved in parts. */
 export function HealthImportDialog({ uid, onClose }: HealthImportDialogProps) {
-  const { state, read, startOver, save, goOn } = useHealthImport(uid);
+  const { state, read, answerOrder, startOver, save, goOn } = useHealthImport(uid);
   return (
     <Dialog title="Bring in a health export" size="large" isDismissible={state.at === "choose"} onClose={onClose}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-        {state.at === "choose" && <ChooseHealthFile failed={state.failed} onFile={(file) => void read(file)} />}
+        {state.at === "choose" && <ChooseHealthFile unread={state.unread} onFiles={(files) => void read(files)} />}
         {state.at === "reading" && (
           <>
             <p role="status" className="text-sm wrap-anywhere text-ink-2">
-              Reading {state.name}
-              {state.share === null ? " …" : `: ${Math.floor(state.share * 100)}%`}
+              {readingText(state)}
             </p>
             <Bar label="Read so far" share={state.share} />
             <p>
@@ -34,19 +34,14 @@ export function HealthImportDialog({ uid, onClose }: HealthImportDialogProps) {
         )}
         {state.at === "order" && (
           <AskOrder
-            key={state.file.name}
+            key={state.files.done.length}
             state={state}
-            onAnswer={(order) => void read(state.file, order)}
+            onAnswer={(order) => void answerOrder(state.files, order)}
             onCancel={startOver}
           />
         )}
         {state.at === "preview" && (
-          <HealthPreview
-            reading={state.reading}
-            name={state.name}
-            onSave={(kinds) => void save(kinds, state.reading)}
-            onCancel={startOver}
-          />
+          <HealthPreview files={state.files} onSave={(days) => void save(days, state.files)} onCancel={startOver} />
         )}
         {(state.at === "saving" || state.at === "interrupted") && <Saving state={state} onGoOn={goOn} />}
         {state.at === "saved" && (
@@ -58,19 +53,27 @@ export function HealthImportDialog({ uid, onClose }: HealthImportDialogProps) {
                   {state.counts.replaced.toLocaleString("en-US")} replaced,{" "}
                   {state.counts.unchanged.toLocaleString("en-US")} already here.
                 </p>
+                <p>To take this back, find it under Imports on this page.</p>
               </Notice>
             </div>
             <p className="flex flex-wrap gap-2">
               <Button variant="primary" onClick={onClose}>
                 Done
               </Button>
-              <Button onClick={startOver}>Choose another file</Button>
+              <Button onClick={startOver}>Choose other files</Button>
             </p>
           </>
         )}
       </div>
     </Dialog>
   );
+}
+
+/** "Reading export.zip (2 of 3): 40%". */
+function readingText({ files: { done, rest }, share }: Extract<HealthImportState, { at: "reading" }>): string {
+  const count = done.length + rest.length;
+  const place = count === 1 ? "" : ` (${done.length + 1} of ${count})`;
+  return `Reading ${rest[0]?.name}${place}${share === null ? " …" : `: ${Math.floor(share * 100)}%`}`;
 }
 
 function Bar({ label, share }: { readonly label: string; readonly share: number | null }) {
@@ -89,7 +92,7 @@ interface SavingProps {
 }
 
 function Saving({ state, onGoOn }: SavingProps) {
-  const done = state.total - state.rest.length;
+  const done = state.total - leftToSave(state);
   return (
     <>
       <p role="status" className="text-sm text-ink-2">
@@ -127,7 +130,7 @@ function AskOrder({ state, onAnswer, onCancel }: AskOrderProps) {
     <>
       <ChoiceGroup
         legend="Day first or month first?"
-        hint={`Dates in ${state.file.name}, such as ${state.example}, can be read both ways.`}
+        hint={`Dates in ${state.files.rest[0]?.name}, such as ${state.example}, can be read both ways.`}
         columns={2}
       >
         {(["DMY", "MDY"] as const).map((one) => (

@@ -1,41 +1,48 @@
-import { useState } from "react";
-import type { HealthReading } from "#domain/vitals/import/health-reading.ts";
+import { useMemo, useState } from "react";
+import { type JoinedReadings, joinedReadings } from "#domain/vitals/import/joined-readings.ts";
 import { type KindOverview, kindOverviews } from "#domain/vitals/import/kind-overview.ts";
 import { VITAL_KINDS } from "#domain/vitals/kinds.ts";
 import { vitalText } from "#domain/vitals/value-text.ts";
-import type { VitalCode } from "#domain/vitals/vital.ts";
+import type { VitalCode, VitalDayFields } from "#domain/vitals/vital.ts";
 import { dayText } from "#web/lib/local-day.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Choice, ChoiceGroup } from "#web/ui/field.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { leftOutText } from "./left-out-words.ts";
+import { ReadFiles } from "./read-files.tsx";
+import { type FileOutcome, isRead } from "./use-read-files.ts";
 
 interface HealthPreviewProps {
-  readonly reading: HealthReading;
-  readonly name: string;
-  readonly onSave: (kinds: ReadonlySet<VitalCode>) => void;
+  readonly files: readonly FileOutcome[];
+  readonly onSave: (days: readonly VitalDayFields[]) => void;
   readonly onCancel: () => void;
 }
 
-/** What the file holds, before anything of it is saved. */
-export function HealthPreview({ reading, name, onSave, onCancel }: HealthPreviewProps) {
-  const kinds = kindOverviews(reading.days);
+/** What the files hold, before anything of it is saved. */
+export function HealthPreview({ files, onSave, onCancel }: HealthPreviewProps) {
+  const read = useMemo(() => files.filter(isRead), [files]);
+  const joined = useMemo(() => joinedReadings(read), [read]);
+  const kinds = useMemo(() => kindOverviews(joined.days), [joined]);
   const [chosen, setChosen] = useState<ReadonlySet<VitalCode>>(() => new Set(kinds.map(({ kind }) => kind)));
-  const days = kinds.reduce((sum, { kind, days: ofKind }) => sum + (chosen.has(kind) ? ofKind : 0), 0);
+  const [isAgreed, setAgreed] = useState(false);
+  const days = joined.days.filter(({ kind }) => chosen.has(kind));
+  const stopped = read.filter(({ reading }) => reading.stopped !== null);
+  const name = files.length === 1 ? (files[0]?.name ?? "") : `these ${files.length} files`;
   return (
     <>
-      {reading.stopped !== null && (
-        <Notice tone="care" title={`Only part of ${name} could be read`}>
+      {files.length > 1 && <ReadFiles files={files} />}
+      {stopped.map(({ name: part, reading }) => (
+        <Notice key={part} tone="care" title={<span className="wrap-anywhere">Only part of {part} could be read</span>}>
           <p className="wrap-anywhere">{reading.stopped} What came before is below. The last day may be incomplete.</p>
         </Notice>
-      )}
+      ))}
       {kinds.length === 0 ? (
         <Notice tone="care" title="Nothing to save">
-          <p>We found none of the measurements we keep in {name}.</p>
+          <p className="wrap-anywhere">We found none of the measurements we keep in {name}.</p>
         </Notice>
       ) : (
         <ChoiceGroup
-          legend={`What to save from ${name}`}
+          legend={<span className="wrap-anywhere">What to save from {name}</span>}
           hint="A day that you brought in from the same app before is replaced. What you typed stays."
         >
           {kinds.map((kind) => (
@@ -44,32 +51,51 @@ export function HealthPreview({ reading, name, onSave, onCancel }: HealthPreview
               type="checkbox"
               name="kinds"
               label={VITAL_KINDS[kind.kind].name}
-              hint={<KindHint overview={kind} reading={reading} />}
+              hint={<KindHint overview={kind} joined={joined} />}
               checked={chosen.has(kind.kind)}
               onChange={(isChosen) => setChosen(changed(chosen, kind.kind, isChosen))}
             />
           ))}
         </ChoiceGroup>
       )}
-      {reading.leftOut.length > 0 && (
+      {joined.chosenDays > 0 && (
+        <p className="text-sm text-ink-2">
+          {joined.chosenDays === 1 ? "1 day differs" : `${joined.chosenDays.toLocaleString("en-US")} days differ`} from
+          file to file. Each keeps the file with the most readings, or the highest count of steps or sleep.
+        </p>
+      )}
+      {joined.leftOut.length > 0 && (
         <details className="text-sm">
-          <summary className="cursor-pointer font-medium">{leftOutCount(reading)}</summary>
+          <summary className="cursor-pointer font-medium">{leftOutCount(joined)}</summary>
           <ul className="mt-2 grid list-disc gap-1 pl-5 text-ink-2">
-            {reading.leftOut.slice(0, SHOWN_REASONS).map((row) => (
-              <li key={`${row.kind} ${row.reason} ${row.detail}`} className="wrap-anywhere">
+            {joined.leftOut.slice(0, SHOWN_REASONS).map((row) => (
+              <li key={`${row.kind} ${row.reason} ${row.detail} ${row.first}`} className="wrap-anywhere">
                 {leftOutText(row)}
               </li>
             ))}
           </ul>
         </details>
       )}
+      {stopped.length > 0 && kinds.length > 0 && (
+        <Choice
+          type="checkbox"
+          name="agreed"
+          label="Save what could be read, although part is missing"
+          checked={isAgreed}
+          onChange={setAgreed}
+        />
+      )}
       <p className="flex flex-wrap gap-2">
         {kinds.length > 0 && (
-          <Button variant="primary" disabled={days === 0} onClick={() => onSave(chosen)}>
-            {days === 1 ? "Save 1 day" : `Save ${days.toLocaleString("en-US")} days`}
+          <Button
+            variant="primary"
+            disabled={days.length === 0 || (stopped.length > 0 && !isAgreed)}
+            onClick={() => onSave(days)}
+          >
+            {days.length === 1 ? "Save 1 day" : `Save ${days.length.toLocaleString("en-US")} days`}
           </Button>
         )}
-        <Button onClick={onCancel}>{kinds.length > 0 ? "Cancel" : "Choose another file"}</Button>
+        <Button onClick={onCancel}>{kinds.length > 0 ? "Cancel" : "Choose other files"}</Button>
       </p>
     </>
   );
@@ -77,7 +103,7 @@ export function HealthPreview({ reading, name, onSave, onCancel }: HealthPreview
 
 const SHOWN_REASONS = 30;
 
-function leftOutCount({ leftOut }: HealthReading): string {
+function leftOutCount({ leftOut }: JoinedReadings): string {
   const count = leftOut.reduce((sum, row) => sum + row.count, 0);
   return count === 1 ? "1 row left out" : `${count.toLocaleString("en-US")} rows left out`;
 }
@@ -89,9 +115,9 @@ function changed(chosen: ReadonlySet<VitalCode>, kind: VitalCode, isChosen: bool
   return next;
 }
 
-function KindHint({ overview, reading }: { readonly overview: KindOverview; readonly reading: HealthReading }) {
+function KindHint({ overview, joined }: { readonly overview: KindOverview; readonly joined: JoinedReadings }) {
   const { kind, days, first, last } = overview;
-  const notes = notesOn(kind, reading);
+  const notes = notesOn(kind, joined);
   return (
     <>
       {days === 1
@@ -115,14 +141,14 @@ function valuesOf({ kind, least, greatest }: KindOverview): string {
   return `${kind === "blood_pressure" ? "upper number " : ""}${range} ${unit.code}`;
 }
 
-function notesOn(kind: VitalCode, { stepSources, pulse, source }: HealthReading): string[] {
+function notesOn(kind: VitalCode, { stepSources, pulse }: JoinedReadings): string[] {
   if (kind === "steps" && stepSources.length > 0) {
     const sources = stepSources.slice(0, 4).map(({ name, days }) => `${name} on ${days.toLocaleString("en-US")}`);
     return [
       `Several devices counted the same steps. Each day keeps the highest count: ${sources.join(", ")} of the days.`,
     ];
   }
-  if (kind === "pulse" && pulse.otherDays > 0 && source === "apple-health")
+  if (kind === "pulse" && pulse.otherDays > 0)
     return [
       `Days with a resting pulse: ${pulse.restingDays.toLocaleString("en-US")}. The other ${pulse.otherDays.toLocaleString("en-US")} keep every heart rate, active or at rest.`,
     ];

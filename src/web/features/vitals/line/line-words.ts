@@ -1,22 +1,11 @@
 import type { VitalUnit } from "#domain/vitals/kinds.ts";
 import type { VitalPoint } from "#domain/vitals/series.ts";
 import { unitWords, vitalText, vitalWithUnit } from "#domain/vitals/value-text.ts";
-import type { VitalCode, VitalSource } from "#domain/vitals/vital.ts";
+import type { VitalCode } from "#domain/vitals/vital.ts";
 import type { VitalTarget } from "#domain/vitals/vital-settings.ts";
 import { dayText } from "#web/lib/local-day.ts";
 import type { ChartTable } from "#web/ui/chart/chart-frame.tsx";
-
-const SOURCES: Readonly<Record<VitalSource, string>> = {
-  typed: "Typed",
-  "apple-health": "Apple Health",
-  "health-connect": "Health Connect",
-  withings: "Withings",
-  oura: "Oura",
-  garmin: "Garmin",
-  libre: "FreeStyle Libre",
-  dexcom: "Dexcom",
-  other: "Imported",
-};
+import { SOURCE_NAMES } from "../source-names.ts";
 
 /** "128/82 mmHg on 24 Nov 2026". */
 export const pointSentence = (point: VitalPoint, kind: VitalCode, unit: VitalUnit): string =>
@@ -29,7 +18,7 @@ export function lineTable(points: readonly VitalPoint[], kind: VitalCode, unit: 
     columns: ["Day", "Value", "Unit", "Least", "Greatest", "Readings", "From", "Note"],
     rows: points.map((point) => [
       ...[point.day, vitalText({ kind, ...point }, unit), unitWords(kind, unit)],
-      ...[shown(point.low), shown(point.high), point.count, SOURCES[point.source], point.note],
+      ...[shown(point.low), shown(point.high), point.count, SOURCE_NAMES[point.source], point.note],
     ]),
   };
 }

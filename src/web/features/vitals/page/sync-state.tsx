@@ -2,7 +2,7 @@ import { CloudOff, RefreshCw } from "lucide-react";
 import { unitOf } from "#domain/vitals/kinds.ts";
 import { vitalText } from "#domain/vitals/value-text.ts";
 import { connectionStore } from "#web/lib/connection.ts";
-import { askHealthConsent, missingConsentStore } from "#web/lib/health-consent.ts";
+import { askHealthConsent, missingBodyConsentStore, missingConsentStore } from "#web/lib/health-consent.ts";
 import { dayText } from "#web/lib/local-day.ts";
 import type { Delivery } from "#web/lib/outbox/delivery.ts";
 import { discard } from "#web/lib/outbox/outbox.ts";
@@ -19,7 +19,9 @@ interface SyncStateProps {
 /** Whether something is only on this device, and what the server did not take. */
 export function SyncState({ waiting, refused }: SyncStateProps) {
   const isReached = useStore(connectionStore);
-  const isMissing = useStore(missingConsentStore);
+  const isHealthMissing = useStore(missingConsentStore);
+  const isBodyMissing = useStore(missingBodyConsentStore);
+  const isMissing = isHealthMissing || isBodyMissing;
   const count = waiting.length;
   const Icon = isReached ? RefreshCw : CloudOff;
   const text = isMissing && count > 0 ? UNCONSENTED : textOf(count, isReached);
@@ -32,7 +34,10 @@ export function SyncState({ waiting, refused }: SyncStateProps) {
         </p>
       )}
       {isMissing && count > 0 && (
-        <Button className="justify-self-start" onClick={() => void askHealthConsent()}>
+        <Button
+          className="justify-self-start"
+          onClick={() => void askHealthConsent(isHealthMissing ? "health" : "body")}
+        >
           Read and decide
         </Button>
       )}
@@ -43,7 +48,7 @@ export function SyncState({ waiting, refused }: SyncStateProps) {
   );
 }
 
-const UNCONSENTED = "Kept on this device. Sent once you agree to storing health data.";
+const UNCONSENTED = "Kept on this device. Sent once you agree to storing it.";
 
 function textOf(count: number, isReached: boolean): string | null {
   if (isReached) return count === 0 ? null : "Sending …";

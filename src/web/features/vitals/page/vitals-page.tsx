@@ -15,6 +15,7 @@ import { recentFrom, vitalsQuery } from "../store/vitals-query.ts";
 import { SyncState } from "./sync-state.tsx";
 
 const LineCards = lazy(async () => ({ default: (await import("../line/line-cards.tsx")).LineCards }));
+const ImportList = lazy(async () => ({ default: (await import("../import/past/import-list.tsx")).ImportList }));
 const ExportMenu = lazy(async () => ({ default: (await import("../out/export-menu.tsx")).ExportMenu }));
 
 /** What a person measures of body and day: today's entry first, then each kind over time. */
@@ -61,6 +62,11 @@ function Vitals({ uid }: { readonly uid: string }) {
               <p>Shown since {dayText(recentFrom(today))}.</p>
               <Button onClick={() => setWhole(true)}>Show everything</Button>
             </div>
+          )}
+          {(known.hasOlder || days.some(({ source }) => source !== "typed")) && (
+            <Suspense>
+              <ImportList uid={uid} />
+            </Suspense>
           )}
         </div>
       )}

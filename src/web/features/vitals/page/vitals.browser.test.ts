@@ -1,12 +1,14 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { giveHealthConsent } from "#contract/profile.ts";
 import { DEFAULT_SETTINGS, readSettings, type Settings, updateSettings } from "#contract/settings.ts";
 import { addVitalReadings, deleteVital, listVitals, updateVital, type VitalDay } from "#contract/vitals.ts";
 import { withReadings } from "#domain/vitals/add-readings.ts";
 import type { VitalDayFields } from "#domain/vitals/vital.ts";
 import { vitalKey } from "#domain/vitals/vital-key.ts";
+import { VITAL_NAMES } from "#domain/vitals/vital-names.ts";
 import { cycleDesk, cycleHere, dayHere, plannedHere } from "#support/components/cycle-desk.ts";
-import { answer, noAnswer } from "#support/components/fake-api.ts";
+import { answer, noAnswer, refusal } from "#support/components/fake-api.ts";
 import { PHONE, renderPage } from "#support/components/render-page.tsx";
 import { axeViolations, expectNoSideScroll, gone, main, pressOn, shown, toast } from "#support/components/screen.ts";
 import { vitalBody } from "#support/vital-records.ts";
@@ -145,4 +147,48 @@ test("a target is kept, drawn and said; the chart is walked with the arrow keys"
   expect(chart.element().getAttribute("aria-valuetext")).toMatch(/^120\/78 mmHg on /);
   await main().getByRole("button", { name: "Show everything" }).click();
   await expect.poll(() => chart.element().getAttribute("aria-valuemax")).toBe("3");
+});
+
+test("who agreed before these measurements were stored is asked once, with each of them, and may refuse", async () => {
+  const desk = vitalDesk([pressure(1, "124", "80")]);
+  let hasAgreed = false;
+  await renderPage("/vitals", {
+    as: "member",
+    viewport: PHONE,
+    answers: [
+      ...desk.answers,
+      answer(addVitalReadings, ({ body }) => {
+        if (!hasAgreed) throw refusal("body-consent-needed");
+        desk.days.unshift(record(body));
+        return record(body);
+      }),
+      answer(giveHealthConsent, () => {
+        hasAgreed = true;
+        return {
+          ...{ displayName: "Ada Example", email: "ada@example.org", emailVerified: true, sendsMail: true },
+          ...{ createdAt: AT, adultAt: AT, healthConsentAt: AT, bodyConsentAt: AT, avatarId: null },
+        };
+      }),
+    ],
+  });
+  await field("Blood pressure").fill("128/82");
+  await userEvent.keyboard("{Enter}");
+  const question = page.getByRole("alertdialog", { name: "Store your body measurements too?" });
+  const kinds = Object.entries(VITAL_NAMES).map(([kind, name]) =>
+    kind === "symptom" ? "symptoms" : name.toLowerCase(),
+  );
+  await shown(question);
+  const said = (question.element().textContent ?? "").toLowerCase();
+  expect(kinds.filter((name) => !said.includes(name))).toEqual([]);
+  expect(await axeViolations()).toEqual([]);
+  expectNoSideScroll();
+  await question.getByRole("button", { name: "Not now" }).click();
+  await gone(question);
+  await shown(main().getByText("Kept on this device. Sent once you agree to storing it."));
+  await shown(entered().getByText(/128\/82 mmHg/));
+
+  await main().getByRole("button", { name: "Read and decide" }).click();
+  await question.getByRole("button", { name: "I agree" }).click();
+  await expect.poll(() => desk.days.map(({ readings }) => readings[0]?.value)).toEqual(["128", "124"]);
+  await gone(main().getByText("Kept on this device. Sent once you agree to storing it."));
 });

@@ -1,8 +1,10 @@
 import { UnreadableExport } from "#domain/vitals/import/health-reading.ts";
 import HEALTH_WORKER from "./health.worker.ts?worker&url";
+import DATABASE_WORKER from "./health-database.worker.ts?worker&url";
 import type { HealthAnswer, HealthOrder, HealthProgress } from "./health-orders.ts";
 
-type Final = Exclude<HealthAnswer, { kind: "progress" | "refused" }>;
+type Answered = Exclude<HealthAnswer, { kind: "progress" | "refused" }>;
+type Final = Exclude<Answered, { kind: "database-needed" }>;
 
 export interface HealthReadControls {
   readonly signal: AbortSignal;
@@ -13,11 +15,23 @@ export interface HealthReadControls {
  * Reads a file in a worker of its own, which ends with it: at once when the signal is aborted, whatever it is doing.
  * Rejects with `UnreadableExport`, or with the signal's reason.
  */
-export async function askHealthReader(order: HealthOrder, { signal, onProgress }: HealthReadControls): Promise<Final> {
+export async function askHealthReader(order: HealthOrder, controls: HealthReadControls): Promise<Final> {
+  const answer = await askWorker(HEALTH_WORKER, order, controls);
+  if (answer.kind !== "database-needed") return answer;
+  const fromDatabase = await askWorker(DATABASE_WORKER, order, controls);
+  if (fromDatabase.kind !== "database-needed") return fromDatabase;
+  throw new Error("the second reader has SQLite");
+}
+
+async function askWorker(
+  url: string,
+  order: HealthOrder,
+  { signal, onProgress }: HealthReadControls,
+): Promise<Answered> {
   signal.throwIfAborted();
-  const worker = new Worker(HEALTH_WORKER, { type: "module" });
+  const worker = new Worker(url, { type: "module" });
   let stopListening = () => {};
-  return new Promise<Final>((resolve, reject) => {
+  return new Promise<Answered>((resolve, reject) => {
     const onAbort = () => reject(signal.reason);
     signal.addEventListener("abort", onAbort);
     stopListening = () => signal.removeEventListener("abort", onAbort);

@@ -1,6 +1,6 @@
 import type { DateOrder, HealthReading } from "#domain/vitals/import/health-reading.ts";
 
-/** What the worker is asked: it has no network access and stores nothing. */
+/** What a worker is asked. It sends nothing anywhere and stores nothing. */
 export interface HealthOrder {
   readonly file: File;
   /** The person's answer; null until they were asked. */
@@ -17,5 +17,7 @@ export type HealthAnswer =
   | { readonly kind: "reading"; readonly reading: HealthReading }
   /** One of its dates as written, which may be two days. */
   | { readonly kind: "unclear-order"; readonly example: string }
+  /** It is a database: the reader that has SQLite must be asked. */
+  | { readonly kind: "database-needed" }
   /** Why it can't be read, in words for the person. */
   | { readonly kind: "refused"; readonly why: string };

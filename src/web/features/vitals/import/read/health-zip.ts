@@ -17,6 +17,13 @@ export interface ZippedFile {
   readonly stream: () => ReadableStream<Uint8Array>;
 }
 
+/** A zip whose table of contents, which is its end, is missing or damaged. */
+export class ZipWithoutEnd extends UnreadableExport {
+  constructor() {
+    super("This zip is damaged, or its end is missing. Export it again.");
+  }
+}
+
 export async function filesInZip(zip: Blob): Promise<ZippedFile[]> {
   const files: ZippedFile[] = [];
   try {
@@ -30,7 +37,7 @@ export async function filesInZip(zip: Blob): Promise<ZippedFile[]> {
     if (error instanceof UnreadableExport) throw error;
     if (error instanceof Error && error.message === ERR_UNSAFE_FILENAME)
       throw new UnreadableExport("A file in this zip has a name that leads out of it. No export does that.");
-    throw new UnreadableExport("This zip is damaged, or its end is missing. Export it again.");
+    throw new ZipWithoutEnd();
   }
   return files;
 }

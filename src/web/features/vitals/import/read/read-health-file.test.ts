@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { zipOf } from "#support/zip-of.ts";
 import { answerTo } from "./read-health-file.ts";
 
@@ -67,7 +67,6 @@ test.each([
   ["a zip cut short", "PK\u0003\u0004\0\0", "its end is missing"],
   ["a picture", "\u0089PNG\0\0", "none of the files"],
   ["a page", "<!doctype html><p>Sign in", "none of the files"],
-  ["a database", "SQLite format 3\0", "Health Connect"],
   ["a letter", "Dear Ada,\nall is well.", "columns are none"],
 ])("%s is refused with the reason", async (_name, content, why) => {
   expect(await read(content)).toMatchObject({ kind: "refused", why: expect.stringContaining(why) });
@@ -78,11 +77,6 @@ test.each(["../../export.xml", "/etc/export.xml"])("a name that leads out of the
     kind: "refused",
     why: expect.stringContaining("leads out of it"),
   });
-});
-
-test("Health Connect's zip says what to do", async () => {
-  const answer = await zip({ "health_connect_export.db": "SQLite format 3\0" });
-  expect(answer).toMatchObject({ kind: "refused", why: expect.stringContaining("Health Connect") });
 });
 
 test("a zip that grows without end stops, and what came before is kept", async () => {
@@ -103,6 +97,62 @@ test("a zip whose bytes were changed keeps what came before, and says so", async
   const answer = await read(bytes);
   expect(["reading", "refused"]).toContain(answer.kind);
   expect(answer).not.toMatchObject({ reading: { stopped: null } });
+});
+
+const CUT_DAYS = Array.from({ length: 3_000 }, (_, place) => {
+  const day = new Date(Date.UTC(2016, 0, 1 + place)).toISOString().slice(0, 10);
+  return RECORD.replace("2026-06-12", day).replace("82.4", `8${(place * 7) % 10}.${(place * 3) % 10}`);
+});
+const cutZip = async (share: number, options = {}) => {
+  const before = "<ClinicalDocument>".repeat(40);
+  const files = { "a/export_cda.xml": before, "a/export.xml": apple(...CUT_DAYS), "a/electro.csv": "x,y\n".repeat(9) };
+  const whole = await zipOf(files, options);
+  return whole.slice(0, Math.floor(whole.length * share));
+};
+
+describe.each([
+  ["with the size behind each file", { dataDescriptor: true }],
+  ["with a marked size behind each file", { dataDescriptor: true, dataDescriptorSignature: true }],
+  ["with the size in front of each file", { dataDescriptor: false }],
+  ["with long sizes", { dataDescriptor: true, zip64: true }],
+])("a zip that lost its end, %s", (_name, options) => {
+  test("gives the records before the loss, none of them wrong, and says that the file ended early", async () => {
+    const whole = await read(await cutZip(1, options));
+    const all = whole.kind === "reading" ? whole.reading.days : [];
+    expect(all).toHaveLength(3_000);
+    for (const share of [0.3, 0.6, 0.9]) {
+      const answer = await read(await cutZip(share, options));
+      expect(answer).toMatchObject({ kind: "reading", reading: { stopped: expect.stringContaining("ended early") } });
+      const days = answer.kind === "reading" ? answer.reading.days : [];
+      expect(days.length).toBeGreaterThan(3_000 * (share - 0.15));
+      expect(days.length).toBeLessThan(3_000);
+      expect(all.slice(0, days.length)).toEqual(days);
+    }
+  });
+
+  test("gives everything if only what follows the health data is lost", async () => {
+    const bytes = await cutZip(1, options);
+    const answer = await read(bytes.slice(0, -60));
+    expect(answer).toMatchObject({ reading: { stopped: expect.stringContaining("read to its end") } });
+    expect(answer.kind === "reading" && answer.reading.days.length).toBe(3_000);
+  });
+});
+
+test("a zip of tables that lost its end is refused: a row that breaks off would be another number", async () => {
+  const table = readFileSync("tests/fixtures/vitals/withings/weight.csv");
+  const bytes = await zipOf({ "weight.csv": table });
+  expect(await read(bytes.slice(0, -30))).toMatchObject({
+    kind: "refused",
+    why: expect.stringContaining("its end is missing"),
+  });
+});
+
+test("a zip that lost its end and grows without end stops", async () => {
+  const bytes = await zipOf({ "export.xml": apple(RECORD, `<a b="${" ".repeat(900)}"/>`.repeat(20_000)) });
+  expect(await read(bytes.slice(0, -30))).toMatchObject({
+    kind: "reading",
+    reading: { days: [DAY], stopped: expect.stringContaining("grows without end") },
+  });
 });
 
 test("random bytes are refused, never thrown", async () => {

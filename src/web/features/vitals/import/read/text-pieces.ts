@@ -25,7 +25,7 @@ export async function* textPieces(
 }
 
 /** A worker that never ends its task works on for two seconds after it was ended. */
-function nextTask(): Promise<void> {
+export function nextTask(): Promise<void> {
   const { port1, port2 } = new MessageChannel();
   return new Promise((resolve) => {
     port1.onmessage = () => {

@@ -1,4 +1,4 @@
-import { UnreadableExport } from "../health-reading.ts";
+import { UnreadableExport } from "./health-reading.ts";
 
 const MAX_SUMS = 200_000;
 

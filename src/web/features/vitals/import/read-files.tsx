@@ -1,0 +1,44 @@
+import { Check, TriangleAlert } from "lucide-react";
+import { appName, daysText } from "./past/import-words.ts";
+import { type FileOutcome, isUnread } from "./use-read-files.ts";
+
+/** Each of several chosen files, and what it gave. */
+export function ReadFiles({ files }: { readonly files: readonly FileOutcome[] }) {
+  return (
+    <section aria-labelledby="read-files">
+      <h3 id="read-files" className="text-sm font-semibold">
+        {countOf(files)}
+      </h3>
+      <ul className="mt-2 grid gap-1.5 text-sm">
+        {files.map((file, place) => {
+          const Icon = isUnread(file) ? TriangleAlert : Check;
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two files may have the same name, and the list never changes
+            <li key={place} className="flex min-w-0 gap-2">
+              <Icon
+                className={`mt-0.5 size-4 shrink-0 ${isUnread(file) ? "text-care" : "text-ink-3"}`}
+                aria-hidden="true"
+              />
+              <p className="min-w-0 wrap-anywhere text-ink-2">
+                <span className="font-medium text-ink">{file.name}:</span> {gaveText(file)}
+              </p>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+function countOf(files: readonly FileOutcome[]): string {
+  const unread = files.filter(isUnread).length;
+  if (unread === 0) return `All ${files.length} files were read`;
+  return `${files.length - unread} of ${files.length} files were read`;
+}
+
+function gaveText(file: FileOutcome): string {
+  if (isUnread(file)) return `not read. ${file.why}`;
+  const { days, source } = file.reading;
+  if (days.length === 0) return "none of the measurements we keep";
+  return source === "typed" ? daysText(days.length) : `${daysText(days.length)} from ${appName({ source })}`;
+}
