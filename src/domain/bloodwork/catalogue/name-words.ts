@@ -29,6 +29,9 @@ const SEDIMENTATION = /SEDIM|SENKUNG|BEZINK|\b(?:ESR|BSG|BSR|BKS|BSE|V ?S|VSG|VE
 const FIRST_HOUR =
   / (?:(?:NA|NACH|A) )?(?:LA )?(?:(?:1|I)(?: ?(?:A|E|O|ST|ER|RE|ERE))?|FIRST|ERSTE|PREMIERE|PRIMERA|PRIMEIRA|PRIMA|EERSTE) ?(?:H|HR|HOUR|STD|STUNDE|HEURE|HORA|ORA|UUR|U)$/;
 
+/** A cortisol is drawn in the morning, whether the name says so or not. */
+const OF_THE_MORNING = / (?:(?:DAS|AS|DE|A|DES|UM) )?0?[7-9] ?(?:H|HS|HRS?|HORAS?|UHR|UUR|HEURES?|AM)(?: 00)?$/;
+
 const WORD_OF: ReadonlyMap<string, string> = new Map(
   PACKS.flatMap(({ same }) =>
     Object.entries(same).flatMap(([word, spellings]) =>
@@ -133,7 +136,11 @@ function withPhrases(words: readonly string[]): readonly string[] {
 
 /** Words and digits that some laboratories write together and others apart. */
 function takenApart(key: string): string {
-  const bare = SEDIMENTATION.test(key) ? key.replace(FIRST_HOUR, "") : key;
+  const bare = SEDIMENTATION.test(key)
+    ? key.replace(FIRST_HOUR, "")
+    : /^[CK]ORTISOL/.test(key)
+      ? key.replace(OF_THE_MORNING, "")
+      : key;
   return bare
     .replaceAll(/\b(?:MASS|MOLES|UNITS|ACTIVITY) VOLUME\b/g, " ")
     .replace(/ (?:W |WITH )?REFLEX(?: (?:TO|FREE|F?T[34]|T [34]|DIRECT|LDL|MICROSCOPY|CULTURE))*$/, "")

@@ -17,7 +17,7 @@ export function unitHeadsOf({ cells, isGrid }: CellLine, names: Names): readonly
   return isFrame ? heads : null;
 }
 
-const RANGE_HEAD = /(?<!\p{L})(?:r[eé]f[eé]r|riferim|range|norm|interval|usuell)/iu;
+const RANGE_HEAD = /(?<!\p{L})(?:ref\.|r[eé]f[eé]r|riferim|range|norm|interval|usuell)/iu;
 
 /** In letters: a number this far from its column of units does not belong to it. */
 const REACH = 8;
