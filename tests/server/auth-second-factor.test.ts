@@ -86,9 +86,10 @@ describeStores("the second factor", (store) => {
     expect((await signedIn.json()).user.email).toBe(person.email);
     expect((await person.request("/api/second-factor/recovery-codes", { method: "POST" })).status).toBe(409);
     const subjects = (await mailsTo(server, person.email)).map((mail) => mail.subject);
-    expect(subjects.filter((subject) => /recovery|is off/.test(subject))).toEqual([
-      "New recovery codes (Peptidary)",
+    // two of one millisecond may arrive either way round
+    expect(subjects.filter((subject) => /recovery|is off/.test(subject)).toSorted()).toEqual([
       "A recovery code was used (Peptidary)",
+      "New recovery codes (Peptidary)",
       "Two-step sign-in is off (Peptidary)",
     ]);
   });

@@ -13,13 +13,15 @@ export default function Page() {
   const { isAdmin, user } = useAuth();
   const asked = usePageSearch("/guides", readGuideSearch);
   const router = useRouter();
-  const onSearch = (search: string) =>
+  const onSearch = (search: string) => {
+    const before = readGuideSearch(router.state.location.search); // the page may still show an older search
     void router.navigate({
       to: "/guides",
-      search: guideParameters({ ...asked, search }),
+      search: guideParameters({ ...before, search }),
       resetScroll: false,
-      replace: asked.search !== "" && search !== "", // so that going back leads to before the search, not to half a word
+      replace: before.search !== "" && search !== "", // so that going back leads to before the search, not to half a word
     });
+  };
   return (
     <GuidesPage
       asked={asked}

@@ -1,5 +1,8 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { readAccountContents } from "#contract/account-data.ts";
+import { readSecurity } from "#contract/security.ts";
+import { answer, noAnswer } from "#support/components/fake-api.ts";
 import { PHONE, renderPage } from "#support/components/render-page.tsx";
 import {
   address,
@@ -71,7 +74,9 @@ test.each([
   ["delete account", "Delete account", "/my-data"],
   ["password", "Change password", "/profile"],
 ] as const)("what a member calls %s is found", async (words, label, path) => {
-  await renderPage("/glossary", { as: "member" });
+  const notReached = () => Promise.reject(noAnswer());
+  const answers = [answer(readSecurity, notReached), answer(readAccountContents, notReached)];
+  await renderPage("/glossary", { as: "member", answers });
   await shown(page.getByRole("button", { name: "Logout" }));
   await openByKey();
   await find(words);

@@ -1,9 +1,10 @@
 import { Link, useNavigate } from "@tanstack/react-router";
-import { lazy, type ReactNode, Suspense } from "react";
+import { type ReactNode, Suspense } from "react";
 import { ROUTE_LABELS } from "#domain/peptides/vocabulary.ts";
 import type { PeptideEntry } from "#domain/protocols/generated-protocol.ts";
 import type { SharedEntry } from "#domain/protocols/shared-plan.ts";
 import type { VitalCode } from "#domain/vitals/vital.ts";
+import { lazyAside } from "#web/app/lazy-aside.ts";
 import { daysText, startWhatIf } from "#web/app/what-if-store.ts";
 import { whileLoading } from "#web/lib/loading-store.ts";
 import { Badge } from "#web/ui/badge.tsx";
@@ -15,7 +16,7 @@ import { PlanHeading } from "./headings.tsx";
 import { EVIDENCE_LEVELS } from "./labels.ts";
 import { Cite, LineList } from "./sources/citations.tsx";
 
-const LastReadings = lazy(async () => ({ default: (await import("#web/app/last-readings.tsx")).LastReadings }));
+const LastReadings = lazyAside(async () => (await import("#web/app/last-readings.tsx")).LastReadings);
 
 const AVAILABILITY = {
   prescription: { label: "Prescription medicine", tone: "care" },
