@@ -38,7 +38,7 @@ export function totalOf(
   return { text: moneysText(sumsByCurrency(packs)), unpriced };
 }
 
-/** "€114 and $10, without Alcohol swabs". */
+/** "€114 and $10; no price yet: Alcohol swabs". */
 export function totalText({ text, unpriced }: ShoppingTotal): string {
-  return unpriced.length === 0 ? text : `${text}, without ${unpriced.join(", ")}`;
+  return unpriced.length === 0 ? text : `${text}; no price yet: ${unpriced.join(", ")}`;
 }

@@ -210,7 +210,7 @@ describe("a shopping list", () => {
     expect(known.total).toEqual({ text: "€120 and $120", unpriced: ["Box"] });
     const text = shoppingText(known);
     expect(text).toContain("BPC-157: 3 vials of 5 mg, €114 (3 × €38)\n");
-    expect(text).toContain("\n\nTotal: €120 and $120, without Box");
+    expect(text).toContain("\n\nTotal: €120 and $120; no price yet: Box");
   });
 
   it("has no cost for what is there, nor for a vial like one of which nobody said the price", () => {
