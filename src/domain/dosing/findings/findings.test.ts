@@ -192,6 +192,23 @@ describe("a dose beside what was studied", () => {
     expect(studiedRange(both, { unit: "mcg", routes: ["im"], weightKg: null })?.highest.shown).toBe("20 mg");
   });
 
+  it.each([
+    ["11.99", "care"],
+    ["0.06", "info"],
+  ])("%s mg, outside of what was studied, is told as %s", (value, tone) => {
+    expect(found("outside-reference", { dose: value, doseUnit: "mg" }, { studied })?.tone).toBe(tone);
+  });
+
+  it("is compared with the lowest and the highest of three amounts", () => {
+    const three = [
+      dose({ amountMin: 1, amountMax: 1 }),
+      dose({ amountMin: 2, amountMax: 2 }),
+      dose({ amountMin: 3, amountMax: 3 }),
+    ];
+    const range = studiedRange(three, { unit: "mcg", routes: ["sc"], weightKg: null });
+    expect([range?.lowest.shown, range?.highest.shown]).toEqual(["1 mg", "3 mg"]);
+  });
+
   it("is told to be more often than studied, and only where each source names its pace", () => {
     const pace = (perWeek: string, ...doses: Dose[]) =>
       found("more-often", { dose: "0.5", doseUnit: "mg", perWeek }, { studied: doses });
