@@ -121,7 +121,7 @@ export function AuthProvider({ children }: { readonly children: ReactNode }) {
 
 /**
  * The first answer arrives while the page is still being made interactive. Given at once, it would make React finish the
- * whole page in one go, and nothing could be pressed meanwhile.
+ * whole page in one go, and the page would not react to a press until then.
  */
 function useFirstInPieces(value: AuthValue): AuthValue {
   const deferred = useDeferredValue(value);

@@ -37,7 +37,7 @@ export const VialFields = z.strictObject({
   changes: z.array(StockChange).max(200),
   /** Empty or thrown away: no longer used, whatever is left. */
   finishedOn: Day.nullable(),
-  /** `quantity` counts vials. Missing where nobody said, which vials of earlier versions never did. */
+  /** `quantity` counts vials. Missing if no price was entered; vials of earlier versions have none. */
   price: Price.optional(),
 });
 export type VialFields = z.infer<typeof VialFields>;

@@ -114,16 +114,10 @@ function dayFirst(
   const [first, ...rest] = line.cells;
   if (first === undefined || !isDateText(first.text) || !before.some(({ role }) => role === "date")) return null;
   if (!before.every(({ role }) => role === "date" || role === "other")) return null;
-  if (at < 0) {
-    const isOfOneTest = title !== null && columns?.some(({ role }) => role === "value");
-    const own = !isOfOneTest ? null : lineOf(line, [{ ...first, text: title }, ...rest]);
-    return own === null ? null : { line: own, day: first.text };
-  }
-  const name = columns?.[at]?.x ?? 0;
-  const own = lineOf(
-    line,
-    rest.filter(({ end }) => end > name),
-  );
+  const head = columns?.[at];
+  const isOfOneTest = head === undefined && title !== null && columns?.some(({ role }) => role === "value");
+  const titled = isOfOneTest ? [{ ...first, text: title }, ...rest] : [];
+  const own = lineOf(line, head === undefined ? titled : rest.filter(({ end }) => end > head.x));
   return own === null ? null : { line: own, day: first.text };
 }
 

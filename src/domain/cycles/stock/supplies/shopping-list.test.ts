@@ -213,7 +213,7 @@ describe("a shopping list", () => {
     expect(text).toContain("\n\nTotal: €120 and $120; no price yet: Box");
   });
 
-  it("has no cost for what is there, nor for a vial like one of which nobody said the price", () => {
+  it("has no cost for what is already there, nor for vials whose price is not known", () => {
     const price = { amount: "38", currency: "EUR", quantity: "1" };
     const enough = list({ planned: daily(20), supplies: [], vials: [vial("a", { mixedWith: WATER, price })] });
     expect(enough.lines[0]).toMatchObject({ buy: null, cost: null });

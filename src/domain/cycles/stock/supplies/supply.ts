@@ -25,7 +25,7 @@ export const SupplyFields = z.strictObject({
   /** As they were entered. */
   changes: z.array(SupplyChange).max(1_000),
   note: z.string().max(2_000),
-  /** `quantity` counts pieces, or mL of water. Missing where nobody said. */
+  /** `quantity` counts pieces, or mL of water. Missing if no price was entered. */
   price: Price.optional(),
 });
 export type SupplyFields = z.infer<typeof SupplyFields>;

@@ -27,7 +27,7 @@ interface MissingVials {
   readonly count: number;
   readonly amount: string;
   readonly unit: AmountUnit;
-  /** What the newest one cost; null if nobody said. */
+  /** What the newest one cost; null if its price is not known. */
   readonly price: Price | null;
 }
 
