@@ -8,13 +8,23 @@ const out = process.env.OUT_DIR ?? "dist";
 const FRAMEWORK =
   /node_modules[\\/](react|react-dom|scheduler|use-sync-external-store|@tanstack[\\/](?!react-virtual|virtual-core)[\w-]+)[\\/]/;
 
-/** What few pages need comes with them: exact decimals, the form library, charts. */
+/** What few pages need comes with them: exact decimals, the form library, charts, drawn sequences. */
 const COMMON =
-  /src.(web.(ui.(?!(form|chart)[\\/])|lib)|domain.(units.(calendar|plain-number|hours-text)|peptides.(vocabulary|best-evidence|is-human)))|lucide-react.dist.esm.(icons|Icon|createLucideIcon|shared)/;
+  /src.(web.(app.(page-address|auth-context|cycles-query)|ui.(?!(form|chart)[\\/]|residue-tiles)|lib)|domain.(units.(calendar|plain-number|hours-text)|peptides.(vocabulary|is-human)))|lucide-react.dist.esm.(icons|Icon|createLucideIcon|shared)/;
 
 /** What people type into, and what keeps it: pages that are only read do without. */
 const FORMS =
-  /src.web.(ui.(field|select-field|menu|dialog|confirm-dialog|text-change)|lib.(device.(database|use-keep-soon)|outbox|use-change|pdf))|src.domain.units.calendar|node_modules.idb[\\/]/;
+  /src.web.(ui.(field|select-field|file-input|menu|dialog|confirm-dialog|text-change)|lib.(device.(database|usual-scale|use-keep-soon)|bot-check|keep-units|loadable|new-id|outbox|use-change|use-now|wait-text|window-store|pdf))|src.domain.units.calendar|node_modules.idb[\\/]/;
+
+/** What entries, their comparison and the library share, in one file each instead of twenty. */
+const LIBRARY =
+  /src.(web.features.(lists.add-to-list|peptides.(messages|compare.compare-store))|domain.peptides.half-life-in-people)/;
+const ENTRY =
+  /src.(web.(app.(citations|glossary.(term|find-terms|use-)|own-answers.(answers-key|compared-with))|features.(peptides.(dose-text|detail.detail-card)|reports.peptide-reports-query))|domain.(uses.dose-setting|peptides.(best-evidence|evidence-grade|approved-use|sources.work-address)))/;
+const CHART =
+  /src.web.ui.chart.(linear-scale|axis|axes|frame|plot|shapes)[.]|src.web.ui.residue-tiles|src.domain.chemistry.residue-classes|src.domain.kinetics.(uptake|one-compartment|kinetics-for)|node_modules.d3-(shape|path)/;
+
+const WITH_EVERY_PAGE = /assets.(framework|common|entry-client|rolldown-runtime)-/;
 
 const OUTSIDE = ["@napi-rs/canvas", "@node-rs/argon2", "pdfjs-dist", "tinypool"];
 
@@ -60,6 +70,10 @@ export default defineConfig(({ isSsrBuild }) => ({
         emptyOutDir: true,
         target: "es2022",
         assetsInlineLimit: 0,
+        modulePreload: {
+          polyfill: false, // browsers without it fetch a little later
+          resolveDependencies: (_file, needed) => needed.filter((file) => !WITH_EVERY_PAGE.test(file)),
+        },
         rolldownOptions: {
           input: "src/web/entry-client.tsx",
           // One file for what rarely changes: it compresses better together and stays cached across releases.
@@ -70,6 +84,9 @@ export default defineConfig(({ isSsrBuild }) => ({
                 // Small parts that most pages need: one request instead of twenty.
                 { name: "common", test: (id: string) => COMMON.test(id) && !FORMS.test(id), minShareCount: 4 },
                 // its own dependencies stay where pages to read need them
+                { name: "library", test: LIBRARY, minShareCount: 2, includeDependenciesRecursively: false },
+                { name: "reading", test: ENTRY, minShareCount: 2, includeDependenciesRecursively: false },
+                { name: "chart", test: CHART, minShareCount: 2, includeDependenciesRecursively: false },
                 { name: "forms", test: FORMS, minShareCount: 4, includeDependenciesRecursively: false },
               ],
             },

@@ -28,7 +28,7 @@ async function sheetsOf(page: Page, format: Paper): Promise<string[][]> {
   );
 }
 
-/** Asks as the browser does before it prints: the handout comes once the page is quiet. */
+/** Asks as the browser does before it prints: the handout comes with the second time at the latest. */
 function isHandoutThere(): boolean {
   dispatchEvent(new Event("beforeprint"));
   const isThere = document.querySelector("main article.print\\:hidden") !== null;

@@ -1,27 +1,21 @@
 import { Link } from "@tanstack/react-router";
-import { ChevronDown, LogIn, LogOut, Search } from "lucide-react";
-import { type ReactNode, useId, useState } from "react";
-import { Button, buttonLook } from "../ui/button.tsx";
+import { ChevronDown, LogIn, Search } from "lucide-react";
+import { Suspense, useId, useState } from "react";
+import { buttonLook } from "../ui/button.tsx";
 import { classNames } from "../ui/class-names.ts";
 import { useAuth } from "./auth-context.tsx";
-import { Avatar } from "./avatar.tsx";
 import { ConnectionCard } from "./connection-state.tsx";
+import { lazyAside } from "./lazy-aside.ts";
 import { Logo } from "./logo.tsx";
-import { NAV_ICONS } from "./nav-icons.ts";
+import { NARROW_HIDDEN, NavItems } from "./nav-items.tsx";
 import { paletteStore, SEARCH_WORDS } from "./palette/palette-store.ts";
 import { isCurrent, NAV_ROUTES, type NavRoute } from "./route-table.ts";
 import { ThemeToggle } from "./theme-toggle.tsx";
-import { useCycleCount } from "./use-cycle-count.ts";
-import { useLogout } from "./use-logout.ts";
 import { useSignInSearch } from "./use-sign-in-search.ts";
 
 const itemsOf = (group: "main" | "Plan" | "Admin") => NAV_ROUTES.filter((route) => route.nav.sidebar === group);
 
-/** Next to the profile, which the name of the person links to. */
-const OWN_ROUTES = NAV_ROUTES.filter(({ path }) => path === "/settings" || path === "/my-data");
-
-/** Below 1,100 px the sidebar is a rail of icons: its words stay for screen readers and as tooltips. */
-const NARROW_HIDDEN = "narrow:sr-only";
+const SidebarPerson = lazyAside(async () => (await import("./sidebar-person.tsx")).SidebarPerson);
 
 export function Sidebar({ pathname }: { readonly pathname: string }) {
   const { isAdmin } = useAuth();
@@ -50,7 +44,7 @@ export function Sidebar({ pathname }: { readonly pathname: string }) {
       </nav>
       <div className="sticky -bottom-4 -mb-4 mt-auto grid gap-3 bg-rail pt-3 pb-4">
         <ConnectionCard />
-        <SidebarPerson pathname={pathname} />
+        <SidebarEnd pathname={pathname} />
       </div>
     </aside>
   );
@@ -91,91 +85,30 @@ function NavGroup({ title, routes, pathname, startsOpen }: NavGroupProps) {
   );
 }
 
-function NavItems({ routes, pathname }: { readonly routes: readonly NavRoute[]; readonly pathname: string }) {
-  return routes.map((route) => <NavItem key={route.path} route={route} isCurrent={isCurrent(route.path, pathname)} />);
-}
+/** Room for what a signed-in person sees here, so that nothing moves when it comes. */
+const PERSON_ROOM = <div className="h-41.5 border-t narrow:h-45.5 border-line-soft" />;
 
-function NavItem({ route, isCurrent: current }: { readonly route: NavRoute; readonly isCurrent: boolean }) {
+function SidebarEnd({ pathname }: { readonly pathname: string }) {
   const { user, loading } = useAuth();
-  const needsLogin = route.access !== "everyone" && !user && !loading;
-  const Icon = NAV_ICONS[route.nav.icon];
-  return (
-    <Link
-      to={needsLogin ? "/login" : route.path}
-      {...(needsLogin ? { search: { from: route.path } } : {})}
-      activeOptions={{ exact: true }}
-      aria-current={current ? "page" : undefined}
-      title={route.nav.label}
-      className={classNames(
-        "flex min-h-9 items-center gap-2.5 rounded-small px-2.5 text-sm transition-colors narrow:min-h-11 narrow:justify-center narrow:px-0",
-        current ? "bg-accent-wash font-[550] text-ink" : "text-ink-2 hover:bg-raised hover:text-ink",
-      )}
-    >
-      <Icon className="size-4 shrink-0" strokeWidth={1.75} aria-hidden="true" />
-      <span className={`grow ${NARROW_HIDDEN}`}>{route.nav.label}</span>
-      {needsLogin && <NavBadge>Login</NavBadge>}
-      {route.nav.badge === "cycles" && user && <CycleBadge />}
-    </Link>
-  );
-}
-
-function CycleBadge() {
-  const count = useCycleCount();
-  return count === null ? null : <NavBadge label={`${count} ${count === 1 ? "cycle" : "cycles"}`}>{count}</NavBadge>;
-}
-
-function NavBadge({ children, label }: { readonly children: ReactNode; readonly label?: string }) {
-  return (
-    <span className={`rounded-full border border-line px-1.5 text-tick leading-[1.125rem] text-ink-3 ${NARROW_HIDDEN}`}>
-      {label ? (
-        <>
-          <span aria-hidden="true">{children}</span>
-          <span className="sr-only">{label}</span>
-        </>
-      ) : (
-        children
-      )}
-    </span>
-  );
-}
-
-function SidebarPerson({ pathname }: { readonly pathname: string }) {
-  const { user, loading } = useAuth();
-  const logout = useLogout();
   const signInSearch = useSignInSearch();
-  if (loading) return <div className="h-41.5 border-t narrow:h-45.5 border-line-soft" />;
-  if (!user)
+  if (loading) return PERSON_ROOM;
+  if (user)
     return (
-      <div className="border-t border-line-soft pt-3">
-        <Link
-          to="/login"
-          search={signInSearch}
-          title="Sign In"
-          className={buttonLook("secondary", "w-full narrow:px-0!")}
-        >
-          <LogIn className="size-4" aria-hidden="true" />
-          <span className={NARROW_HIDDEN}>Sign In</span>
-        </Link>
-      </div>
+      <Suspense fallback={PERSON_ROOM}>
+        <SidebarPerson user={user} pathname={pathname} />
+      </Suspense>
     );
-  const name = user.displayName || "User";
   return (
-    <div className="grid gap-2 border-t border-line-soft pt-3">
-      <Link to="/profile" className="flex items-center gap-2.5 rounded-control px-1 py-1 text-note hover:bg-raised">
-        <Avatar user={user} />
-        <span className={`grid min-w-0 ${NARROW_HIDDEN}`}>
-          <span className="truncate font-medium">{name}</span>
-          <span className="truncate text-ink-3">{user.email}</span>
-        </span>
-        <span className="sr-only">, profile</span>
+    <div className="border-t border-line-soft pt-3">
+      <Link
+        to="/login"
+        search={signInSearch}
+        title="Sign In"
+        className={buttonLook("secondary", "w-full narrow:px-0!")}
+      >
+        <LogIn className="size-4" aria-hidden="true" />
+        <span className={NARROW_HIDDEN}>Sign In</span>
       </Link>
-      <nav aria-label="Your account" className="grid gap-0.5">
-        <NavItems routes={OWN_ROUTES} pathname={pathname} />
-      </nav>
-      <Button variant="quiet" className="justify-start! narrow:justify-center! narrow:px-0!" onClick={logout}>
-        <LogOut className="size-4" aria-hidden="true" />
-        <span className={NARROW_HIDDEN}>Logout</span>
-      </Button>
     </div>
   );
 }

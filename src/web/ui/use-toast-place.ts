@@ -1,13 +1,9 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
-import { choosePlace, coveredWeight, type InTheWay, placesFor } from "./toast-place.ts";
+import { onFirstSign } from "../lib/first-sign.ts";
+import { CONTROLS } from "./controls.ts";
 
-const CONTROLS = "a[href], button, input, select, textarea, summary, [tabindex='0']";
-/** Selects primary buttons (ui/button). */
-const MAIN_ACTION = ".bg-accent";
-const [COVERS_USED, COVERS_MAIN, COVERS_OTHER] = [10_000, 100, 1];
-
-/** Pixels per rem at the default text size. */
-const USUAL_LETTER = 16;
+/** Comes with the person's first press, before anything can be said about it. Without it a toast stays where it is. */
+const loadPlacing = () => import("./put-aside.ts").catch(() => null);
 
 /** Milliseconds until the page has updated after an action and scrolling has stopped. */
 const SETTLED_MS = 250;
@@ -22,8 +18,11 @@ export function useToastPlace(
   isHeld: boolean,
 ): void {
   const pressed = usePressed();
+  useEffect(() => onFirstSign(() => void loadPlacing()), []);
   useLayoutEffect(() => {
-    if (shownId !== undefined && place.current) putAside(place.current, pressed.current);
+    const element = place.current;
+    if (shownId === undefined || element === null) return;
+    void loadPlacing().then((placing) => placing?.putAside(element, pressed.current));
   }, [place, shownId, pressed]);
   useEffect(() => {
     const element = place.current;
@@ -31,10 +30,10 @@ export function useToastPlace(
     let timer: ReturnType<typeof setTimeout>;
     const lookSoon = () => {
       clearTimeout(timer);
-      timer = setTimeout(() => {
-        const covered = coveredWeight(element.getBoundingClientRect(), inTheWayOf(element, pressed.current));
-        if (covered >= COVERS_MAIN) putAside(element, pressed.current);
-      }, SETTLED_MS);
+      timer = setTimeout(
+        () => void loadPlacing().then((placing) => placing?.putAsideIfInTheWay(element, pressed.current)),
+        SETTLED_MS,
+      );
     };
     lookSoon();
     document.addEventListener("scroll", lookSoon, { capture: true, passive: true });
@@ -66,25 +65,4 @@ function usePressed(): RefObject<DOMRect | null> {
     };
   }, []);
   return pressed;
-}
-
-function putAside(element: HTMLElement, pressed: DOMRect | null): void {
-  const screen = { width: window.innerWidth, height: window.innerHeight };
-  const scale = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / USUAL_LETTER;
-  const places = placesFor(element.getBoundingClientRect(), screen, scale);
-  const place = choosePlace(places, inTheWayOf(element, pressed));
-  element.style.left = `${place?.left ?? 0}px`;
-  element.style.top = `${place?.top ?? 0}px`;
-}
-
-function inTheWayOf(element: HTMLElement, pressed: DOMRect | null): InTheWay[] {
-  const controls = [...document.querySelectorAll<HTMLElement>(CONTROLS)]
-    .filter((control) => !element.contains(control) && control.checkVisibility())
-    .map((control) => ({ box: control.getBoundingClientRect(), weight: weightOf(control) }));
-  return pressed === null ? controls : [...controls, { box: pressed, weight: COVERS_USED }];
-}
-
-function weightOf(control: HTMLElement): number {
-  if (control === document.activeElement) return COVERS_USED;
-  return control.matches(MAIN_ACTION) ? COVERS_MAIN : COVERS_OTHER;
 }

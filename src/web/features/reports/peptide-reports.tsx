@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
 import { Loaded } from "#web/ui/loaded.tsx";
-import { peptideReportsQuery } from "./report-queries.ts";
+import { peptideReportsQuery } from "./peptide-reports-query.ts";
 
 const FAILED = "Reader reports about this entry couldn't be loaded.";
 const NotLoaded = () => <p className="text-note text-ink-3">{FAILED}</p>;

@@ -7,7 +7,7 @@ import { FormDialog } from "#web/ui/form/form-dialog.tsx";
 import { useForm } from "#web/ui/form/use-form.ts";
 import { cutText } from "./cut-text.ts";
 import { REASON_LABELS } from "./messages.ts";
-import { peptideReportsQuery } from "./report-queries.ts";
+import { peptideReportsQuery } from "./peptide-reports-query.ts";
 import { reportRefusal } from "./report-refusal.ts";
 
 const REASONS = Object.keys(REASON_LABELS) as Array<ClaimReport["reason"]>; // Object.keys only knows strings

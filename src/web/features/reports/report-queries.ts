@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { ClaimReport, listReports, listReportsOfPeptide, ReportState } from "#contract/reports.ts";
+import type { ClaimReport, listReports, ReportState } from "#contract/reports.ts";
 import { allPages } from "#web/lib/all-pages.ts";
 import { call } from "#web/lib/api.ts";
 
@@ -22,13 +22,4 @@ export function reportsQuery(uid: string | null, state: ReportState) {
 export async function findReport(id: string): Promise<ClaimReport | null> {
   const reports = await allPages((query) => call<typeof listReports>("get", "/api/reports", { query }));
   return reports.find((report) => report.id === id) ?? null;
-}
-
-/** The public part of the reports about one entry. */
-export function peptideReportsQuery(slug: string) {
-  return queryOptions({
-    queryKey: ["reports", slug],
-    queryFn: ({ signal }) =>
-      call<typeof listReportsOfPeptide>("get", "/api/peptides/{slug}/reports", { params: { slug } }, { signal }),
-  });
 }

@@ -5,7 +5,8 @@ import { useQueueAnswer } from "#web/app/use-queue-answer.ts";
 import { call } from "#web/lib/api.ts";
 import { addToast } from "#web/lib/toast-store.ts";
 import { STATE_LABELS } from "./messages.ts";
-import { findReport, peptideReportsQuery, reportsKey } from "./report-queries.ts";
+import { peptideReportsQuery } from "./peptide-reports-query.ts";
+import { findReport, reportsKey } from "./report-queries.ts";
 
 interface Answer {
   readonly state: ReportState;

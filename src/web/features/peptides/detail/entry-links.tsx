@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { Braces, CodeXml, History, Lock, Pencil, Printer, Quote } from "lucide-react";
+import { Braces, CodeXml, History, LockKeyhole, Pencil, Printer, Quote } from "lucide-react";
 import type { ReactNode } from "react";
 import { useAuth } from "#web/app/auth-context.tsx";
 import { isPrivateSlug } from "#web/lib/peptide-path.ts";
@@ -59,7 +59,7 @@ export function EntryLinks({ slug, name }: EntryLinksProps) {
         {user && (
           <Item>
             <Link to="/peptides/new" search={{ from: slug }} className={LOOK}>
-              <Lock className="size-4" aria-hidden="true" />
+              <LockKeyhole className="size-4" aria-hidden="true" />
               Make a private copy
             </Link>
           </Item>

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { Download, Lock, Pencil, Trash2 } from "lucide-react";
+import { Download, LockKeyhole, Pencil, Trash2 } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import type { PrivatePeptide } from "#contract/private-peptides.ts";
 import { useAuth } from "#web/app/auth-context.tsx";
@@ -49,7 +49,7 @@ function Found({
     <>
       <div data-print="no" className="mb-5 flex flex-wrap items-center gap-3">
         <p className="flex items-center gap-2 rounded-full bg-accent-wash px-3 py-1 text-sm font-semibold">
-          <Lock className="size-4" aria-hidden="true" />
+          <LockKeyhole className="size-4" aria-hidden="true" />
           Private: only you see it
         </p>
         <div className="ml-auto flex flex-wrap gap-2">
@@ -83,7 +83,7 @@ function SignedOut({ id }: { readonly id: string }) {
   return (
     <EmptyState
       isPage
-      icon={Lock}
+      icon={LockKeyhole}
       title="Authentication Required - Please sign in to view your private peptides."
       action={
         <Link to="/login" search={{ from: `/private-peptides/${id}` }} className={buttonLook("primary")}>

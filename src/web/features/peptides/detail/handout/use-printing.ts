@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { flushSync } from "react-dom";
+import { onFirstSign } from "#web/lib/first-sign.ts";
 import type { Handout } from "./handout.tsx";
 
 type Part = typeof Handout;
@@ -16,26 +17,26 @@ export async function loadHandout(): Promise<void> {
 }
 
 /**
- * The handout while the browser prints, and null on the screen. It is fetched once the page is idle, so that the
- * browser's own print command finds it.
+ * The handout while the browser prints, and null on the screen. It is fetched before anybody can have asked the
+ * browser to print: at the first press, or move towards the menu.
  */
 export function usePrinting(): Part | null {
   const [part, setPart] = useState<Part | null>(null);
   useEffect(() => {
-    const timer = setTimeout(() => void loadHandout(), IDLE_MS);
+    const cancel = onFirstSign(() => void loadHandout());
     // the browser takes its picture of the page as soon as this returns
-    const show = () => flushSync(() => setPart(() => loaded));
+    const show = () => {
+      if (!loaded) void loadHandout(); // for the next time
+      flushSync(() => setPart(() => loaded));
+    };
     const hide = () => setPart(null);
     window.addEventListener("beforeprint", show);
     window.addEventListener("afterprint", hide);
     return () => {
-      clearTimeout(timer);
+      cancel();
       window.removeEventListener("beforeprint", show);
       window.removeEventListener("afterprint", hide);
     };
   }, []);
   return part;
 }
-
-/** After what the first screen needs. */
-const IDLE_MS = 800;
