@@ -28,7 +28,8 @@ test("before the first log the whole plan is ahead, in percent of steady state",
   const { taken, ahead, aheadAt, scale, settlesAtMs } = levels();
   expect(taken).toEqual([]);
   expect(aheadAt).toHaveLength(30);
-  expect(scale).toEqual({ kind: "steady", amount: "1 mg", everyHours: 24 });
+  expect(scale).toMatchObject({ kind: "steady", amount: "1 mg", everyHours: 24, onePercent: { unit: "mg" } });
+  expect(100 * scale.onePercent.value).toBeCloseTo(1 / Math.LN2, 6); // the average, as an amount
   // settled: 2 after a dose and 1 before it, of an average of 1/ln 2 = 1.4427
   const settled = ahead.filter(({ atMs }) => atMs >= at("2026-03-20T08:00") && atMs <= at("2026-03-21T08:00"));
   expect(Math.max(...settled.map(({ high }) => high))).toBeCloseTo(200 * Math.LN2, 0);
@@ -52,6 +53,7 @@ test("a rise is measured by its last amount, which settles from its own first do
   const rising = [...daily("2026-03-01", 10), ...daily("2026-03-11", 20, "08:00", { amount: "2" })];
   const { scale, settlesAtMs } = levels({ planned: rising });
   expect(scale).toMatchObject({ amount: "2 mg" });
+  expect(100 * scale.onePercent.value).toBeCloseTo(2 / Math.LN2, 6);
   expect(settlesAtMs).toBe(at("2026-03-16T08:00"));
 });
 
@@ -62,7 +64,7 @@ describe("no steady state is claimed", () => {
       planned: [],
       logged: PLAN.slice(0, 1).map((one) => logged(one)),
     });
-    expect(scale).toEqual({ kind: "dose", amount: "1 mg" });
+    expect(scale).toEqual({ kind: "dose", amount: "1 mg", onePercent: { value: 0.01, unit: "mg" } });
     expect(Math.max(...taken.map(({ high }) => high))).toBe(100);
   });
 

@@ -3,6 +3,7 @@ import { type LevelCurve, levelCurve, type NoLevelCurve } from "#domain/kinetics
 import { steadyState } from "#domain/kinetics/steady-state.ts";
 import { rateBand } from "#domain/kinetics/uptake.ts";
 import type { Peptide } from "#domain/peptides/peptide.ts";
+import type { AmountUnit } from "#domain/units/amount-unit.ts";
 import { DAY_MS, HOUR_MS } from "../days/epoch.ts";
 import type { LoggedDose } from "../doses/dose.ts";
 import { msOf } from "../doses/elapsed.ts";
@@ -31,9 +32,16 @@ interface Course {
  * What level 100 is. `steady`: the average once equal doses have settled, so the levels are percent of steady state.
  * `dose`: without a rhythm there is no steady state, so 100 is the peak of one dose.
  */
-export type LevelScale =
+export type LevelScale = {
+  /**
+   * What one percent is as an amount, in the unit of the last dose. An amount is measured by a peak: 1 mg is the level
+   * that one dose of 1 mg reaches at its highest.
+   */
+  readonly onePercent: { readonly value: number; readonly unit: AmountUnit };
+} & (
   | { readonly kind: "steady"; readonly amount: string; readonly everyHours: number }
-  | { readonly kind: "dose"; readonly amount: string };
+  | { readonly kind: "dose"; readonly amount: string }
+);
 
 export interface CourseLevels extends Pick<LevelCurve, "halfLifeHours" | "uptake" | "tmaxHours"> {
   readonly ok: true;
@@ -68,7 +76,7 @@ export function courseLevels(course: Course): CourseLevels | { readonly ok: fals
   const band = rateBand(kinetics);
   if (!band.ok) return band;
   const isAhead = both.ok && open.length > 0;
-  const { doses, reference, referenceText } = found;
+  const { doses, reference, referenceText, referenceAs } = found;
   const [first = 0, last = 0] = [doses[0]?.atMs, doses.at(-1)?.atMs];
   const window = windowOf(course, { first, last, isAhead });
   const curve = levelCurve({ doses, kinetics, reference, ...window, points });
@@ -76,6 +84,7 @@ export function courseLevels(course: Course): CourseLevels | { readonly ok: fals
   const perWeek = course.rule && ruleTimesPerWeek(course.rule);
   const everyHours = perWeek === null ? null : HOURS_A_WEEK / perWeek;
   const scale = everyHours === null ? 100 : 100 / settledAverage(band.rates, everyHours);
+  const onePercent = { value: referenceAs.value / scale, unit: referenceAs.unit };
   const scaled = curve.points.map(({ atMs, low, high }) => ({ atMs, low: low * scale, high: high * scale }));
   const settles = settledFrom(doses, reference) + SETTLED_HALF_LIVES * band.halfLifeHours[1] * HOUR_MS;
   return {
@@ -86,8 +95,8 @@ export function courseLevels(course: Course): CourseLevels | { readonly ok: fals
     aheadAt: isAhead ? open.map(({ slot }) => msOf(slot)) : [],
     scale:
       everyHours === null
-        ? { kind: "dose", amount: referenceText }
-        : { kind: "steady", amount: referenceText, everyHours },
+        ? { kind: "dose", amount: referenceText, onePercent }
+        : { kind: "steady", amount: referenceText, everyHours, onePercent },
     settlesAtMs: everyHours !== null && settles <= last + everyHours * HOUR_MS ? settles : null,
     lastDoseMs: last,
   };

@@ -24,6 +24,7 @@ test("mg, mcg and g add up in mcg; the last dose is the reference, in its own wo
     unit: "mcg",
     reference: 500,
     referenceText: "0.0005 g",
+    referenceAs: { value: 0.0005, unit: "g" },
     route: "sc",
   });
 });

@@ -1,6 +1,7 @@
 import type { DoseAt } from "#domain/kinetics/dose-walk.ts";
 import type { Route } from "#domain/peptides/vocabulary.ts";
 import { Exact, formatQuantity } from "#domain/units/amount.ts";
+import type { AmountUnit } from "#domain/units/amount-unit.ts";
 import { asSubstance, type Substance } from "#domain/units/measure.ts";
 import type { LoggedDose } from "../doses/dose.ts";
 import { msOf } from "../doses/elapsed.ts";
@@ -14,6 +15,8 @@ export type CurveDoses =
       /** The last amount taken, which is level 1 of a curve; also in words as it was logged. */
       readonly reference: number;
       readonly referenceText: string;
+      /** The same number in the unit it was logged in, for people: 1 mg, not 1,000 mcg. */
+      readonly referenceAs: { readonly value: number; readonly unit: AmountUnit };
       /** Null if no dose has a route. */
       readonly route: Route | null;
     }
@@ -40,6 +43,7 @@ export function curveDoses(logged: ReadonlyArray<Pick<LoggedDose, "at" | "amount
     unit,
     reference: asSubstance(last.quantity).value.toNumber(),
     referenceText: formatQuantity(last.quantity),
+    referenceAs: { value: last.quantity.value.toNumber(), unit: last.quantity.unit },
     route,
   };
 }

@@ -85,6 +85,11 @@ test("a late dose says what that does; paused without an end nothing is due, unt
       .first(),
   );
   await shown(main().getByText(/^Now \d+% of steady state\. .* Dashed: if the rest is taken as planned\. /));
+  await main().getByRole("group", { name: "Levels in" }).getByRole("button", { name: "mg" }).click();
+  await shown(
+    main().getByText(/^Now 0\.\d+ mg\. 1 mg is the level that one dose of that amount reaches at its peak\. /),
+  );
+  await main().getByRole("button", { name: "%", exact: true }).click();
 
   await menu("Pause");
   await dialog().getByLabelText("Reason (optional)").fill("Travel");

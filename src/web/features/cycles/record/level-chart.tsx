@@ -31,17 +31,24 @@ interface LevelChartProps {
   readonly zone: string;
   readonly controls: ReactNode;
   readonly draws: readonly DrawOnAxis[];
+  readonly measure: LevelMeasure;
 }
+
+/** Percent of a scale, or the amount that one dose would need to reach the same at its peak. */
+export type LevelMeasure = "percent" | "amount";
 
 const MAX_DAY_MARKS = 7;
 const STEADY = 100;
 
 /** Levels over time: what was taken in full, what the plan adds dashed; ticks at the bottom mark doses. */
-export function LevelChart({ name, levels, sources, nowMs, zone, controls, draws }: LevelChartProps) {
+export function LevelChart({ name, sources, nowMs, zone, controls, draws, measure, ...given }: LevelChartProps) {
+  const levels = measure === "amount" ? asAmounts(given.levels) : given.levels;
   const { taken, ahead, takenAt, aheadAt, scale } = levels;
+  const steady = measure === "amount" ? STEADY * scale.onePercent.value : STEADY;
+  const unit = unitOf(scale, measure);
   const points = [...taken, ...ahead];
   const [fromMs = 0, untilMs = 1] = [points[0]?.atMs, points.at(-1)?.atMs];
-  const top = Math.max(STEADY, ...points.map(({ high }) => high)) * 1.05;
+  const top = Math.max(steady, ...points.map(({ high }) => high)) * 1.05;
   const isShown = (at: number) => at >= fromMs && at <= untilMs;
   const [shownTaken, shownAhead] = [takenAt.filter(isShown), aheadAt.filter(isShown)];
   const count = shownTaken.length + shownAhead.length;
@@ -52,10 +59,10 @@ export function LevelChart({ name, levels, sources, nowMs, zone, controls, draws
       fileName={`level-${name.toLowerCase().replace(/[^a-z0-9]+/g, "-")}`}
       controls={controls}
       table={{
-        columns: ["Time", "From", `Lowest, ${unitOf(scale)}`, `Highest, ${unitOf(scale)}`],
+        columns: ["Time", "From", `Lowest, ${unit.trim()}`, `Highest, ${unit.trim()}`],
         rows: [...rowsOf(taken, "log", zone), ...rowsOf(ahead, "plan", zone)],
       }}
-      summary={<Summary {...{ levels, sources, nowMs, zone, drawn, points }} />}
+      summary={<Summary {...{ levels, sources, nowMs, zone, drawn, points, measure }} />}
     >
       <Plot
         label={`Estimated level of ${name}: ${count} ${count === 1 ? "dose" : "doses"} shown`}
@@ -64,7 +71,7 @@ export function LevelChart({ name, levels, sources, nowMs, zone, controls, draws
           maxTicks: MAX_DAY_MARKS,
           offsetMs: offsetSpans(zone, fromMs, untilMs).find(({ until }) => until > fromMs)?.offset ?? 0,
         })}
-        y={linearAxis([0, top], { label: `Level, ${unitOf(scale)}` })}
+        y={linearAxis([0, top], { label: `Level, ${unit.trim()}` })}
         height={220}
       >
         {(frame) => (
@@ -99,14 +106,14 @@ export function LevelChart({ name, levels, sources, nowMs, zone, controls, draws
                 <line
                   x1={frame.left}
                   x2={frame.right}
-                  y1={frame.y(STEADY)}
-                  y2={frame.y(STEADY)}
+                  y1={frame.y(steady)}
+                  y2={frame.y(steady)}
                   strokeDasharray="1 4"
                   className="stroke-ink-2"
                 />
                 <text
                   x={frame.left + 5}
-                  y={frame.y(STEADY) - 5}
+                  y={frame.y(steady) - 5}
                   strokeWidth="3"
                   paintOrder="stroke"
                   className="fill-ink-2 stroke-surface text-xs"
@@ -180,22 +187,34 @@ const DoseTick = ({ frame, at, className }: DoseTickProps) => (
   />
 );
 
-const unitOf = ({ kind, amount }: LevelScale): string =>
-  kind === "steady" ? "% of steady state" : `% of the peak of one dose of ${amount}`;
+/** Stands directly behind a number. */
+function unitOf({ kind, amount, onePercent }: LevelScale, measure: LevelMeasure): string {
+  if (measure === "amount") return ` ${onePercent.unit.replace("IU", "international units")}`;
+  return kind === "steady" ? "% of steady state" : `% of the peak of one dose of ${amount}`;
+}
 
-interface SummaryProps extends Pick<LevelChartProps, "levels" | "sources" | "nowMs" | "zone"> {
+function asAmounts(levels: CourseLevels): CourseLevels {
+  const { value } = levels.scale.onePercent;
+  const inAmount = (points: Points) =>
+    points.map(({ atMs, low, high }) => ({ atMs, low: low * value, high: high * value }));
+  return { ...levels, taken: inAmount(levels.taken), ahead: inAmount(levels.ahead) };
+}
+
+interface SummaryProps extends Pick<LevelChartProps, "levels" | "sources" | "nowMs" | "zone" | "measure"> {
   readonly drawn: readonly DrawOnAxis[];
   readonly points: Points;
 }
 
-function Summary({ levels, sources, nowMs, zone, drawn, points }: SummaryProps) {
+function Summary({ levels, sources, nowMs, zone, drawn, points, measure }: SummaryProps) {
   const { taken, ahead, scale, halfLifeHours, uptake, tmaxHours, settlesAtMs, lastDoseMs } = levels;
   const now = taken.length > 0 && nowMs <= (points.at(-1)?.atMs ?? 0) ? levelAt(points, nowMs) : null;
   return (
     <>
-      {now && `Now ${levelText(now)}${unitOf(scale)}. `}
+      {now && `Now ${levelText(now)}${unitOf(scale, measure)}. `}
+      {measure === "amount" &&
+        `1 ${unitOf(scale, measure).trim()} is the level that one dose of that amount reaches at its peak. `}
       {scale.kind === "steady" &&
-        `Steady state (100%) is the average level once ${scale.amount} every ${hoursText(scale.everyHours)} has settled. `}
+        `Steady state${measure === "percent" ? " (100%)" : ""} is the average level once ${scale.amount} every ${hoursText(scale.everyHours)} has settled. `}
       {settlesAtMs !== null && `Levels settle by about ${dayText(wallTime(iso(settlesAtMs), zone).day)}. `}
       {ahead.length > 0 && `Dashed: ${taken.length > 0 ? "if the rest is taken as planned" : "if taken as planned"}. `}
       Half-life {halfLifeText(halfLifeHours)}
@@ -203,7 +222,8 @@ function Summary({ levels, sources, nowMs, zone, drawn, points }: SummaryProps) 
       {UPTAKE_WORDS[uptake]}. About 3% of the last {ahead.length > 0 ? "planned " : ""}dose is left five half-lives
       later: {washoutText(washoutAfter(iso(lastDoseMs), halfLifeHours), zone)}.{" "}
       {sources.length > 0 && `Source: ${sources.join("; ")}. `}
-      {drawn.length > 0 && `${drawsText(drawn, points, scale)} Open the marker in Bloodwork for what was measured.`}
+      {drawn.length > 0 &&
+        `${drawsText(drawn, points, unitOf(scale, measure))} Open the marker in Bloodwork for what was measured.`}
     </>
   );
 }
@@ -214,11 +234,11 @@ const rowsOf = (points: Points, from: string, zone: string): string[][] =>
 type Points = CourseLevels["taken"];
 
 /** "Blood drawn (triangles): Mar 14, 2026 at 80 to 120% of steady state." */
-function drawsText(draws: readonly DrawOnAxis[], points: Points, scale: LevelScale): string {
+function drawsText(draws: readonly DrawOnAxis[], points: Points, unit: string): string {
   const each = draws.map(({ atMs, collected }) => {
     const level = levelAt(points, atMs);
     const [day = "", time] = collected.split("T");
-    return `${dayText(day)}${time === undefined ? "" : `, ${time}`}${level ? ` at ${levelText(level)}${unitOf(scale)}` : ""}`;
+    return `${dayText(day)}${time === undefined ? "" : `, ${time}`}${level ? ` at ${levelText(level)}${unit}` : ""}`;
   });
   return `Blood drawn (triangles): ${each.join("; ")}.`;
 }

@@ -9,11 +9,13 @@ import type { PlannedDose } from "#domain/cycles/doses/planned-dose.ts";
 import { kineticsFor } from "#domain/kinetics/kinetics-for.ts";
 import { Term } from "#web/app/glossary/term.tsx";
 import { startWhatIf } from "#web/app/what-if-store.ts";
+import { storedValue } from "#web/lib/device/stored-value.ts";
 import { isPrivateSlug } from "#web/lib/peptide-path.ts";
+import { useStore } from "#web/lib/use-store.ts";
 import { Loaded } from "#web/ui/loaded.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { entryQuery, type ReadEntry, sourcesOf } from "../api/read-entry.ts";
-import { type DrawOnAxis, LevelChart } from "./level-chart.tsx";
+import { type DrawOnAxis, LevelChart, type LevelMeasure } from "./level-chart.tsx";
 import type { MarkedDraw } from "./marked-draw.ts";
 import { whatIfOf } from "./what-if-of.ts";
 
@@ -81,11 +83,19 @@ const REASONS = {
 } as const;
 
 const SPANS = [
-  { days: null, label: "Whole course" },
-  { days: 14, label: "2 weeks" },
-  { days: 90, label: "3 months" },
+  { value: null, label: "Whole course" },
+  { value: 14, label: "2 weeks" },
+  { value: 90, label: "3 months" },
 ] as const;
 const POINTS = 480;
+
+/** What levels are shown in on this device. */
+const levelMeasure = storedValue<LevelMeasure>(
+  "mine:level-measure",
+  (stored) => (stored === "percent" || stored === "amount" ? stored : undefined),
+  "percent",
+  { isText: true },
+);
 
 interface ItemCurveProps {
   readonly item: CycleItem;
@@ -100,6 +110,7 @@ function ItemCurve({ item, planned, doses, now, zone, draws }: ItemCurveProps) {
   const { peptideName, slug } = item;
   const query = useQuery(entryQuery(slug));
   const [days, setDays] = useState<number | null>(null);
+  const measure = useStore(levelMeasure);
   const entry = slug === null || isPrivateSlug(slug) ? null : query.data;
   const drawn = useMemo(
     () => (entry === undefined ? undefined : draw(entry, item, { logged: doses, planned }, { days, now })),
@@ -125,20 +136,23 @@ function ItemCurve({ item, planned, doses, now, zone, draws }: ItemCurveProps) {
               nowMs={Date.parse(now)}
               zone={zone}
               draws={draws}
+              measure={measure}
               controls={
-                <fieldset className="flex gap-1" aria-label="Span" data-print="no">
-                  {SPANS.map((span) => (
-                    <button
-                      key={span.label}
-                      type="button"
-                      aria-pressed={days === span.days}
-                      onClick={() => setDays(span.days)}
-                      className="min-h-9 rounded-control border border-transparent px-2.5 text-note text-ink-2 hover:bg-raised aria-pressed:border-line aria-pressed:bg-raised aria-pressed:font-semibold aria-pressed:text-ink max-md:min-h-11"
-                    >
-                      {span.label}
-                    </button>
-                  ))}
-                </fieldset>
+                <div className="flex flex-wrap gap-x-4 gap-y-1" data-print="no">
+                  <Choices label="Span" options={SPANS} chosen={days} onChoose={setDays} />
+                  <Choices
+                    label="Levels in"
+                    options={[
+                      { value: "percent", label: "%" },
+                      {
+                        value: "amount",
+                        label: found.levels.scale.onePercent.unit.replace("IU", "international units"),
+                      },
+                    ]}
+                    chosen={measure}
+                    onChoose={levelMeasure.set}
+                  />
+                </div>
               }
             />
             <p data-print="no">
@@ -154,6 +168,31 @@ function ItemCurve({ item, planned, doses, now, zone, draws }: ItemCurveProps) {
         )
       }
     </Loaded>
+  );
+}
+
+interface ChoicesProps<Value> {
+  readonly label: string;
+  readonly options: ReadonlyArray<{ readonly value: Value; readonly label: string }>;
+  readonly chosen: Value;
+  readonly onChoose: (value: Value) => void;
+}
+
+function Choices<Value>({ label, options, chosen, onChoose }: ChoicesProps<Value>) {
+  return (
+    <fieldset className="flex gap-1" aria-label={label}>
+      {options.map((option) => (
+        <button
+          key={option.label}
+          type="button"
+          aria-pressed={chosen === option.value}
+          onClick={() => onChoose(option.value)}
+          className="min-h-9 rounded-control border border-transparent px-2.5 text-note text-ink-2 hover:bg-raised aria-pressed:border-line aria-pressed:bg-raised aria-pressed:font-semibold aria-pressed:text-ink max-md:min-h-11"
+        >
+          {option.label}
+        </button>
+      ))}
+    </fieldset>
   );
 }
 
