@@ -3,11 +3,14 @@ import { startAppServer } from "./app-server.ts";
 import { unpackBrowser } from "./browser.ts";
 import { BEHIND_PROXY } from "./fresh-address.ts";
 import { SHORT_LIVED, startPostgres } from "./postgres.ts";
+import { temporaryFolder } from "./temporary-folder.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
     origins: { sqlite: string; postgres: string };
     dataDirs: { sqlite: string; postgres: string };
+    /** Where the tours, which run side by side, note what they looked at. */
+    looked: string;
   }
 }
 
@@ -21,6 +24,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await startAppServer({ ...BEHIND_PROXY, DATABASE_URL: database.nearUrl("journeys") }),
   ];
   project.provide("origins", { sqlite: sqlite.origin, postgres: postgres.origin });
+  project.provide("looked", temporaryFolder("looked"));
   project.provide("dataDirs", { sqlite: sqlite.dataDir, postgres: postgres.dataDir });
   return async () => {
     await Promise.all([sqlite.stop(), postgres.stop()]);

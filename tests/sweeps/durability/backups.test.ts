@@ -20,7 +20,7 @@ import { type PostgresServer, SHORT_LIVED, startPostgres } from "#support/postgr
 import { listSaved, openSaver } from "#support/saver.ts";
 import { temporaryFolder } from "#support/temporary-folder.ts";
 
-const BACKUPS = cases(8, 20);
+const BACKUPS = cases(5, 20);
 /** Restoring takes longest, and tells nothing new the twentieth time. */
 const RESTORED_EVERY = 4;
 const PAUSE_MS = 100;

@@ -9,7 +9,7 @@ import { type PostgresServer, SHORT_LIVED, startPostgres } from "#support/postgr
 import { temporaryFolder } from "#support/temporary-folder.ts";
 
 /** Parts of the time a whole start takes from taking the data folder to its first answer. */
-const MOMENTS = spreadOver(0, 1_000, cases(8, 20)).map((thousandth) => thousandth / 1_000);
+const MOMENTS = spreadOver(0, 1_000, cases(5, 20)).map((thousandth) => thousandth / 1_000);
 const ENTRIES = readdirSync(join(CONTENT_DIR, "peptides")).length;
 const newFolder = () => temporaryFolder("first");
 

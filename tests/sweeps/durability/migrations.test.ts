@@ -22,7 +22,7 @@ beforeAll(async () => {
   child = await bundledProgram("tests/support/killed-migration.ts");
 });
 /** Each of the newest migration; of one that was released, and never changes, fewer say that it still runs as it did. */
-const MOMENTS = { newest: 20, older: cases(5, 20) };
+const MOMENTS = { newest: 20, older: cases(2, 20) };
 const AT_ONCE = 2;
 
 describe.each(["sqlite", "postgres"] as const)("a migration killed at many moments (%s)", (kind) => {

@@ -24,7 +24,7 @@ describeTour(
       const [login] = closedTo("admin");
       if (!login) throw new Error("sign-in is closed to whoever is signed in");
       const addresses = { ...tour().addresses, [login.path]: `/login?view=${view}` };
-      await visit({ ...tour(), addresses }, login, new Set());
+      await visit({ ...tour(), addresses }, login);
     });
 
     test("what is broken on purpose is found where it is broken", async () => {
