@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { NO_OWN_NAMES } from "#domain/bloodwork/catalogue/match-marker.ts";
 import { shippedCatalogue } from "#support/shipped-catalogue.ts";
+import { readDocument } from "../../read-document.ts";
 import { readTextDocument } from "../read-text.ts";
 import { linesOfText } from "../text-line.ts";
 
@@ -29,6 +30,12 @@ test.each([
     "hdl-cholesterol 41",
     "ferritin 21 ng/mL",
   ]);
+});
+
+test("the commas of a phone's export part no columns", () => {
+  const stamped = MESSAGES.map((text) => `\u200e[12/3/26, 7:42:10 p. m.] Dr. Sample: ${text}`).join("\n");
+  const context = { catalogue, own: NO_OWN_NAMES, layouts: [] };
+  expect(readDocument({ filename: "chat.txt", content: stamped }, context).rows).toHaveLength(4);
 });
 
 test("a day, a time and the name of a test before each result are no chat", () => {

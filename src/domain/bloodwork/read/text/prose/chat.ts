@@ -2,6 +2,7 @@ import { fold, labelsOf } from "../head/fact-labels.ts";
 import { type CellLine, cellsOf } from "../line/cells.ts";
 import type { Names } from "../line/split-line.ts";
 import { LABEL_ALONE } from "../line/words.ts";
+import { withoutMarks } from "../text-line.ts";
 
 const DAY = String.raw`(?:\d{1,4}[./-]\d{1,2}[./-]\d{2,4}|\d{1,2}\.? \p{L}{3,9}\.? \d{4}|\p{L}{3,9} \d{1,2}, \d{4})`;
 const CLOCK = String.raw`\d{1,2}[:.h]\d{2}(?::\d{2})?(?: ?[ap]\.? ?m\.?)?`;
@@ -47,6 +48,16 @@ export function messagesOf(lines: readonly CellLine[], names: Names): readonly C
   });
 }
 
+/** Whether a text begins as the export of a chat does: the commas in it part no columns. */
+export function startsAsChat(content: string): boolean {
+  const first = content.slice(0, 8_000).split(/\r?\n/u, LINES_OF_A_START);
+  return (
+    first.filter((text) => SENDER.test(textBehindStamp({ text: withoutMarks(text).trim() }) ?? "")).length >=
+    FEWEST_MESSAGES
+  );
+}
+const LINES_OF_A_START = 30;
+
 function messageOf(line: CellLine, names: Names): Message | null {
   const head = HEAD.exec(line.text)?.[1];
   if (head !== undefined) return isSender(head, names) ? { line, sender: head, text: "" } : null;
@@ -60,7 +71,7 @@ function messageOf(line: CellLine, names: Names): Message | null {
 const isSender = (printed: string, names: Names): boolean =>
   !names.knows(printed) && !LABEL_ALONE.test(printed) && labelsOf(fold(printed)).length === 0;
 
-function textBehindStamp({ text }: CellLine): string | null {
+function textBehindStamp({ text }: Pick<CellLine, "text">): string | null {
   const stamp = STAMP.exec(text.slice(0, 80))?.[0];
   return stamp === undefined ? null : text.slice(stamp.length);
 }

@@ -16,16 +16,17 @@ export const EARLIER = wordsOf(
 export const OTHERS = wordsOf(
   "mother|mothers|father|fathers|brother|brothers|sister|sisters|wife|wifes|husband|husbands|friend|friends|people|patients",
   "mutter|vater|bruder|schwester|frau|mann|madre|padre|hermano|hermana|mere|pere|frere|soeur|fratello|sorella|mae|pai|irmao|irma|moeder|vader|broer|zus",
+  "mum|mom|dad|daughter|uncle|aunt|grandmother|grandfather|mama|papa|oma|opa|sohn|tochter|onkel|tante|hijo|hija|tio|abuelo|abuela|fils|fille|oncle|figlio|figlia|zio|zia|nonno|nonna|filho|filha|zoon|dochter|oom",
 );
 
 /** A wish, a limit, or what is usual. */
 export const WISHED = wordsOf(
   "aim|aims|aiming|goal|goals|target|targets|should|ideally|ideal|like|want|recommend|recommended|recommendation|below|under|less|lower|over|above|greater|least|between|usual|usually|typical|typically|threshold|cutoff|limit|unless|until|desirable|would|optimum|maximum|minimum|range|reference|up-to|than",
-  "ziel|zielwert|ziele|zielbereich|soll|sollte|sollten|unter|unterhalb|uber|oberhalb|zwischen|bis|ab|grenzwert|referenz|referenzbereich|normbereich|norm|richtwert|mindestens|hochstens|kleiner|grosser|ublich|idealerweise|ware|angestrebt|anstreben",
-  "objetivo|objetivos|meta|debajo|encima|inferior|superior|hasta|entre|deberia|debe|recomendado|recomendable|limite|rango|referencia|menor|mayor|ideal|deseable|maximo|minimo|seria",
-  "objectif|objectifs|cible|inferieur|inferieure|superieur|superieure|dessous|dessus|entre|doit|devrait|souhaitable|recommande|norme|normes|limite|seuil|jusqu|idealement|moins|serait",
-  "obiettivo|target|inferiore|superiore|sotto|sopra|tra|fra|dovrebbe|raccomandato|desiderabile|limite|soglia|fino|riferimento|intervallo|meno|sarebbe",
-  "abaixo|acima|deve|deveria|recomendado|desejavel|limite|faixa|ate|menos|seria",
+  "ziel|zielwert|ziele|zielbereich|soll|sollte|sollten|unter|unterhalb|uber|oberhalb|zwischen|bis|ab|grenzwert|referenz|referenzbereich|normbereich|norm|richtwert|mindestens|hochstens|kleiner|grosser|ublich|idealerweise|ware|gern|gerne|angestrebt|anstreben",
+  "objetivo|objetivos|meta|debajo|encima|inferior|superior|hasta|entre|deberia|debe|recomendado|recomendable|limite|rango|referencia|menor|mayor|ideal|deseable|maximo|minimo|seria|quiero|queria|gustaria",
+  "objectif|objectifs|cible|inferieur|inferieure|superieur|superieure|dessous|dessus|entre|doit|devrait|souhaitable|recommande|norme|normes|limite|seuil|jusqu|idealement|moins|serait|voudrais|aimerais",
+  "obiettivo|target|inferiore|superiore|sotto|sopra|tra|fra|dovrebbe|raccomandato|desiderabile|limite|soglia|fino|riferimento|intervallo|meno|sarebbe|vorrei|voglio",
+  "abaixo|acima|deve|deveria|recomendado|desejavel|limite|faixa|ate|menos|seria|quero|queria|gostaria",
   "streef|streven|streefwaarde|onder|boven|lager|hoger|tussen|moet|zou|minder|tot|maximaal|minimaal|gewenst|richtwaarde",
 );
 
@@ -35,6 +36,10 @@ export const AIMED = new Set(
     "|",
   ),
 );
+
+/** "300 mg/dL or more": a limit, told behind its number. */
+export const OR_MORE =
+  /^ ?(?:or (?:more|less|above|below|over|under|higher|lower)|oder (?:mehr|weniger|hoher|niedriger)|o (?:mas|menos|piu|meno)|ou (?:mais|menos|plus|moins)|of (?:meer|minder|hoger|lager)|(?:pra|para) (?:cima|baixo)|e oltre|et plus|und mehr|and above)\b/u;
 
 /** Nothing was measured. */
 export const NEGATED = wordsOf(

@@ -28,6 +28,7 @@ test.each([
   ["Le cortisol de 8 h est de 12,6 µg/dL.", ["cortisol 12,6 µg/dL"]],
   ["Cortisol (drawn at 7:50) was 14.8 ug/dL.", ["cortisol 14.8 ug/dL"]],
   ["A testosterona total ficou em 612 ng/dL.", ["testosterone-total 612 ng/dL"]],
+  ["Los resultados de hoy son ferritina 85 ng/mL y TSH 2,1 mUI/L.", ["ferritin 85 ng/mL", "tsh 2,1 mUI/L"]],
   ["AST and ALT were 24 and 31 U/L.", ["ast 24 U/L", "alt 31 U/L"]],
   ["Ferritin was 9 ug/L in September and is now 47 ug/L.", ["ferritin 47 ug/L"]],
   [
@@ -67,6 +68,9 @@ test.each([
   "Vitamin K 2 mg taken daily; group K 5 mmol.",
   "Your mother's ferritin was 85 ng/mL.",
   "Is an LDL of 190 mg/dL bad?",
+  "Diabetes starts at a glucose of 126 mg/dL or more.",
+  "Quiero ver la glucosa en 100 mg/dL.",
+  "Mi papá tenía la glucosa en 300 mg/dL.",
   "In September her ferritin was 9 ug/L, haemoglobin 112 g/L and TSH 4.1 mU/L.",
   "Sodium and potassium were 138 mmol/L and 4.1 mmol/L in May.",
   "We accept a rise to a potassium of up to 5.5 mmol/L.",

@@ -11,6 +11,7 @@ import {
   isLongAgo,
   LINKS,
   NEGATED,
+  OR_MORE,
   OTHER_DAY,
   OTHERS,
   RATIO,
@@ -202,6 +203,7 @@ function isToday(
   if (isLongAgo(ahead) || isLongAgo(gap) || UP_TO.test(text.slice(name.end, number.at))) return false;
   const tellsDay = daysIn(ahead).length > 0;
   if (wordsIn(ahead).some((word) => (CONDITIONAL.has(word) && !tellsDay) || OTHERS.has(word))) return false;
+  if (OR_MORE.test(folded(text.slice(number.end, number.end + 20)))) return false;
   if (wordsIn(behind).some((word) => EARLIER.has(word) || AIMED.has(word))) return false;
   const sinceNumber = Math.max(
     0,
