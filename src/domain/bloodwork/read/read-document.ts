@@ -5,6 +5,7 @@ import { readOwnBundle } from "./own-bundle.ts";
 import type { ReadContext } from "./read-context.ts";
 import { type Reading, UnreadableDocument } from "./reading.ts";
 import { looksLikeTable, readTable } from "./table/read-table.ts";
+import { startsAsChat } from "./text/prose/chat.ts";
 import { readTextDocument } from "./text/read-text.ts";
 import { linesOfText } from "./text/text-line.ts";
 
@@ -29,7 +30,7 @@ export function readDocument(
     return readOwnBundle(json, context) ?? readFhir(json, context);
   }
   const isNamedTable = /\.(?:csv|tsv|tab)$/i.test(filename);
-  if (isNamedTable || looksLikeTable(content, context)) return readTable(content, context);
+  if (isNamedTable || (!startsAsChat(content) && looksLikeTable(content, context))) return readTable(content, context);
   return readTextDocument(linesOfText(content), context.catalogue, context.own);
 }
 

@@ -15,9 +15,11 @@ import type { Names } from "./line/split-line.ts";
 import { UnitFinder } from "./line/unit-finder.ts";
 import { type FoundLines, type LeftOut, readLines } from "./line-reader.ts";
 import { wrapped } from "./long-lines.ts";
+import { messagesOf } from "./prose/chat.ts";
 import { isDayOfDraw } from "./prose/draw-day.ts";
 import { type ProseDays, readProse } from "./prose/read-prose.ts";
 import { withColumnsJoined, withTurnedTables } from "./rearrange.ts";
+import type { FoundLine } from "./row-line.ts";
 import { momentOf, rowsOf } from "./rows.ts";
 import { withTablesApart } from "./side-by-side.ts";
 import { readStacked } from "./stacked.ts";
@@ -29,22 +31,27 @@ import type { TextLine } from "./text-line.ts";
  * known marker is `unmapped`; what only looks like one is `ignored` with the reason.
  */
 export function readTextDocument(lines: readonly TextLine[], catalogue: Catalogue, own: OwnNames): Reading {
-  const printedLines = withoutNoteMarks(lines.slice(0, MAX_LINES).flatMap(wrapped)).map(cellsOf);
-  const decimal = decimalOf(printedLines);
+  const allLines = withoutNoteMarks(lines.slice(0, MAX_LINES).flatMap(wrapped)).map(cellsOf);
+  const decimal = decimalOf(allLines);
   const names = namesOf(catalogue, own, decimal ?? "point");
+  const messages = messagesOf(allLines, names);
+  const printedLines = messages ?? allLines;
   const cellLines = withTurnedTables(withColumnsJoined(withTablesApart(printedLines, names), names), names);
   const facts = factsOf(cellLines);
-  const { order, isSure, hasAny } = dateOrderOf(cellLines);
+  const { order, isSure, hasAny } = dateOrderOf(messages === null ? cellLines : allLines);
   const byLine = readLines(cellLines, facts.lines, names);
   const stacked = mayBeStacked(cellLines) ? readStacked(cellLines, facts.lines, names) : null;
   const isStacked = stacked !== null && worth(stacked) > worth(byLine);
   const printed = isStacked ? stacked : byLine;
   const collected = facts.collected === null ? null : momentOf(facts.collected, order);
-  const day = collected?.slice(0, 10) ?? dayTold(cellLines, order);
-  const read = withProse(printed, cellLines, { collected: day, daysIn: (text) => daysIn(text, order) }, names);
+  const labeled = facts.isDateAlone ? null : collected;
+  const day = labeled?.slice(0, 10) ?? dayTold(cellLines, order);
+  const days = { collected: day, daysIn: (text: string) => daysIn(text, order) };
+  const read = messages === null ? withProse(printed, cellLines, days, names) : chatOf(printed, cellLines, days, names);
   const first = read.found.find((row) => row.collected !== undefined)?.collected;
-  // A letter tells the results of its day first, and names the day of later ones.
-  const top = collected ?? (read.isTold ? day : null) ?? (first === undefined ? null : momentOf(first, order));
+  const latest = read.isTold ? latestOf(read.found) : null;
+  const isLater = latest !== null && latest > (labeled ?? "");
+  const top = isLater ? latest : (collected ?? (first === undefined ? null : momentOf(first, order)));
   const context = {
     catalogue,
     own,
@@ -92,8 +99,26 @@ function withProse(
   const apart = printed.found.filter(({ name, slots }) => !markers.has(names.markerOf(name, slots.unit)));
   const lineOfTold = new Set(told.map(({ line }) => line));
   const alone = apart.filter(({ line }) => !lineOfTold.has(line) && !isInParagraph(line, lines));
-  return { ...printed, found: [...told, ...alone], isTold: true };
+  const ofItsDay = days.collected === null ? {} : { collected: days.collected };
+  return { ...printed, found: [...told, ...alone.map((row) => ({ ...ofItsDay, ...row }))], isTold: true };
 }
+
+/** A chat has only what its messages tell. */
+function chatOf(
+  printed: FoundLines,
+  lines: readonly CellLine[],
+  days: ProseDays,
+  names: Names,
+): FoundLines & { readonly isTold: boolean } {
+  return { ...printed, headers: [], found: readProse(lines, days, names), isTold: true };
+}
+
+/** The latest day that rows say themselves. */
+const latestOf = (found: readonly FoundLine[]): string | null =>
+  found.reduce<string | null>(
+    (last, { collected }) => (collected !== undefined && collected > (last ?? "") ? collected : last),
+    null,
+  );
 
 const MOST_ROWS_OF_A_LETTER = 12;
 

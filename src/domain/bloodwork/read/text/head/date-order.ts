@@ -4,7 +4,7 @@ import { dateTextsOf, orderOfDate } from "./dates.ts";
 
 /** Spellings and words of countries that write the day first, and of the one that writes the month first. */
 const DAY_FIRST =
-  /ha?emoglob|(?:^|[^\p{L}])(?:haemo|haema|oestr|leuco|(?:nhs|medicare|ahpra|nabl|uk|gp|sulphate|ergebnis|referenzbereich|résultats?|prélèvement|resultado|fecha|risultato|riferimento|prelievo|wynik|zakres|data pobrania|uitslag|datum)(?!\p{L}))/iu;
+  /ha?emoglob|(?:^|[^\p{L}])(?:haemo|haema|oestr|leuco|(?:nhs|medicare|ahpra|nabl|uk|gp|sulphate|ergebnis|referenzbereich|résultats?|prélèvement|resultado|fecha|risultato|riferimento|prelievo|wynik|zakres|data pobrania|uitslag|datum|colesterolo?|cholestérol|\p{L}{0,6}cholesterin|emoglobina|hémoglobine|hämoglobin|glicemia|glucemia|glyc[ée]mie|creatinina|créatinine|kreatinin)(?!\p{L}))/iu;
 const AMERICAN =
   /(?:^|[^\p{L}])(?:clia|labcorp|quest diagnostics|reference interval|npi|in range\s+out of range|zip|current result and flag|(?:AL|AZ|CA|CO|FL|GA|IL|MA|MD|MI|MN|NC|NJ|NV|NY|OH|PA|TX|VA|WA) \d{5}(?:-\d{4})?)(?![\p{L}\d])/u;
 

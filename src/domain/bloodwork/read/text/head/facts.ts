@@ -5,6 +5,8 @@ import { type FactKind, fold, type Label, labelsOf } from "./fact-labels.ts";
 /** The facts at the top of a report, with dates as printed. Null is "not printed". */
 export interface PrintedFacts {
   readonly collected: string | null;
+  /** That day is labeled only "date": of a letter it may be the day it was written. */
+  readonly isDateAlone: boolean;
   readonly reported: string | null;
   readonly birth: string | null;
   readonly sex: "M" | "F" | null;
@@ -46,6 +48,7 @@ export function factsOf(lines: readonly CellLine[]): PrintedFacts {
       collected !== null && !hasTime && facts.collectedTime !== null
         ? `${collected} ${facts.collectedTime}`
         : collected,
+    isDateAlone: collected !== null && !dates.has("collected"),
     reported: dates.get("reported") ?? null,
     birth: dates.get("birth") ?? null,
     sex: facts.sex,
@@ -74,6 +77,7 @@ function readLine(lines: readonly CellLine[], index: number, facts: Facts): void
     const rest = text.slice(label.end, labels[place + 1]?.at ?? text.length);
     if (!hasValueBeside(rest) && !isAlone(folded, label)) continue;
     if (label.kind === "fasting" && isOfAName(rest)) continue;
+    if (label.kind === "collected" && TO_COME.test(folded.slice(0, label.at))) continue;
     if (isDated(label.kind)) {
       if (!readDate(label.kind, rest, facts) && /^[\s:.()/-]*$/.test(rest)) open.push(label.kind);
     } else if (/^geslacht/iu.test(folded.slice(label.at)) && /^[\s:]{0,20}V\b/u.test(rest))
@@ -111,9 +115,13 @@ function readAddressed(text: string, facts: Facts): void {
 }
 
 const OF_A_WOMAN =
-  /^\s{0,9}(?:patient(?:e|in)?|paziente|paciente|utente|patiënte?)\s{0,9}:\s{0,9}(?:sig\.ra|signora|frau|mme|madame|mrs|miss|ms|sra|mevr(?:ouw)?)(?!\p{L})|(?<!\p{L})(?:ihre patientin|ihrer patientin|votre patiente)(?!\p{L})/iu;
+  /^\s{0,9}(?:patient(?:e|in)?|paziente|paciente|utente|patiënte?|concerne|betreft|betreff|re|asunto|assunto|oggetto|objet)\s{0,9}:\s{0,9}(?:sig\.ra|signora|frau|mme|madame|mrs|miss|ms|sra|mevr(?:ouw)?)(?!\p{L})|(?<!\p{L})(?:ihre patientin|ihrer patientin|votre patiente)(?!\p{L})/iu;
 const OF_A_MAN =
-  /^\s{0,9}(?:patient|paziente|paciente|utente|patiënt)\s{0,9}:\s{0,9}(?:sig\.?(?!\.?ra)|signor|herrn?|monsieur|mr|sr|dhr)(?!\p{L})|(?<!\p{L})(?:ihren patienten|ihr patient)(?!\p{L})/iu;
+  /^\s{0,9}(?:patient|paziente|paciente|utente|patiënt|concerne|betreft|betreff|re|asunto|assunto|oggetto|objet)\s{0,9}:\s{0,9}(?:sig\.?(?!\.?ra)|signor|herrn?|monsieur|mr|sr|dhr)(?!\p{L})|(?<!\p{L})(?:ihren patienten|ihr patient)(?!\p{L})/iu;
+
+/** "Next blood draw: 17.08.2026". */
+const TO_COME =
+  /(?:^|[^a-z])(?:next|nachste[nrs]?|proxim[oa]|nuev[oa]|prochaine?|prossim[oa]|volgende)(?: [a-z]{1,12}){0,2} ?$/iu;
 
 const isDated = (kind: FactKind): kind is Dated => DATED.has(kind);
 /** "Fasting insulin" is a test, "Fasting: yes" a fact. */

@@ -16,18 +16,30 @@ export const EARLIER = wordsOf(
 export const OTHERS = wordsOf(
   "mother|mothers|father|fathers|brother|brothers|sister|sisters|wife|wifes|husband|husbands|friend|friends|people|patients",
   "mutter|vater|bruder|schwester|frau|mann|madre|padre|hermano|hermana|mere|pere|frere|soeur|fratello|sorella|mae|pai|irmao|irma|moeder|vader|broer|zus",
+  "mum|mom|dad|daughter|uncle|aunt|grandmother|grandfather|mama|papa|oma|opa|sohn|tochter|onkel|tante|hijo|hija|tio|abuelo|abuela|fils|fille|oncle|figlio|figlia|zio|zia|nonno|nonna|filho|filha|zoon|dochter|oom",
 );
 
 /** A wish, a limit, or what is usual. */
 export const WISHED = wordsOf(
-  "aim|aims|aiming|goal|goals|target|targets|should|ideally|ideal|like|want|recommend|recommended|recommendation|below|under|less|lower|over|above|greater|least|between|usual|usually|typical|typically|threshold|cutoff|limit|unless|until|desirable|optimum|maximum|minimum|range|reference|up-to|than",
-  "ziel|zielwert|ziele|zielbereich|soll|sollte|sollten|unter|unterhalb|uber|oberhalb|zwischen|bis|ab|grenzwert|referenz|referenzbereich|normbereich|norm|richtwert|mindestens|hochstens|kleiner|grosser|ublich|idealerweise|angestrebt|anstreben",
-  "objetivo|objetivos|meta|debajo|encima|inferior|superior|hasta|entre|deberia|debe|recomendado|recomendable|limite|rango|referencia|menor|mayor|ideal|deseable|maximo|minimo",
-  "objectif|objectifs|cible|inferieur|inferieure|superieur|superieure|dessous|dessus|entre|doit|devrait|souhaitable|recommande|norme|normes|limite|seuil|jusqu|idealement|moins",
-  "obiettivo|target|inferiore|superiore|sotto|sopra|tra|fra|dovrebbe|raccomandato|desiderabile|limite|soglia|fino|riferimento|intervallo|meno",
-  "abaixo|acima|deve|deveria|recomendado|desejavel|limite|faixa|ate|menos",
+  "aim|aims|aiming|goal|goals|target|targets|should|ideally|ideal|like|want|recommend|recommended|recommendation|below|under|less|lower|over|above|greater|least|between|usual|usually|typical|typically|threshold|cutoff|limit|unless|until|desirable|would|optimum|maximum|minimum|range|reference|up-to|than",
+  "ziel|zielwert|ziele|zielbereich|soll|sollte|sollten|unter|unterhalb|uber|oberhalb|zwischen|bis|ab|grenzwert|referenz|referenzbereich|normbereich|norm|richtwert|mindestens|hochstens|kleiner|grosser|ublich|idealerweise|ware|gern|gerne|angestrebt|anstreben",
+  "objetivo|objetivos|meta|debajo|encima|inferior|superior|hasta|entre|deberia|debe|recomendado|recomendable|limite|rango|referencia|menor|mayor|ideal|deseable|maximo|minimo|seria|quiero|queria|gustaria",
+  "objectif|objectifs|cible|inferieur|inferieure|superieur|superieure|dessous|dessus|entre|doit|devrait|souhaitable|recommande|norme|normes|limite|seuil|jusqu|idealement|moins|serait|voudrais|aimerais",
+  "obiettivo|target|inferiore|superiore|sotto|sopra|tra|fra|dovrebbe|raccomandato|desiderabile|limite|soglia|fino|riferimento|intervallo|meno|sarebbe|vorrei|voglio",
+  "abaixo|acima|deve|deveria|recomendado|desejavel|limite|faixa|ate|menos|seria|quero|queria|gostaria",
   "streef|streven|streefwaarde|onder|boven|lager|hoger|tussen|moet|zou|minder|tot|maximaal|minimaal|gewenst|richtwaarde",
 );
+
+/** Behind a number these say that it isn't measured. */
+export const AIMED = new Set(
+  "goal|goals|target|aim|usual|usually|typical|typically|recommended|threshold|cutoff|limit|ziel|zielwert|grenzwert|ublich|objetivo|meta|objectif|cible|obiettivo|streefwaarde|streven|seuil|soglia|umbral|limite|suggests|indicates|spricht|sugiere|suggere".split(
+    "|",
+  ),
+);
+
+/** "300 mg/dL or more": a limit, told behind its number. */
+export const OR_MORE =
+  /^ ?(?:or (?:more|less|above|below|over|under|higher|lower)|oder (?:mehr|weniger|hoher|niedriger)|o (?:mas|menos|piu|meno)|ou (?:mais|menos|plus|moins)|of (?:meer|minder|hoger|lager)|(?:pra|para) (?:cima|baixo)|e oltre|et plus|und mehr|and above)\b/u;
 
 /** Nothing was measured. */
 export const NEGATED = wordsOf(
@@ -44,10 +56,6 @@ export const NEGATED = wordsOf(
 export const CONDITIONAL = wordsOf(
   "if|when|unless|wenn|falls|sobald|cuando|siempre|quand|lorsque|quando|indien|wanneer|once",
 );
-
-/** The results of several names in their order. */
-export const RESPECTIVELY =
-  /\b(?:bzw|respectively|beziehungsweise|respectivamente|respectivement|rispettivamente|respectievelijk|resp)\b/iu;
 
 /** A change from one result to another, the second of which is today's. */
 export const CHANGED =
@@ -69,9 +77,14 @@ export const LINKS = wordsOf(
 export const RATIO =
   /\b(?:ratio|quotient|index|verhaltnis|relacion|cociente|indice|rapport|rapporto|relacao|razao|verhouding)\b/iu;
 
-/** Months and years: a number of another day. */
+/** "há um ano", "il y a six mois", "l'an passé". */
+const LONG_AGO =
+  /\b(?:(?:ha|faz|il y a) (?:[a-z]{2,9} ){0,3}?(?:\d{1,2} )?(?:anos?|mes|meses|semanas?|ans?|annees?|mois|semaines?)|l.an (?:passe|dernier)|anno passato|verleden jaar)\b/u;
+export const isLongAgo = (text: string): boolean => LONG_AGO.test(folded(text));
+
+/** Months and years, and no doses: a number of another day. */
 export const OTHER_DAY =
-  /\b(?:19|20)\d\d\b|\b(?:january|february|march|april|may|june|july|august|september|october|november|december|januar|februar|marz|mai|juni|juli|oktober|dezember|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre|janvier|fevrier|mars|avril|juin|juillet|aout|septembre|octobre|novembre|decembre|gennaio|febbraio|aprile|maggio|giugno|luglio|settembre|ottobre|dicembre|janeiro|fevereiro|marco|maio|junho|julho|setembro|outubro|novembro|dezembro|januari|februari|maart|mei|augustus|spring|summer|autumn|fall|winter|fruhjahr|sommer|herbst|primavera|verano|otono|invierno|printemps|ete dernier|automne|hiver|estate|autunno|inverno|verao|outono|voorjaar|zomer|herfst)\b/iu;
+  /\b(?:19|20)\d\d\b(?! ?(?:i\.?[ue]|u\.?i|m?c?g|µg|ml)\b)|\b(?:january|february|march|april|may|june|july|august|september|october|november|december|januar|februar|marz|mai|juni|juli|oktober|dezember|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre|janvier|fevrier|mars|avril|juin|juillet|aout|septembre|octobre|novembre|decembre|gennaio|febbraio|aprile|maggio|giugno|luglio|settembre|ottobre|dicembre|janeiro|fevereiro|marco|maio|junho|julho|setembro|outubro|novembro|dezembro|januari|februari|maart|mei|augustus|spring|summer|autumn|fall|winter|fruhjahr|sommer|herbst|primavera|verano|otono|invierno|printemps|ete dernier|automne|hiver|estate|autunno|inverno|verao|outono|voorjaar|zomer|herfst)\b/iu;
 
 export const folded = (text: string): string =>
   text

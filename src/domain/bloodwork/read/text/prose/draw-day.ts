@@ -1,27 +1,51 @@
-import { EARLIER, OTHERS, wordsIn } from "./cues.ts";
+import { OTHERS, wordsIn } from "./cues.ts";
 
 const OF_BLOOD =
   /(?<!\p{L})(?:blood|bloods|bloodwork|labs?|laboratory|tests?|sample|results|labor\p{L}*|blut\p{L}*|anal[ií]tica|anal[ií]ticas|an[aá]lisis|laboratorio|extracci[oó]n|prise de sang|bilan|biologie|analyses?|pr[ée]l[èe]vement|prelievo|prelievi|esami|analisi|coleta|colheita|exames?|an[aá]lises|bloed\p{L}*|lab\p{L}*|afname|prikken|\p{L}{0,12}kontrolle|recheck|follow-up|contr[oô]l[eo]|controllo)(?!\p{L})/iu;
 const NOT_OF_BLOOD =
   /(?<!\p{L})(?:born|dob|birth|geb|nac|nascita|n[ée]e? le|geboren|nacimiento|nascimento|next|appointment|n[aä]chste\p{L}*|termin|cita|rendez)(?!\p{L})/iu;
-/** On this day a letter from a hospital tells the results again. */
-const OF_DISCHARGE =
-  /(?<!\p{L})(?:discharge|entlassung|entlassungstag|dimissione|(?:al|del|de|pre|d[ií]a del?) alta|sortie|ontslag)(?!\p{L})/iu;
+/** What is planned: no blood was taken yet. */
+const PLANNED =
+  /(?<!\p{L})(?:will(?! recall| remember| know| see| note)|shall|we'll|please|planned|due|next|wird|werden|bitte|geplant|nächste[nrs]?|será|serán|próxim[oa]s?|sera|seront|prochaine?s?|sarà|prossim[oa]|volgende|zullen|zal|graag|wilt)(?!\p{L})/iu;
+/** The same, if no results are told with it: "Repeat bloods on 11 March." */
+const AGAIN =
+  /(?<!\p{L})(?:would|plan|book(?:ed)?|nuev[oa]|nov[ao]|re(?:peat|check|test)\p{L}*|repet\p{L}*|recontr[oô]le\p{L}*|wiederhol\p{L}*|herhal\p{L}*|ripet\p{L}*)(?!\p{L})/iu;
+/** The lines at the top of an e-mail. */
+const OF_A_MAIL =
+  /(?<!\p{L})(?:subject|betreff|objet|oggetto|asunto|assunto|onderwerp|sent|gesendet|envoyé|enviado|inviato|verzonden|date|datum|fecha|data)\s?:/iu;
+/** On these days a letter tells results: it came of a stay, or somebody looked. */
+const OF_STAY =
+  /(?<!\p{L})(?:admission|admitted|aufnahme|aufnahmetag|opname|ingreso|ricovero|entrée|admissão|internamento|we (?:last )?(?:checked|tested)|com(?:ing|e) in|came in|discharge|entlassung|entlassungstag|dimissione|(?:al|del|de|pre|d[ií]a del?) alta|sortie|ontslag)(?!\p{L})/iu;
 
 /** Whether the words before a day say that blood was taken on it. */
 export const isDayOfDraw = (before: string): boolean => OF_BLOOD.test(before) && !NOT_OF_BLOOD.test(before);
 
-/** The day whose results a sentence tells, said before the first of them: "Labor vom 14.08.2026: Hb 9,7 g/dl". */
+/**
+ * The day whose results a sentence tells, said before the first of them: "Labor vom 14.08.2026: Hb 9,7 g/dl". A
+ * sentence without results says it of those behind it: "Here are your results of 14 August 2026."
+ */
 export function ownDayOf(text: string, firstName: number, daysIn: (text: string) => readonly string[]): string | null {
   const head = text.slice(0, firstName);
   const [day, ...more] = new Set(daysIn(text));
   if (day === undefined || more.length > 0 || !daysIn(head).includes(day)) return null;
-  if (!(OF_BLOOD.test(head) || OF_DISCHARGE.test(head)) || NOT_OF_BLOOD.test(head)) return null;
-  return wordsIn(head).some((word) => (EARLIER.has(word) && !BEFORE.has(word)) || OTHERS.has(word)) ? null : day;
+  if (!(OF_BLOOD.test(head) || OF_STAY.test(head)) || NOT_OF_BLOOD.test(head)) return null;
+  if (PLANNED.test(head)) return null;
+  if (firstName === text.length && (AGAIN.test(text) || OF_A_MAIL.test(text))) return null;
+  return wordsIn(head).some((word) => OTHERS.has(word)) ? null : day;
 }
 
-/** "before discharge", "prima della dimissione". */
-const BEFORE = new Set("before|vor|prima|antes|avant|voor".split("|"));
+/** A month or a year that results are told of: "In September your ferritin was". */
+const IN_A_MONTH =
+  /(?<!\p{L})(?:in|im|en|em|a|nel|nell|seit|since|last|back in|of|du mois de|au mois de|von|vom|de|d|desde|depuis|dal|vanaf|sinds)[ '\u2019](?:early |late |mid-?|anfang |ende |mitte |principios de |finales de |début |fin |inizio |fine |begin |eind )?(?:19\d\d|20\d\d|january|february|march|april|may|june|july|august|september|october|november|december|januar|februar|märz|mai|juni|juli|oktober|dezember|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre|janvier|février|mars|avril|juin|juillet|août|septembre|octobre|novembre|décembre|gennaio|febbraio|aprile|maggio|giugno|luglio|settembre|ottobre|dicembre|janeiro|fevereiro|março|maio|junho|julho|setembro|outubro|novembro|dezembro|januari|februari|maart|mei|augustus)(?!\p{L})/giu;
+
+/** Whether a text tells of a month or a year without a day: of which draw, nobody can say. */
+export function isOfAMonth(text: string, daysIn: (text: string) => readonly string[]): boolean {
+  return [...text.matchAll(IN_A_MONTH)].some(({ index, 0: told }) => {
+    // "of 3 March 2025", "of March 3, 2025": a day.
+    const around = text.slice(Math.max(0, index - 12), index + told.length + 14);
+    return daysIn(around).length === 0;
+  });
+}
 
 /** Words that lead from the results of another day back to this one. */
 export const NOW = new Set(

@@ -28,6 +28,15 @@ test.each([
   ["Le cortisol de 8 h est de 12,6 µg/dL.", ["cortisol 12,6 µg/dL"]],
   ["Cortisol (drawn at 7:50) was 14.8 ug/dL.", ["cortisol 14.8 ug/dL"]],
   ["A testosterona total ficou em 612 ng/dL.", ["testosterone-total 612 ng/dL"]],
+  ["Los resultados de hoy son ferritina 85 ng/mL y TSH 2,1 mUI/L.", ["ferritin 85 ng/mL", "tsh 2,1 mUI/L"]],
+  ["AST and ALT were 24 and 31 U/L.", ["ast 24 U/L", "alt 31 U/L"]],
+  ["Ferritin was 9 ug/L in September and is now 47 ug/L.", ["ferritin 47 ug/L"]],
+  [
+    "La vitamina D sigue algo baja (27 ng/mL) y la ferritina ha subido hasta 47 ng/mL.",
+    ["vitamin-d-25oh 27 ng/mL", "ferritin 47 ng/mL"],
+  ],
+  ["Le sodium (138 mmol/l) et le potassium (4,0 mmol/l) sont normaux.", ["sodium 138 mmol/l", "potassium 4,0 mmol/l"]],
+  ["Vitamin D is 31 ng/mL so keep taking 2000 IU.", ["vitamin-d-25oh 31 ng/mL"]],
 ])("what is told of today is read: %s", (text, rows) => {
   expect(toldIn(text)).toEqual(rows);
 });
@@ -58,6 +67,16 @@ test.each([
   "The laboratory's limit for ferritin is 85 ng/mL.",
   "Vitamin K 2 mg taken daily; group K 5 mmol.",
   "Your mother's ferritin was 85 ng/mL.",
+  "Is an LDL of 190 mg/dL bad?",
+  "Diabetes starts at a glucose of 126 mg/dL or more.",
+  "Quiero ver la glucosa en 100 mg/dL.",
+  "Mi papá tenía la glucosa en 300 mg/dL.",
+  "In September her ferritin was 9 ug/L, haemoglobin 112 g/L and TSH 4.1 mU/L.",
+  "Sodium and potassium were 138 mmol/L and 4.1 mmol/L in May.",
+  "We accept a rise to a potassium of up to 5.5 mmol/L.",
+  "Há um ano o LDL era 151 mg/dL.",
+  "Il y a six mois la ferritine était de 12 µg/L.",
+  "Diabetes seria hemoglobina glicada de 6,5 % pra cima.",
 ])("aims, limits, earlier results and what isn't said of this person give nothing: %s", (text) => {
   expect(toldIn(text)).toEqual([]);
 });
@@ -99,8 +118,38 @@ test.each([
 test.each([
   "Bloodwork of 16/06/2025: ferritin 85 ng/mL.\n\nOn 03/06/2024 CRP was 214 mg/L, urea 12.6 mmol/L and sodium 129 mmol/L.\n\nWe saw her on 20/06/2025.",
   "Labor vom 16.06.2025: Ferritin 85 ng/ml.\n\nIm Vorbefund vom 03.06.2024 CRP 214 mg/l, Hst 76 mg/dl, Na 129 mmol/l. Hb 14,1 g/dl.",
-])("a draw before this one gives nothing, nor does what follows it: %s", (text) => {
+])("a day that isn't said to be of a draw gives nothing, nor does what follows it: %s", (text) => {
   expect(toldWithDays(text).filter((row) => !row.startsWith("ferritin"))).toEqual([]);
+});
+
+test.each([
+  [
+    "an earlier draw, and back to this one in the next paragraph",
+    "Your bloods of 16 June 2025: ferritin 85 ng/mL. When we checked on 3 June 2024 the ferritin was 12 ng/mL and CRP 9 mg/L.\n\nTSH is 2.1 mU/L.",
+    ["ferritin 85 2025-06-16", "ferritin 12 2024-06-03", "crp 9 2024-06-03", "tsh 2.1 2025-06-16"],
+  ],
+  [
+    "both in one paragraph",
+    "Her blood tests on 3 June 2024 showed ferritin 12 ng/mL (CRP 9 mg/L). TSH was 4 mU/L. Bloods taken on 16 June 2025 are better: ferritin 85 ng/mL. TSH is 2.1 mU/L.",
+    ["ferritin 12 2024-06-03", "crp 9 2024-06-03", "tsh 4 2024-06-03", "ferritin 85 2025-06-16", "tsh 2.1 2025-06-16"],
+  ],
+  [
+    "the day told ahead of the results",
+    "Voici les résultats de la prise de sang du 2 mars 2026.\nLa ferritine est à 85 µg/L.\n\nSur le bilan du 25 août 2025 la ferritine était à 12 µg/L.",
+    ["ferritin 85 2026-03-02", "ferritin 12 2025-08-25"],
+  ],
+  [
+    "after a comparison it isn't clear whose results follow",
+    "Blood test of 14/09/2025: TSH 2.1 mU/L. On the blood test of 03/06/2025 TSH was 4.4 mU/L. Ferritin is 30 ng/mL.",
+    ["tsh 2.1 2025-09-14", "tsh 4.4 2025-06-03"],
+  ],
+  [
+    "a planned one is none",
+    "Bloods on 3 June 2025: LDL 130 mg/dL. We will repeat bloods on 14/09/2025. HDL is 45 mg/dL.",
+    ["ldl-cholesterol 130 2025-06-03", "hdl-cholesterol 45 2025-06-03"],
+  ],
+])("two draws of a letter: %s", (_, text, rows) => {
+  expect(toldWithDays(text)).toEqual(rows);
 });
 
 test("a comparator stays with its number after a comma and after a space", () => {

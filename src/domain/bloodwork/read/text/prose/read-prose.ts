@@ -4,21 +4,24 @@ import type { Names } from "../line/split-line.ts";
 import type { FoundLine } from "../row-line.ts";
 import { itemsIn } from "./changes.ts";
 import {
+  AIMED,
   CONDITIONAL,
   EARLIER,
   folded,
-  JOINS,
+  isLongAgo,
   LINKS,
   NEGATED,
+  OR_MORE,
   OTHER_DAY,
   OTHERS,
   RATIO,
-  RESPECTIVELY,
   WISHED,
   wordsIn,
 } from "./cues.ts";
-import { NOW, ownDayOf } from "./draw-day.ts";
+import { isOfAMonth, NOW, ownDayOf } from "./draw-day.ts";
 import type { Item, NameItem, NumberItem } from "./items.ts";
+import { pairsOf } from "./pairs.ts";
+import { rangeBehind } from "./range-behind.ts";
 import { type Sentence, sentencesOf } from "./sentences.ts";
 
 /** The day of the draw as `YYYY-MM-DD`, and the days that a text names. */
@@ -38,19 +41,26 @@ const ENOUGH_FOR_A_DRAW = 3;
  */
 export function readProse(lines: readonly CellLine[], days: ProseDays, names: Names): readonly FoundLine[] {
   const all: FoundLine[] = [];
+  let main = days.collected;
   let draw: Draw | null = null;
-  const sentences = sentencesOf(lines).filter(({ text }) => /\d/.test(text));
-  for (const sentence of sentences.slice(0, MAX_SENTENCES)) {
+  let lastTold = -1;
+  const told = sentencesOf(lines).filter(({ text }) => /\d/.test(text));
+  for (const sentence of told.slice(0, MAX_SENTENCES).flatMap((one) => fromNow(one, days, names))) {
     const items = itemsIn(sentence.text, names);
-    draw = drawOf(sentence, items, days, names, draw);
-    const { collected } = days;
-    const day = draw === null ? collected : draw.day;
-    if (draw !== null && (day === null || (collected !== null && day < collected))) continue;
+    const known = { ...days, collected: main };
+    draw = drawOf(sentence, items, known, { names, before: draw, hasResults: lastTold === sentence.paragraph });
+    // "Here are the results of 3 March": all below are of that day, if they name no other.
+    if (draw !== null && main === null && all.length === 0 && namesOf(items).length === 0) main = draw.day;
+    const day = draw === null ? main : draw.day;
+    if (draw !== null && day === null) continue;
+    // Behind a later draw, what names no day may be of either.
+    if (draw === null && day !== null && all.some(({ collected = day }) => collected > day)) continue;
     const rows = resultsOf(sentence, items, { ...days, collected: day }, names);
-    all.push(...(draw === null || day === null ? rows : rows.map((row) => ({ ...row, collected: day }))));
+    if (rows.length > 0) lastTold = sentence.paragraph;
+    all.push(...(day === null ? rows : rows.map((row) => ({ ...row, collected: day }))));
   }
   // Beside draws of several days, what names no day may be of any.
-  const areDated = days.collected === null && all.some(({ collected }) => collected !== undefined);
+  const areDated = all.some(({ collected }) => collected !== undefined);
   const found = areDated ? all.filter(({ collected }) => collected !== undefined) : all;
   const markerOf = ({ name, slots }: FoundLine): string | null => names.markerOf(name, slots.unit);
   return found.filter((row, place) => {
@@ -65,39 +75,69 @@ export function readProse(lines: readonly CellLine[], days: ProseDays, names: Na
   });
 }
 
-/** Results of another day than the letter's; null for an earlier one. What follows in the paragraph is of it too. */
+/** Results of a day that is said, or of one that isn't clear: null. */
 interface Draw {
   readonly paragraph: number;
   readonly day: string | null;
+  /** Whether what follows in the paragraph is of it too; after a comparison that isn't clear. */
+  readonly goesOn: boolean;
+}
+
+interface Around {
+  readonly names: Names;
+  readonly before: Draw | null;
+  /** Whether results of the paragraph stand before this sentence. */
+  readonly hasResults: boolean;
 }
 
 function drawOf(
   sentence: Sentence,
   items: readonly Item[],
   days: ProseDays,
-  names: Names,
-  before: Draw | null,
+  { names, before, hasResults }: Around,
 ): Draw | null {
   const { text, paragraph } = sentence;
-  const first = items.find(({ kind }) => kind === "name")?.at ?? 0;
+  const first = namesOf(items)[0]?.at ?? text.length;
   const head = text.slice(0, first);
+  const pairs = pairsOf(text, items);
   const own = ownDayOf(text, first, days.daysIn);
   if (own !== null && own === days.collected) return null;
   if (own !== null) {
-    const told = resultsOf(sentence, items, { ...days, collected: own }, names);
-    return told.length >= ENOUGH_FOR_A_DRAW || days.collected === null ? { paragraph, day: own } : null;
+    const rows = resultsOf(sentence, items, { ...days, collected: own }, names);
+    return { paragraph, day: own, goesOn: rows.length >= ENOUGH_FOR_A_DRAW || !hasResults };
   }
-  const isOfBefore = wordsIn(head).some((word) => EARLIER.has(word)) || days.daysIn(head).length > 0;
-  if (isOfBefore && pairsOf(text, items).length >= ENOUGH_FOR_A_DRAW) return { paragraph, day: null };
+  const isOfBefore = isLongAgo(head) || wordsIn(head).some((word) => EARLIER.has(word)) || days.daysIn(head).length > 0;
+  if (pairs.length > 0 && isOfAMonth(head, days.daysIn)) return { paragraph, day: null, goesOn: true };
+  if (isOfBefore && pairs.length >= ENOUGH_FOR_A_DRAW) return { paragraph, day: null, goesOn: true };
   // Back to the day of the letter, if it names one.
   const leadsBack = days.collected !== null && wordsIn(text).some((word) => NOW.has(word));
-  const goesOn = before?.paragraph === paragraph && !leadsBack;
-  return goesOn ? before : null;
+  if (before?.paragraph !== paragraph || leadsBack) return null;
+  return before.goesOn ? before : { ...before, day: null };
+}
+
+const namesOf = (items: readonly Item[]): readonly NameItem[] => items.filter((item) => item.kind === "name");
+
+const NOW_BEGINS = new RegExp(
+  String.raw`(?<=[,;] )(?:(?:and|but|und|aber|y|pero|et|mais|e|ma|mas|en|maar) )?(?:${[...NOW].join("|")})(?!\p{L})`,
+  "iu",
+);
+
+/** "In September ferritin was 9 ug/L, now it is 47 ug/L ...": what is told of now as a sentence of its own. */
+function fromNow(sentence: Sentence, { daysIn }: ProseDays, names: Names): readonly Sentence[] {
+  const at = NOW_BEGINS.exec(sentence.text)?.index ?? 0;
+  const parts = [sentence.text.slice(0, at), sentence.text.slice(at)];
+  if (at === 0 || parts.some((part) => pairsOf(part, itemsIn(part, names)).length === 0)) return [sentence];
+  if (isGeneral(sentence.text, itemsIn(sentence.text, names), daysIn)) return [];
+  return parts.map((text, place) => ({
+    ...sentence,
+    text,
+    lineAt: (position: number) => sentence.lineAt(place * at + position),
+  }));
 }
 
 function resultsOf(sentence: Sentence, all: readonly Item[], days: ProseDays, names: Names): readonly FoundLine[] {
   const { text } = sentence;
-  if (isGeneral(text, all)) return [];
+  if (isGeneral(text, all, days.daysIn)) return [];
   const rows: FoundLine[] = [];
   for (const [name, number] of pairsOf(text, all)) {
     if (!isToday(text, name, number, all, days)) continue;
@@ -109,9 +149,11 @@ function resultsOf(sentence: Sentence, all: readonly Item[], days: ProseDays, na
 }
 
 /** "A ferritin of 30 ng/mL is usual", "If your TSH is above 4": told of anybody, or of a case that may come. */
-function isGeneral(text: string, items: readonly Item[]): boolean {
+function isGeneral(text: string, items: readonly Item[], daysIn: ProseDays["daysIn"]): boolean {
   const [first = ""] = wordsIn(text);
-  if (CONDITIONAL.has(first) || first === "si" || first === "se") return true;
+  if (text.endsWith("?")) return true;
+  const isOfADay = WHEN.has(first) && daysIn(text).length > 0;
+  if ((CONDITIONAL.has(first) && !isOfADay) || first === "si" || first === "se") return true;
   const name = items.find(({ kind }) => kind === "name");
   const start = name === undefined ? "" : text.slice(0, name.at);
   // "A" is also the Portuguese "the".
@@ -119,37 +161,17 @@ function isGeneral(text: string, items: readonly Item[]): boolean {
   return /^\s*(?:an|eine?|une?|una|uma?|een)\s+$/iu.test(start) || (isEnglish && /^\s*a\s+$/iu.test(start));
 }
 
-/** Each name with the number told of it. Names that share one number have none, unless each has its own. */
-function pairsOf(text: string, items: readonly Item[]): ReadonlyArray<readonly [NameItem, NumberItem]> {
-  const pairs: Array<readonly [NameItem, NumberItem]> = [];
-  let open: NameItem[] = [];
-  for (const [place, item] of items.entries()) {
-    if (item.kind === "name") {
-      const before = open.at(-1);
-      open = before !== undefined && isJoin(text.slice(before.end, item.at)) ? [...open, item] : [item];
-    } else {
-      const [only, ...others] = open;
-      if (only !== undefined && others.length === 0) pairs.push([only, item]);
-      else if (only !== undefined && RESPECTIVELY.test(folded(text))) {
-        const numbers = items.slice(place, place + open.length).filter((next) => next.kind === "number");
-        if (numbers.length === open.length) {
-          pairs.push(
-            ...open.flatMap((name, index) => (numbers[index] === undefined ? [] : [[name, numbers[index]] as const])),
-          );
-        }
-      }
-      open = [];
-    }
-  }
-  return pairs;
-}
-
-const isJoin = (gap: string): boolean => wordsIn(gap).every((word) => JOINS.has(word) || ARTICLES.has(word));
-const ARTICLES = new Set("the|your|der|die|das|el|la|los|las|le|les|il|lo|o|a|os|as|de|het|je|uw|l|su|ihr".split("|"));
+/** "When we checked on June 10, 2025": here they tell of the past. */
+const WHEN = new Set("when|quand|lorsque|cuando|quando".split("|"));
 
 /** When blood was taken, between a name and its number: "le cortisol de 8 h est de 12,6", "(drawn at 7:50)". */
 const TIME_OF_DAY =
   / \(?(?:drawn |taken )?(?:at|de|à|um|a las|de las|alle|delle|às|das|om|van) (?:ore )?\d{1,2}(?:[:h]\d{2}|(?:[:.]\d{2})? ?(?:h|heures|uhr|horas|ore|uur|am|pm|a\.m\.|p\.m\.))(?![\p{L}\d])\)?/iu;
+/** "gedaald tot 22", "ha subido hasta 47": here "up to" is no limit. */
+const RISEN_TO =
+  /(?<!\p{L})(?:gedaald|gestegen|hersteld|afgenomen|toegenomen|opgelopen|bajado|subido|descendido|aumentado|subiu|desceu|caiu|aumentou|baixou|sces[ao]|salit[ao]|passat[ao]|fallen|risen|dropped|come down|gone up|up|down)(?: \p{L}{2,12})? (?:tot|hasta|até|fino a|to)(?!\p{L})/giu;
+/** "a potassium of up to 5.5" is a limit. */
+const UP_TO = /(?<!\p{L})(?:of|is|was|are|be|to) up to(?!\p{L})/iu;
 /** "No hemograma": here "no" is "in the". */
 const IN_PORTUGUESE = /(?<!\p{L})no (?=hemograma|perfil|estudo|exame|ionograma|lipidograma|painel|sangue|seu)/giu;
 const MAX_GAP = 70;
@@ -167,9 +189,9 @@ function isToday(
   const ahead = lastClause(text.slice(from, name.at));
   const isPlace = (item: Item): boolean => item.at >= name.end && item.end <= number.at;
   const respective = others.some(isPlace);
-  const gap = respective ? "" : text.slice(name.end, number.at).replace(TIME_OF_DAY, " ");
+  const gap = respective ? "" : text.slice(name.end, number.at).replace(TIME_OF_DAY, " ").replace(RISEN_TO, " ");
   const next = Math.min(text.length, ...others.filter(({ at }) => at >= number.end).map(({ at }) => at));
-  const behind = firstClause(text.slice(number.end, next));
+  const behind = firstClause(text.slice(number.end, next)) + (respective ? behindLast(text, number, others) : "");
   const gapWords = wordsIn(gap);
   if (gap.length > MAX_GAP || gapWords.length > MAX_GAP_WORDS) return false;
   if (
@@ -178,7 +200,10 @@ function isToday(
     )
   )
     return false;
-  if (wordsIn(ahead).some((word) => CONDITIONAL.has(word) || OTHERS.has(word))) return false;
+  if (isLongAgo(ahead) || isLongAgo(gap) || UP_TO.test(text.slice(name.end, number.at))) return false;
+  const tellsDay = daysIn(ahead).length > 0;
+  if (wordsIn(ahead).some((word) => (CONDITIONAL.has(word) && !tellsDay) || OTHERS.has(word))) return false;
+  if (OR_MORE.test(folded(text.slice(number.end, number.end + 20)))) return false;
   if (wordsIn(behind).some((word) => EARLIER.has(word) || AIMED.has(word))) return false;
   const sinceNumber = Math.max(
     0,
@@ -186,23 +211,30 @@ function isToday(
   );
   if (RATIO.test(folded(text.slice(sinceNumber, name.at))) && !RATIO.test(folded(name.text))) return false;
   if (/\d/.test(gap) || OTHER_DAY.test(folded(gap)) || OTHER_DAY.test(folded(behind))) return false;
-  if (isBracketOpen(gap) && gapWords.length > 0) return false;
+  if (isBracketOpen(gap) && gapWords.length > 0 && !isAloneInBracket(text, gap, number)) return false;
   const told = daysIn(text.slice(0, name.at));
   if (told.length > 0 ? told.some((day) => day !== collected) : OTHER_DAY.test(folded(ahead))) return false;
+  if (isAloneInBracket(text, gap, number)) return true;
   const last = gap.split(/[,;:]|\s(?:and|und|y|et|e|en|ed)\s/u).at(-1) ?? "";
   const isSimple = wordsIn(last).every((word) => LINKS.has(word));
   return last === gap ? isSimple || number.unit !== "" : isSimple;
 }
 
+/** What is said behind the last of several numbers holds for each: "138 mmol/L and 4.1 mmol/L in May". */
+function behindLast(text: string, number: NumberItem, others: readonly Item[]): string {
+  const rest = others.filter(({ at }) => at >= number.end);
+  const nextName = rest.find(({ kind }) => kind === "name")?.at ?? text.length;
+  const last = rest.findLast(({ kind, at }) => kind === "number" && at < nextName);
+  return last === undefined ? "" : ` ${firstClause(text.slice(last.end, nextName))}`;
+}
+
+/** "Vitamin D is still a little low (27 ng/mL)". */
+const isAloneInBracket = (text: string, gap: string, { unit, end }: NumberItem): boolean =>
+  unit !== "" && gap.endsWith(" (") && text[end] === ")" && wordsIn(gap).length <= MAX_WORDS_BEFORE_BRACKET;
+const MAX_WORDS_BEFORE_BRACKET = 5;
+
 const isBracketOpen = (text: string): boolean =>
   Math.max(text.lastIndexOf("("), text.lastIndexOf("[")) > Math.max(text.lastIndexOf(")"), text.lastIndexOf("]"));
-
-/** Behind a number these say that it isn't measured. */
-const AIMED = new Set(
-  "goal|goals|target|aim|usual|usually|typical|typically|recommended|threshold|cutoff|limit|ziel|zielwert|grenzwert|ublich|objetivo|meta|objectif|cible|obiettivo|streefwaarde|streven|seuil|soglia|umbral|limite|suggests|indicates|spricht|sugiere|suggere".split(
-    "|",
-  ),
-);
 
 const lastClause = (text: string): string => text.split(/[,;:()]|\s[-\u2013]\s|\.\s/u).at(-1) ?? "";
 const firstClause = (text: string): string =>
@@ -216,11 +248,10 @@ const mayLackUnit = (text: string, { end }: NumberItem): boolean =>
 
 /** "Hb 8,4 g/dl (↓)", "ALT 71 U/L ↑": words of a sentence are no flags. */
 const FLAG_BEHIND = /^ ?\(? ?([\u2191\u2193\u25b2\u25bc]{1,2}|[HL](?=\)))/u;
-const SPAN = /\d{1,4}(?:[.,]\d{1,3})?\s?[-\u2013]\s?\d{1,4}(?:[.,]\d{1,3})?/u;
 
 function rowOf(sentence: Sentence, name: NameItem, number: NumberItem, items: readonly Item[]): FoundLine {
   const next = Math.min(sentence.text.length, ...items.filter(({ at }) => at >= number.end).map(({ at }) => at));
-  const range = SPAN.exec(sentence.text.slice(number.end, Math.min(next, number.end + 90)))?.[0] ?? "";
+  const range = rangeBehind(sentence.text.slice(number.end, number.end + 90), next - number.end);
   const slots: Slots = {
     value: { kind: "number", text: number.value, x: 0, end: 0, cell: 0 },
     unit: number.unit,
