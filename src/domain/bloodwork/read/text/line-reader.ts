@@ -90,8 +90,8 @@ function dayOfTitle({ cells, isGrid }: CellLine): string | null {
   return isTitle && isDateText(first.text) ? first.text : null;
 }
 
-/** The day on a line that says when something was collected. */
-function collectedIn({ text }: CellLine): string | null {
+/** The day on a line that says when something was collected; null for other lines. */
+export function collectedIn({ text }: CellLine): string | null {
   if (text.length > 250) return null;
   const label = labelsOf(fold(text.normalize("NFC"))).find(({ kind }) => kind === "collected");
   const [day] = label === undefined ? [] : dateTextsOf(text.slice(label.end, label.end + 40));

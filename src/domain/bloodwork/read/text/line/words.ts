@@ -1,8 +1,8 @@
-const LABEL_WORDS = String.raw`(?:your (?:result|value|level)|result|value|units?|(?:lab(?:oratory)? |bio(?:logical|\.)? )?(?:ref(?:erence|\.)?|normal|expected|standard)(?: (?:range|interval|values?|limits?))?|range|ergebnis|wert|einheit|referenz(?:bereich|werte?)?|norm(?:al)?(?:bereich|wert)?|résultat|valeurs? (?:de réf(?:érence|\.)?|usuelles?)|réf\.?|v\.? ?r\.?|vn|n|resultado|valor(?:es)? (?:de )?(?:refer[eê]ncia|normal(?:es)?)|rango|risultato|valori (?:di )?riferimento|v\.?n\.?|uitslag|waarde|eenheid|referentie(?:waarden?|interval|bereik)?|normaalwaarden?|normes?|intervalle de référence|intervallo di riferimento|intervalos? de refer[eê]ncia|faixa de refer[eê]ncia|rango de referencia|wynik|norma|zakres(?: referencyjny)?)`;
+const LABEL_WORDS = String.raw`(?:your (?:result|value|level)|result|value|units?|(?:lab(?:oratory)? |bio(?:logical|\.)? )?(?:ref(?:erence|\.)?|normal|expected|standard)(?: (?:range|interval|values?|limits?))?|range|ergebnis|wert|einheit|referenz(?:bereich|werte?)?|norm(?:al)?(?:bereich|wert)?|résultat|valeurs? (?:de réf(?:érence|\.)?|usuelles?)|réf\.?|v\.? ?r\.?|vn|n|resultado|valor(?:es)? (?:de )?(?:refer[eê]ncia|normal(?:es)?)|rango|risultato|valori (?:di )?riferimento|v\.?n\.?|uitslag|waarde|eenheid|referentie(?:waarden?|interval|bereik)?|normaalwaarden?|normes?|inter(?:valle|vallo|valo) (?:de référence|di riferimento|normale?)|rango normal|faixa normal|intervalos? de refer[eê]ncia|faixa de refer[eê]ncia|rango de referencia|wynik|norma|zakres(?: referencyjny)?)`;
 /** A word before a cell's content that labels it: "Result: 5.6", "(ref. range 3 - 10)". */
 export const LABEL_ALONE = new RegExp(String.raw`^${LABEL_WORDS}\s?[:=]?$`, "iu");
 export const LABEL = new RegExp(
-  String.raw`^(?:\(\s?${LABEL_WORDS}\s?[:=]?\s|${LABEL_WORDS}\s?[:=]\s?|(?:normal|reference|ref\.?|expected)(?: (?:range|interval))? (?=[<>\d]))`,
+  String.raw`^(?:\(\s?${LABEL_WORDS}\s?[:=]?\s|${LABEL_WORDS}\s?[:=]\s?|(?:normal|reference|ref\.?|expected)(?: (?:range|interval))? (?=[<>\d])|(?:above|below|over|under) (?=[<>≤≥]))`,
   "iu",
 );
 
