@@ -4,7 +4,7 @@ import { dateTextsOf, isDateText } from "./head/dates.ts";
 import { fold, labelsOf } from "./head/fact-labels.ts";
 import { type CellLine, lineOf, MAX_LINE_LENGTH } from "./line/cells.ts";
 import { type Facet, facetsOf } from "./line/facet.ts";
-import { type Column, daysAboveHeads, daysOf, earlierDayOf, headerOf, widened } from "./line/header.ts";
+import { type Column, daysAboveHeads, daysOf, earlierDayOf, hasSeveralDays, headerOf, widened } from "./line/header.ts";
 import { type Names, plainName, type Split, splitLine } from "./line/split-line.ts";
 import { isQualitative } from "./line/words.ts";
 import { withEarlierOf, withFlagOf, withRangeOf } from "./line-below.ts";
@@ -49,7 +49,8 @@ export function readLines(lines: readonly CellLine[], facts: ReadonlySet<number>
     else if (header !== null) {
       headers.push(header);
       around.header(header, line);
-    } else if (earlierDay !== null) around.earlierDay = earlierDay;
+    } else if (!facts.has(index) && earlierDay === null && hasSeveralDays(line)) around.areDaysUnread = true;
+    else if (earlierDay !== null) around.earlierDay = earlierDay;
     else if (unitHeads !== null) around.unitHeads = unitHeads;
     else {
       const mayBeRow = hasResult(line) && !startsWithInterval(line.text) && !isNameAlone(line, names);
@@ -64,8 +65,9 @@ export function readLines(lines: readonly CellLine[], facts: ReadonlySet<number>
       else if (read === null || split === null) {
         const why = around.words(line, names, facts.has(index));
         if (why !== null) leftOut.push({ line, why });
-      } else if (typeof read === "string") {
-        if (read !== "") leftOut.push({ line, why: read });
+      } else if (typeof read === "string" || around.areDaysUnread) {
+        const why = typeof read === "string" ? read : "The day of the result can't be read";
+        if (why !== "") leftOut.push({ line, why });
         around.notARow();
       } else {
         const name = fullName(read, around, wordsLine(lines[index + 1], names), names);

@@ -41,7 +41,8 @@ export function readStacked(lines: readonly CellLine[], facts: ReadonlySet<numbe
   let mayHaveLeftUrine = false;
   for (const group of groups) {
     const read = rowOfGroup(group, isRangeFirst, names);
-    const shows = typeof read === "string" || read.specimen !== "urine" ? "no" : names.showsBlood(read.name, read.slots);
+    const shows =
+      typeof read === "string" || read.specimen !== "urine" ? "no" : names.showsBlood(read.name, read.slots);
     mayHaveLeftUrine ||= shows === "always";
     const isBlood = shows === "always" || (shows === "by-range" && mayHaveLeftUrine);
     const row = isBlood && typeof read !== "string" ? { ...read, specimen: "blood" as const } : read;

@@ -1,6 +1,6 @@
 import { nameKey } from "#domain/bloodwork/catalogue/name-key.ts";
 import { roleOf } from "#domain/bloodwork/read/table/head-words.ts";
-import { dateTextsOf } from "../head/dates.ts";
+import { dateTextsOf, isDateText } from "../head/dates.ts";
 import { type Cell, type CellLine, letterOf } from "./cells.ts";
 
 /** The content of a printed table column; `dated` contains the results of the day in its header. */
@@ -76,14 +76,22 @@ export function headerOf(line: CellLine): readonly Column[] | null {
     if (read === null) unknown += 1;
     columns.push(...(read ?? [{ role: "other" as const, x: cell.x, end: cell.end, date: null }]));
   }
-  if (unknown > Math.floor((columns.length - unknown) / 4)) return null;
+  const days = columns.filter(({ role }) => role === "dated").length;
+  const isOfDays = days > 1 && columns.some(({ role }) => role === "unit" || role === "range");
+  if (unknown > (isOfDays ? MOST_UNKNOWN_BESIDE_DAYS : Math.floor((columns.length - unknown) / 4))) return null;
+  const [first] = columns;
+  if (isOfDays && first?.role === "other" && columns.every(({ role }) => role !== "name")) {
+    columns[0] = { ...first, role: "name" };
+  }
   const roles = new Set(columns.map(({ role }) => role));
   const hasResult = roles.has("value") || roles.has("dated");
   if (roles.size < 2 || !(hasResult || (roles.has("name") && roles.has("range")))) return null;
-  const days = columns.filter(({ role }) => role === "dated").length;
   if (days < 2 && columns.length - days - columns.filter(({ role }) => role === "date").length < 2) return null;
   return withDates(withEnds(columns));
 }
+
+/** A line of several days with a unit or an interval heads a table, whatever it calls the name and the code. */
+const MOST_UNKNOWN_BESIDE_DAYS = 2;
 
 /** The ends of the interval are columns of their own only side by side, and beside no interval. */
 function withEnds(columns: readonly Column[]): readonly Column[] {
@@ -102,6 +110,16 @@ export function daysOf({ cells }: Pick<CellLine, "cells">): readonly Column[] | 
   if (cells.length < 2 || !columns.every((own) => own?.length === 1 && own[0]?.role === "dated")) return null;
   return columns.flatMap((own) => own ?? []);
 }
+
+/** Whether a line heads several columns with days, in full or without a year: "12.01.   14.01.", whatever else it says. */
+export function hasSeveralDays({ cells, text }: CellLine): boolean {
+  if (text.length > 250 || /:\s/.test(text)) return false;
+  const days = cells.filter(({ text: own }) => isDateText(own) || SHORT_DAY.test(own));
+  return days.length > 1 && cells.every((cell) => days.includes(cell) || !/\d/.test(cell.text));
+}
+
+const SHORT_DAY =
+  /^(?:0?[1-9]|[12]\d|3[01])(?:\.(?:0?[1-9]|1[0-2])\.|\/(?:0?[1-9]|1[0-2])|[ .-]{1,2}\p{L}{3,4}\.?)(?: \d{2}:\d{2})?$/u;
 
 /** The days of a line whose other cells are the beginnings of heads that go on below: "Intervalo de". */
 export function daysAboveHeads({ cells }: CellLine): readonly Column[] | null {

@@ -36,6 +36,8 @@ const MAX_NAME = 120;
 /** A row of eight days with flags has no more than this; a sentence may. */
 const MAX_WORDS = 45;
 const LOINC = /^\d{3,5}-\d$/;
+/** A code of SNOMED CT behind the name: no result has so many digits. */
+const CONCEPT = /^\d{10,18}$/;
 /** A row number, a mark or a checkbox before the name. */
 const BEFORE_NAME = /^(?:\d{1,3}[.)]?|[*!#\u2022\u25cf\u25a0\u25a1\u2610\u2713\u2714\u2191\u2193-]{1,3}|[HL]|abn)$/iu;
 
@@ -150,7 +152,7 @@ function withoutUnit(printed: string, names: Names): { name: string; unit: strin
 }
 
 /** "Srm-Glucosa", "Ori-Albúmina": the specimen before the name, as one letter where that is known. */
-const SPECIMEN_BEFORE = /^(San|Pla|Srm|Sue|Ser|Ori)-(?=\p{L})/u;
+const SPECIMEN_BEFORE = /^(San|Pla|Srm|Sue|Ser|Ori|Uri)-(?=\p{L})/u;
 const LETTER_OF: Readonly<Record<string, string>> = {
   San: "B-",
   Pla: "P-",
@@ -158,6 +160,7 @@ const LETTER_OF: Readonly<Record<string, string>> = {
   Sue: "S-",
   Ser: "S-",
   Ori: "U-",
+  Uri: "U-",
 };
 
 function shortOf(plain: string, names: Names): string {
@@ -165,7 +168,7 @@ function shortOf(plain: string, names: Names): string {
   if (before === undefined) return plain.replace(OF_THE_PATIENT, "");
   const rest = plain.slice(before.length + 1);
   const lettered = `${LETTER_OF[before] ?? ""}${rest}`;
-  return names.knows(lettered) || before === "Ori" ? lettered : rest;
+  return names.knows(lettered) || LETTER_OF[before] === "U-" ? lettered : rest;
 }
 
 /** "TCA patient", beside the control of the laboratory. */
@@ -179,7 +182,7 @@ const RESULTS: ReadonlySet<Facet["kind"]> = new Set(["number", "bound", "span", 
 
 function withoutLead(cells: readonly Cell[]): { cells: readonly Cell[]; loincs: string[] } {
   const loincs = cells.filter(({ text }) => LOINC.test(text)).map(({ text }) => text);
-  const rest = cells.filter(({ text }) => !LOINC.test(text));
+  const rest = cells.filter(({ text }, place) => !(LOINC.test(text) || (place > 0 && CONCEPT.test(text))));
   let from = 0;
   while (from < rest.length - 1 && from < 3 && BEFORE_NAME.test(rest[from]?.text ?? "")) from += 1;
   return { cells: rest.slice(from), loincs };
