@@ -34,7 +34,11 @@ export function rowLine(
   names: Names,
 ): FoundLine | string {
   const read = slotsOf(line, split.facets, around, isRangeFirst);
-  const slots = read.unit === "" ? { ...read, unit: split.unit || unitAbove(split, around, names) } : read;
+  const slots = {
+    ...read,
+    unit: read.unit || split.unit || unitAbove(split, around, names),
+    range: read.range || split.range,
+  };
   if (isFact && !split.isKnown) return "";
   const why = whyNone(line, split, slots, around);
   if (why !== null) return why;

@@ -92,7 +92,8 @@ export function facetsOf(cell: { text: string; x: number; end: number }, place: 
       endWords(at);
       isInterval ||= INTERVAL_LABEL.test(text.slice(at, at + label));
       at += label;
-    } else if (text[at] === " " || (text[at] === ")" && wordsFrom < 0)) at += 1;
+    } else if (text[at] === " " || (wordsFrom < 0 && (text[at] === ")" || isAfterDay(text[at], facets.at(-1)))))
+      at += 1;
     else if (
       BEFORE_INTERVAL.test(text.slice(at, at + 16)) &&
       mayEnd(facets.at(-1), wordsFrom < 0 ? "" : text.slice(wordsFrom, at))
@@ -130,6 +131,10 @@ function mayEnd(last: Facet | undefined, words: string): boolean {
   const isResult = last?.kind === "number" || last?.kind === "bound";
   return words === "" ? isResult || last?.kind === "flag" : isResult && isFlagText(words);
 }
+
+/** "04-09-25 : 4,41": a day and its result. */
+const isAfterDay = (sign: string | undefined, last: Facet | undefined): boolean =>
+  sign === ":" && last?.kind === "date";
 
 const withoutLoneBracket = (text: string): string =>
   text.endsWith(")") && !text.includes("(") ? text.slice(0, -1).trim() : text;

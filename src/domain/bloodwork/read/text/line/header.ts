@@ -111,7 +111,7 @@ export function daysOf({ cells }: Pick<CellLine, "cells">): readonly Column[] | 
   return columns.flatMap((own) => own ?? []);
 }
 
-/** Whether a line heads several columns with days, in full or without a year: "12.01.   14.01.", whatever else it says. */
+/** Whether a line heads several columns with days, in full or in part: "12.01.   14.01.", "Jan 2025   Aug 2025", whatever else it says. */
 export function hasSeveralDays({ cells, text }: CellLine): boolean {
   if (text.length > 250 || /:\s/.test(text)) return false;
   const days = cells.filter(({ text: own }) => isDateText(own) || SHORT_DAY.test(own));
@@ -119,7 +119,7 @@ export function hasSeveralDays({ cells, text }: CellLine): boolean {
 }
 
 const SHORT_DAY =
-  /^(?:0?[1-9]|[12]\d|3[01])(?:\.(?:0?[1-9]|1[0-2])\.|\/(?:0?[1-9]|1[0-2])|[ .-]{1,2}\p{L}{3,4}\.?)(?: \d{2}:\d{2})?$/u;
+  /^(?:0?[1-9]|[12]\d|3[01])(?:\.(?:0?[1-9]|1[0-2])\.|\/(?:0?[1-9]|1[0-2])|[ .-]{1,2}\p{L}{3,4}\.?)(?: \d{2}:\d{2})?$|^(?:\p{L}{3,9}\.?[ -]|(?:0?[1-9]|1[0-2])\/)(?:19|20)\d{2}$/u;
 
 /** The days of a line whose other cells are the beginnings of heads that go on below: "Intervalo de". */
 export function daysAboveHeads({ cells }: CellLine): readonly Column[] | null {

@@ -35,6 +35,8 @@ export function slotsByColumn(facets: readonly Facet[], columns: readonly Column
   const value = hasEnds && reach === null && !ends.isWhole ? null : (values[0] ?? null);
   const days = placed.flatMap(({ facet, column }, place) => {
     if (column?.role !== "dated" || !(isResult(facet) || facet.kind === "span")) return [];
+    // Behind its name, an interval is of all days.
+    if (facet.kind === "span" && facet.cell === 0) return [];
     // A column has one result: a span or a bound behind it is an interval.
     if (placed.slice(0, place).some((before) => before.column === column && isResult(before.facet))) return [];
     const flag = placed.find((other) => other.column === column && other.facet.kind === "flag")?.facet.text ?? "";
@@ -110,13 +112,15 @@ function endsOf(placed: readonly Placed[]): { readonly text: string; readonly is
 /** Assigns facets of a line outside any table, by kind and order. */
 export function slotsByOrder(facets: readonly Facet[], isRangeFirst: boolean): Slots {
   const firstSpan = facets.findIndex(({ kind }) => kind === "span" || kind === "rangeText");
-  const numbers = facets.flatMap((facet, index) => (isResult(facet) ? [index] : []));
+  const numbers = facets.flatMap((facet, index) => (isResult(facet) && !isOfItsDay(facets, index) ? [index] : []));
   const bounds = facets.flatMap((facet, index) => (facet.kind === "bound" ? [index] : []));
   const rangeBefore = firstSpan >= 0 ? firstSpan : isRangeFirst && numbers.length > 1 ? (bounds[0] ?? -1) : -1;
   const valueAt = (isRangeFirst ? numbers.find((index) => index > rangeBefore) : undefined) ?? numbers[0] ?? -1;
   const value = facets[valueAt] ?? null;
   const rangeAt =
-    rangeBefore >= 0 ? rangeBefore : facets.findIndex((facet, index) => index > valueAt && isOtherBound(facet, value));
+    rangeBefore >= 0
+      ? rangeBefore
+      : facets.findIndex((facet, at) => at > valueAt && isOtherBound(facet, value) && !isOfItsDay(facets, at));
   const rest = facets.filter((facet, index) => index !== valueAt && index !== rangeAt && facet.kind !== "span");
   const dateAt = rest.findIndex(({ kind }) => kind === "date");
   const others = rest.filter(isResult);
@@ -125,17 +129,35 @@ export function slotsByOrder(facets: readonly Facet[], isRangeFirst: boolean): S
     unit: unitOf(facets),
     range: facets[rangeAt]?.text ?? "",
     flag: flagOf(facets),
-    previous:
-      others.length === 0
-        ? null
-        : previousOf(
-            rest.slice(0, dateAt < 0 ? rest.length : dateAt + 1).filter((facet) => facet.kind !== "flag"),
-            null,
-          ),
+    previous: behindDay(rest) ?? beforeDay(rest),
     dated: [],
     words: facets.filter(({ kind }) => kind === "words"),
     extra: dateAt < 0 ? others.length : Math.max(0, others.length - 1),
   };
+}
+
+/** A result directly behind a day, in one cell: "04-09-25 : 4,41". */
+function isOfItsDay(facets: readonly Facet[], at: number): boolean {
+  const [date, facet] = [facets[at - 1], facets[at]];
+  return date?.kind === "date" && facet?.cell === date.cell;
+}
+
+/** An earlier result behind its day. */
+function behindDay(rest: readonly Facet[]): Slots["previous"] {
+  const at = rest.findIndex(isResult);
+  const [date, value] = at > 0 && isOfItsDay(rest, at) ? rest.slice(at - 1) : [];
+  return date === undefined || value === undefined ? null : { value: value.text, date: date.text };
+}
+
+/** An earlier result before its day, or without one. */
+function beforeDay(rest: readonly Facet[]): Slots["previous"] {
+  if (!rest.some(isResult)) return null;
+  const dateAt = rest.findIndex(({ kind }) => kind === "date");
+  const own = rest.slice(0, dateAt < 0 ? rest.length : dateAt + 1);
+  return previousOf(
+    own.filter((facet) => facet.kind !== "flag"),
+    null,
+  );
 }
 
 /** A second bound, or the same kind of words again ("Negative" next to "Negative"), is the interval. */

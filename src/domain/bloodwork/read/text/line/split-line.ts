@@ -16,6 +16,8 @@ export interface Split {
   readonly isProse: boolean;
   /** A unit printed behind the name: "Leukozyten (G/l)". */
   readonly unit: string;
+  /** An interval printed behind the name: "Haemoglobin (g/L) [115 - 165]". */
+  readonly range: string;
   /** The same result again in a second unit: "52,4 % soit 2,78 G/L". */
   readonly second: readonly Facet[];
 }
@@ -60,11 +62,12 @@ export function splitLine(line: CellLine, names: Names): Split | null {
     const { facets, second } = measuresOf(withReason([...inline, ...cellFacets.slice(from).flat()]));
     if (!facets.some(({ kind }) => RESULTS.has(kind))) return;
     const prose = isProse(facets);
-    const apart = prose ? null : withoutUnit(plain, names);
-    const short = apart === null && !prose ? shortOf(plain, names) : plain;
-    const isKnown = !prose && (apart !== null || names.knows(plain) || (short !== plain && names.knows(short)));
-    const { name: bare = names.knows(plain) ? plain : short, unit = "" } = apart ?? {};
-    const split = { name: bare, x: first.x, isKnown, facets, loincs, isProse: prose, unit, second };
+    const { text: own, range } = prose ? { text: plain, range: "" } : withoutRange(plain, names);
+    const apart = prose ? null : withoutUnit(own, names);
+    const short = apart === null && !prose ? shortOf(own, names) : own;
+    const isKnown = !prose && (apart !== null || names.knows(own) || (short !== own && names.knows(short)));
+    const { name: bare = names.knows(own) ? own : short, unit = "" } = apart ?? {};
+    const split = { name: bare, x: first.x, isKnown, facets, loincs, isProse: prose, unit, range, second };
     const score = scoreOf(split, inline.length === 0);
     if (best === null || score > best.score) best = { split, score };
   };
@@ -139,6 +142,16 @@ function measuresOf(facets: readonly Facet[]): { facets: readonly Facet[]; secon
 /** Words between a result and the same result in another unit. */
 export const AGAIN =
   /^(?:soit|entspricht|entspr\.|i\.e\.|equivale a|equivalente a|ossia|pari a|ou seja|oftewel)\s?:?$/iu;
+
+const RANGE_IN_NAME =
+  /^(.{2,80}?)\s?\[\s?(\d{1,5}(?:[.,]\d{1,4})? ?[-\u2013] ?\d{1,5}(?:[.,]\d{1,4})?|[<>]=? ?\d{1,5}(?:[.,]\d{1,4})?)\s?\]$/u;
+
+/** A name and the interval in square brackets after it, if the rest is a name. */
+function withoutRange(printed: string, names: Names): { text: string; range: string } {
+  const [, text = "", range = ""] = RANGE_IN_NAME.exec(printed) ?? [];
+  const isName = text !== "" && (names.knows(text) || withoutUnit(text, names) !== null);
+  return isName ? { text, range } : { text: printed, range: "" };
+}
 
 /** A known name and the unit in brackets or behind a comma after it, if the name has a marker in that unit. */
 function withoutUnit(printed: string, names: Names): { name: string; unit: string } | null {
