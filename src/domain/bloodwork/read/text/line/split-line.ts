@@ -2,6 +2,7 @@ import { isAboutSample, saysNoResult } from "../../printed/no-result.ts";
 import type { Cell, CellLine } from "./cells.ts";
 import { type Facet, facetsOf } from "./facet.ts";
 import type { UnitFinder } from "./unit-finder.ts";
+import { isFlagText } from "./words.ts";
 
 type ShowsBlood = "always" | "by-range" | "no";
 
@@ -33,7 +34,7 @@ export interface Names {
 
 /** A name that only says that its result follows, below a title that names it. */
 export const RESULT_LABEL =
-  /^(?:(?:your |test |patient )?(?:result|value|finding|count)s?|contagem|recuento|conteggio|anzahl|premi[èe]re heure|1(?:[èe]?re) heure|prima ora|primera hora|1\. stunde|r[eé]sultats?|valeur|ergebnis|messwert|wert|resultado|valor(?: obtenido| encontrado)?|risultato|esito|valore|uitslag|waarde|wynik)$/iu;
+  /^(?:(?:your |test |patient )?(?:result|value|finding|count)s?|contagem|recuento|conteggio|anzahl|premi[èe]re heure|1(?:ra|a|ª|°)\.? (?:hora|ora)|1(?:[èe]?re) heure|prima ora|primera hora|1\. stunde|r[eé]sultats?|valeur|ergebnis|messwert|wert|resultado|valor(?: obtenido| encontrado)?|risultato|esito|valore|uitslag|waarde|wynik)$/iu;
 const MAX_NAME = 120;
 /** A row of eight days with flags has no more than this; a sentence may. */
 const MAX_WORDS = 45;
@@ -97,8 +98,10 @@ export function splitLine(line: CellLine, names: Names): Split | null {
 function withFlagApart(line: CellLine): CellLine | null {
   const [only, ...more] = line.cells;
   const [, result, flag] =
-    more.length > 0 || only === undefined ? [] : (/^(.{5,90}\S) [-\u2013] (low|high|normal)$/iu.exec(only.text) ?? []);
-  if (only === undefined || result === undefined || flag === undefined) return null;
+    more.length > 0 || only === undefined
+      ? []
+      : (/^(.{5,90}\S) [-\u2013\u00b7] (\p{L}[^\d:;]{2,40})$/iu.exec(only.text) ?? []);
+  if (only === undefined || result === undefined || flag === undefined || !isFlagText(flag)) return null;
   const letter = (only.end - only.x) / only.text.length;
   const end = only.x + result.length * letter;
   return {

@@ -6,8 +6,13 @@ export const LABEL = new RegExp(
   "iu",
 );
 
-const FLAG =
-  /^[([]?(?:h|l|t|hh|ll|a|aa|n|c|hi|lo|abn|high|low|very high|very low|critical(?:ly)?(?: high| low)?|panic|abnormal|normal|alert|in range|within range|out of range|outside range|above(?: (?:the )?(?:range|normal|high normal|high reference limit|reference(?: range| limit)?|optimal))?|below(?: (?:the )?(?:range|normal|low normal|low reference limit|reference(?: range| limit)?|optimal))?|(?:slightly |mildly )?(?:raised|elevated|increased|decreased|reduced)|borderline(?: high| low)?|optimal|suboptimal|sub-optimal|ok|satisfactory|(?:leicht |deutlich |stark )?(?:te hoog|te laag|erhöht|erniedrigt|vermindert|zu hoch|zu niedrig)|hoch|niedrig|auffällig|unauffällig|élevée?|bas(?:se)?|haut|augmentée?|diminuée?|alto|alta|bajo|baja|elevado|basso|bassa|wysoki|niski|podwyższony|obniżony|w normie|[+-]{1,3}|[*!#\u2191\u2193\u25b2\u25bc\u2020]{1,3}|h\*|l\*|\*h|\*l|\u2191h|\u2193l|[hl] ?[\u2191\u2193]|[<>])[)\]]?$/iu;
+/** How a laboratory says in words on which side of its interval a result lies: "Por encima del intervalo". */
+const VERDICT = `(?:(?:por )?(?:encima|debajo|dentro) (?:del (?:intervalo|rango|l[ií]mite|valor)|de lo normal)(?: de referencia)?|(?:acima|abaixo|dentro) d[oa] (?:intervalo|faixa|normal|refer[eê]ncia)(?: de refer[eê]ncia)?|(?:au-dessus|en dessous|au-dessous|dans) (?:de )?(?:la norme|les normes|l['’]intervalle)|(?:sopra|sotto|fuori|entro) (?:l['’]intervallo|il limite|i limiti|la norma)(?: di riferimento)?|(?:über|unter|im) (?:dem )?(?:referenzbereich|normbereich|norm)|(?:boven|onder|binnen) (?:de )?(?:referentie(?:waarden?|interval)?|norm))`;
+
+const FLAG = new RegExp(
+  String.raw`^[([]?(?:h|l|t|hh|ll|a|aa|n|c|hi|lo|abn|high|low|very high|very low|critical(?:ly)?(?: high| low)?|panic|abnormal|normal|alert|in range|within range|out of range|outside range|above(?: (?:the )?(?:range|normal|high normal|high reference limit|reference(?: range| limit)?|optimal))?|below(?: (?:the )?(?:range|normal|low normal|low reference limit|reference(?: range| limit)?|optimal))?|(?:slightly |mildly )?(?:raised|elevated|increased|decreased|reduced)|borderline(?: high| low)?|optimal|suboptimal|sub-optimal|ok|satisfactory|(?:leicht |deutlich |stark )?(?:te hoog|te laag|erhöht|erniedrigt|vermindert|zu hoch|zu niedrig)|hoch|niedrig|auffällig|unauffällig|élevée?|bas(?:se)?|haut|augmentée?|diminuée?|alto|alta|bajo|baja|elevado|basso|bassa|wysoki|niski|podwyższony|obniżony|w normie|verhoogd|verlaagd|inf\.?|sup\.?|${VERDICT}|[+-]{1,3}|[*!#\u2191\u2193\u25b2\u25bc\u2020]{1,3}|h\*|l\*|\*h|\*l|\u2191h|\u2193l|[hl] ?[\u2191\u2193]|[<>])[)\]]?$`,
+  "iu",
+);
 
 /** Only a flag word: the laboratory's verdict. */
 export const isFlagText = (text: string): boolean => FLAG.test(text.trim()) || /^\([AB]\)$/u.test(text.trim());
