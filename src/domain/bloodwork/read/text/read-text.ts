@@ -2,6 +2,7 @@ import type { Catalogue } from "#domain/bloodwork/catalogue/catalogue.ts";
 import { knowsName, matchMarker, type OwnNames } from "#domain/bloodwork/catalogue/match-marker.ts";
 import { ucumOf } from "#domain/bloodwork/catalogue/ucum-of.ts";
 import type { DateOrder, IgnoredLine, ReadDocument, Reading } from "../reading.ts";
+import { withoutStamps } from "./chat.ts";
 import { withoutNoteMarks } from "./footnotes.ts";
 import { dateOrderOf } from "./head/date-order.ts";
 import { dateTextsOf, hasTwoDigitYear } from "./head/dates.ts";
@@ -29,7 +30,8 @@ import type { TextLine } from "./text-line.ts";
  * known marker is `unmapped`; what only looks like one is `ignored` with the reason.
  */
 export function readTextDocument(lines: readonly TextLine[], catalogue: Catalogue, own: OwnNames): Reading {
-  const printedLines = withoutNoteMarks(withoutRules(lines.slice(0, MAX_LINES)).flatMap(wrapped)).map(cellsOf);
+  const cells = withoutNoteMarks(withoutRules(lines.slice(0, MAX_LINES)).flatMap(wrapped)).map(cellsOf);
+  const printedLines = withoutStamps(cells);
   const decimal = decimalOf(printedLines);
   const names = namesOf(catalogue, own, decimal ?? "point");
   const cellLines = withTurnedTables(withColumnsJoined(withTablesApart(printedLines, names), names), names);

@@ -59,9 +59,9 @@ const isHour = (before: string, behind: string): boolean =>
   /(?<!\p{L})(?:at|de|à|um|a las|las|alle|delle|ore|às|das|om|van) $/iu.test(before) &&
   /^ ?(?:h|heures|uhr|horas|ore|uur|am|pm|a\.m\.|p\.m\.)(?![\p{L}/])/iu.test(behind);
 
-/** The text up to the end of a bracket and of the sentence with it: "(GGT 22 U/l)." */
+/** The text up to the end of a bracket: "(GGT 22 U/l)." */
 function untilBracket(text: string, from: number): string {
-  const inside = /^[^\s()]{1,30}(?=\)[.,;:](?:\s|$))/u.exec(text.slice(from, from + 34))?.[0];
+  const inside = /^[^\s()]{1,30}(?=\)[.,;:]?(?:\s|$))/u.exec(text.slice(from, from + 34))?.[0];
   return inside === undefined ? text : text.slice(0, from + inside.length);
 }
 

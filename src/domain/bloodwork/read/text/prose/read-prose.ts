@@ -45,7 +45,7 @@ export function readProse(lines: readonly CellLine[], days: ProseDays, names: Na
     draw = drawOf(sentence, items, days, names, draw);
     const { collected } = days;
     const day = draw === null ? collected : draw.day;
-    if (draw !== null && (day === null || (collected !== null && day < collected))) continue;
+    if (draw !== null && day === null) continue;
     const rows = resultsOf(sentence, items, { ...days, collected: day }, names);
     all.push(...(draw === null || day === null ? rows : rows.map((row) => ({ ...row, collected: day }))));
   }
@@ -85,7 +85,8 @@ function drawOf(
   if (own !== null && own === days.collected) return null;
   if (own !== null) {
     const told = resultsOf(sentence, items, { ...days, collected: own }, names);
-    return told.length >= ENOUGH_FOR_A_DRAW || days.collected === null ? { paragraph, day: own } : null;
+    // What follows isn't of the letter's day either.
+    return { paragraph, day: told.length >= ENOUGH_FOR_A_DRAW || days.collected === null ? own : null };
   }
   const isOfBefore = wordsIn(head).some((word) => EARLIER.has(word)) || days.daysIn(head).length > 0;
   if (isOfBefore && pairsOf(text, items).length >= ENOUGH_FOR_A_DRAW) return { paragraph, day: null };
@@ -178,7 +179,10 @@ function isToday(
     )
   )
     return false;
-  if (wordsIn(ahead).some((word) => CONDITIONAL.has(word) || OTHERS.has(word))) return false;
+  const told = daysIn(text.slice(0, name.at));
+  // "When he came in on 12 January": that day was.
+  if (told.length === 0 && wordsIn(ahead).some((word) => CONDITIONAL.has(word))) return false;
+  if (wordsIn(ahead).some((word) => OTHERS.has(word))) return false;
   if (wordsIn(behind).some((word) => EARLIER.has(word) || AIMED.has(word))) return false;
   const sinceNumber = Math.max(
     0,
@@ -187,12 +191,15 @@ function isToday(
   if (RATIO.test(folded(text.slice(sinceNumber, name.at))) && !RATIO.test(folded(name.text))) return false;
   if (/\d/.test(gap) || OTHER_DAY.test(folded(gap)) || OTHER_DAY.test(folded(behind))) return false;
   if (isBracketOpen(gap) && gapWords.length > 0) return false;
-  const told = daysIn(text.slice(0, name.at));
+  if (OF_UP_TO.test(gap)) return false;
   if (told.length > 0 ? told.some((day) => day !== collected) : OTHER_DAY.test(folded(ahead))) return false;
   const last = gap.split(/[,;:]|\s(?:and|und|y|et|e|en|ed)\s/u).at(-1) ?? "";
   const isSimple = wordsIn(last).every((word) => LINKS.has(word));
   return last === gap ? isSimple || number.unit !== "" : isSimple;
 }
+
+/** "A potassium of up to 5.5 mmol/L" is a limit; "it went up to 5.5" isn't. */
+const OF_UP_TO = /(?<!\p{L})(?:of|by) up to(?!\p{L})/iu;
 
 const isBracketOpen = (text: string): boolean =>
   Math.max(text.lastIndexOf("("), text.lastIndexOf("[")) > Math.max(text.lastIndexOf(")"), text.lastIndexOf("]"));
