@@ -56,8 +56,8 @@ export function twoMeasures({ name, facets }: Split, names: Names): readonly [Sl
   if (facets.some(({ kind }) => kind === "date")) return null;
   const [one, other] = [names.markerOf(name, firstUnit.text), names.markerOf(name, secondUnit.text)];
   if (one === null || other === null) return null;
-  const flags = (from: Facet, to: Facet | undefined) =>
-    facets.filter(({ kind, x }) => kind === "flag" && x >= from.x && (to === undefined || x < to.x));
+  const flags = facets.filter(({ kind, x }) => kind === "flag" && x >= first.x);
+  const ofFirst = flags.filter((flag) => flag.x < second.x && isNearer(flag, firstUnit, second));
   const intervals = facets.filter(({ kind, x }) => (kind === "span" || kind === "bound") && x > first.x);
   const isBetween = (intervals[0]?.x ?? 0) < second.x;
   const [firstRange, secondRange] =
@@ -68,10 +68,14 @@ export function twoMeasures({ name, facets }: Split, names: Names): readonly [Sl
       false,
     );
   return [
-    slots([first, firstUnit, ...flags(first, second), firstRange]),
-    slots([second, secondUnit, ...flags(second, undefined), secondRange]),
+    slots([first, firstUnit, ...ofFirst, firstRange]),
+    slots([second, secondUnit, ...flags.filter((flag) => !ofFirst.includes(flag)), secondRange]),
   ];
 }
+
+/** Whether a mark between two results belongs to the one before it: by its cell, else by the shorter gap. */
+const isNearer = (mark: Facet, before: Facet, behind: Facet): boolean =>
+  mark.cell === before.cell || (mark.cell !== behind.cell && mark.x - before.end < behind.x - mark.end);
 
 /** The rows of a line: one, or two if it prints its result in two units. */
 export function rowsOfLine(row: FoundLine, split: Split, names: Names): readonly FoundLine[] {

@@ -24,7 +24,7 @@ export function dateOrderOf(lines: readonly CellLine[]): { order: DateOrder; isS
     if (text.length > 400) continue;
     isDayFirst ||= DAY_FIRST.test(text.replace(/hemoglob/gi, ""));
     isAmerican ||= AMERICAN.test(text);
-    isUs ||= /hemoglobin|mg\/dL|ng\/dL/.test(text);
+    isUs ||= /hemoglobin|mg\/dL|ng\/dL|(?<!\p{L})\p{Lu}\p{Ll}{2,8} \d{1,2}, (?:19|20)\d{2}(?!\d)/u.test(text);
     for (const date of dateTextsOf(text)) {
       hasAny ||= /^[\d./ :-]+$/.test(date.plain);
       const order = orderOfDate(date.plain);

@@ -111,9 +111,9 @@ function readAddressed(text: string, facts: Facts): void {
 }
 
 const OF_A_WOMAN =
-  /^\s{0,9}(?:patient(?:e|in)?|paziente|paciente|utente|patiënte?)\s{0,9}:\s{0,9}(?:sig\.ra|signora|frau|mme|madame|mrs|miss|ms|sra|mevr(?:ouw)?)(?!\p{L})|(?<!\p{L})(?:ihre patientin|ihrer patientin|votre patiente)(?!\p{L})/iu;
+  /^\s{0,9}(?:patient(?:e|in)?|paziente|paciente|utente|patiënte?|concerne|betrifft)\s{0,9}:\s{0,9}(?:sig\.ra|signora|frau|mme|madame|mrs|miss|ms|sra|mevr(?:ouw)?)(?!\p{L})|(?<!\p{L})(?:ihre patientin|ihrer patientin|votre patiente)(?!\p{L})/iu;
 const OF_A_MAN =
-  /^\s{0,9}(?:patient|paziente|paciente|utente|patiënt)\s{0,9}:\s{0,9}(?:sig\.?(?!\.?ra)|signor|herrn?|monsieur|mr|sr|dhr)(?!\p{L})|(?<!\p{L})(?:ihren patienten|ihr patient)(?!\p{L})/iu;
+  /^\s{0,9}(?:patient|paziente|paciente|utente|patiënt|concerne|betrifft)\s{0,9}:\s{0,9}(?:sig\.?(?!\.?ra)|signor|herrn?|monsieur|mr|sr|dhr)(?!\p{L})|(?<!\p{L})(?:ihren patienten|ihr patient)(?!\p{L})/iu;
 
 const isDated = (kind: FactKind): kind is Dated => DATED.has(kind);
 /** "Fasting insulin" is a test, "Fasting: yes" a fact. */

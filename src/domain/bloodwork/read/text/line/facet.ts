@@ -33,7 +33,7 @@ const SIGNED = String.raw`[+\-\u2212]?${NUMBER}`;
 /** Allowed directly after a number: nothing, a mark, or a bracket. */
 const AFTER = String.raw`(?![\p{L}\d])(?![.,:/]\d)`;
 const MONTH = String.raw`\p{L}{3,10}\.?`;
-const TIME = String.raw`(?:[ T,]{1,3}(?:um |à |at )?(?:[01]?\d|2[0-3])[:.h][0-5]\d(?::[0-5]\d)?(?: ?[AP]\.?M\.?)?)?`;
+const TIME = String.raw`(?:[ T,]{1,3}(?:um |à |at )?(?:[01]?\d|2[0-3])[:.h][0-5]\d(?::[0-5]\d)?(?![.]\d)(?: ?[AP]\.?M\.?)?)?`;
 
 const PATTERNS: ReadonlyArray<readonly [FacetKind, RegExp]> = [
   ["date", new RegExp(String.raw`[([]?\d{1,4}([./-])\d{1,2}\1\d{2,4}${TIME}(?![\d])[)\]]?`, "iuy")],

@@ -83,11 +83,24 @@ export function headerOf(line: CellLine): readonly Column[] | null {
   if (isOfDays && first?.role === "other" && columns.every(({ role }) => role !== "name")) {
     columns[0] = { ...first, role: "name" };
   }
+  splitResultUnits(line, columns);
   const roles = new Set(columns.map(({ role }) => role));
   const hasResult = roles.has("value") || roles.has("dated");
   if (roles.size < 2 || !(hasResult || (roles.has("name") && roles.has("range")))) return null;
   if (days < 2 && columns.length - days - columns.filter(({ role }) => role === "date").length < 2) return null;
   return withDates(withEnds(columns));
+}
+
+/** "RESULT UNITS" heads the units of a tracker; where no other column has the result, it heads both. */
+function splitResultUnits({ cells }: CellLine, columns: Column[]): void {
+  if (columns.some(({ role }) => role === "value" || role === "dated")) return;
+  const cell = cells.find(({ text }) => /^results? units?$/iu.test(text));
+  const at = columns.findIndex(({ x }) => x === cell?.x);
+  const both = columns[at];
+  if (cell === undefined || both === undefined) return;
+  const letter = letterOf(cell);
+  const end = both.x + cell.text.indexOf(" ") * letter;
+  columns.splice(at, 1, { ...both, role: "value", end }, { ...both, role: "unit", x: end + letter });
 }
 
 /** A line of several days with a unit or an interval heads a table, whatever it calls the name and the code. */

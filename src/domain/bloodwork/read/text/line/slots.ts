@@ -43,7 +43,14 @@ export function slotsByColumn(facets: readonly Facet[], columns: readonly Column
     return [{ value: facet, date: column.date ?? "", flag }];
   });
   const before = placed.filter(({ column }) => column?.role === "previous");
-  const inRange = inRole("range").filter(({ kind }) => kind !== "unit" && kind !== "flag");
+  const held = ownIntervals(
+    inRole("range").filter(({ kind }) => kind !== "unit" && kind !== "flag"),
+    reach === null ? [] : columns,
+  );
+  const isHeld = held.some(({ kind }) => kind !== "words");
+  // A row has one result, though "in range" and "out of range" are two columns: "47   > OR = 40" reaches into the second.
+  const strayed = isHeld ? undefined : values.find((facet) => facet !== value && facet.kind === "bound");
+  const inRange = strayed === undefined ? held : [strayed, ...held];
   const limit = inRange.find(({ kind }) => kind !== "words");
   const hasColumn = columns.some(({ role }) => role === "range");
   const ranges = hasColumn
@@ -71,6 +78,14 @@ export function slotsByColumn(facets: readonly Facet[], columns: readonly Column
     words: placed.flatMap(({ facet, column }) => (facet.kind === "words" && column?.role !== "range" ? [facet] : [])),
     extra: Math.max(0, values.filter((facet) => !ranges.includes(facet)).length - 1),
   };
+}
+
+/** Without intervals that stand below a column of something else, such as what a clinic calls optimal, if one is left. */
+function ownIntervals(held: readonly Facet[], columns: readonly Column[]): readonly Facet[] {
+  const isUnder = ({ x, end }: Facet, role: Column["role"]) =>
+    columns.some((column) => column.role === role && x <= column.end && end >= column.x);
+  const own = held.filter((facet) => isUnder(facet, "range") || !isUnder(facet, "other"));
+  return own.some(({ kind }) => kind !== "words") ? own : held;
 }
 
 const isOpen = ({ kind }: Facet): boolean => kind === "bound" || kind === "rangeText";

@@ -223,11 +223,16 @@ const mayLackUnit = (text: string, { end }: NumberItem): boolean =>
 
 /** "Hb 8,4 g/dl (↓)", "ALT 71 U/L ↑": words of a sentence are no flags. */
 const FLAG_BEHIND = /^ ?\(? ?([\u2191\u2193\u25b2\u25bc]{1,2}|[HL](?=\)))/u;
+/** "84 mg/dL (reference <90)", "412 kUI/l (N : < 34)", "287 ng/dL (o laboratório usa 240 a 871)". */
+const INTERVAL_BEHIND =
+  /^ ?\([^()\d<>\u2264\u2265]{0,24}((?:[<>]=?|[\u2264\u2265]) ?\d{1,5}(?:[.,]\d{1,3})?|\d{1,5}(?:[.,]\d{1,3})? (?:a|à|to|bis|tot|t\/m) \d{1,5}(?:[.,]\d{1,3})?)(?![\d.,]\d)/u;
 const SPAN = /\d{1,4}(?:[.,]\d{1,3})?\s?[-\u2013]\s?\d{1,4}(?:[.,]\d{1,3})?/u;
 
 function rowOf(sentence: Sentence, name: NameItem, number: NumberItem, items: readonly Item[]): FoundLine {
   const next = Math.min(sentence.text.length, ...items.filter(({ at }) => at >= number.end).map(({ at }) => at));
-  const range = SPAN.exec(sentence.text.slice(number.end, Math.min(next, number.end + 90)))?.[0] ?? "";
+  const behind = sentence.text.slice(number.end, number.end + 90);
+  const range =
+    INTERVAL_BEHIND.exec(behind)?.[1] ?? SPAN.exec(behind.slice(0, Math.max(0, next - number.end)))?.[0] ?? "";
   const slots: Slots = {
     value: { kind: "number", text: number.value, x: 0, end: 0, cell: 0 },
     unit: number.unit,
