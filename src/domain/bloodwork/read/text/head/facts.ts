@@ -147,6 +147,7 @@ function readBelow(open: readonly Dated[], lines: readonly CellLine[], index: nu
     const line = lines[next];
     if (line === undefined) return;
     const dates: DateText[] = dateTextsOf(line.text);
+    if (open.length === 1 && dates.length > 2) return; // one label above the days of a table
     if (dates.length > 0 && line.text.length < 200 && labelsOf(fold(line.text)).length === 0) {
       for (const [place, kind] of open.entries()) {
         const date = dates[place];

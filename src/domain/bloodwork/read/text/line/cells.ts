@@ -32,14 +32,29 @@ const BARS = new RegExp(BAR.source, "gu");
  * 130 | 84 | 69". Then places count, and no cell is one of a grid.
  */
 export function withoutRules(lines: readonly TextLine[]): readonly TextLine[] {
-  const barred = lines.filter(({ pieces }) => pieces.length === 1 && BAR.test(pieces[0]?.text ?? ""));
-  const ruled = barred.filter(({ pieces }) =>
-    pieces[0]?.text.split(BAR).some((part) => /\S {2,}\S/.test(part.trim().slice(0, MAX_LINE_LENGTH))),
-  );
+  const barred = lines.filter(({ pieces }) => pieces.some(({ text }) => BAR.test(text)));
+  const ruled = barred.filter(hasGapBetweenBars);
   if (ruled.length < ENOUGH_RULED || ruled.length * 2 < barred.length) return lines;
-  const bare = (text: string) => text.replace(BARS, " ");
-  return lines.map((line) => ({ ...line, pieces: line.pieces.map((piece) => ({ ...piece, text: bare(piece.text) })) }));
+  return lines.map((line) => {
+    const pieces = line.pieces.map((piece) => ({ ...piece, text: piece.text.replace(BARS, " ") }));
+    return { ...line, pieces: pieces.filter(({ text }) => text.trim() !== "") };
+  });
 }
+
+/** Whether spaces set columns apart that no bar separates. */
+function hasGapBetweenBars({ pieces }: TextLine): boolean {
+  const [only, ...more] = pieces;
+  if (only !== undefined && more.length === 0) {
+    return only.text.split(BAR).some((part) => /\S {2,}\S/u.test(part.trim().slice(0, MAX_LINE_LENGTH)));
+  }
+  const inOrder = pieces.toSorted((one, other) => one.x - other.x);
+  return inOrder.some((piece, at) => {
+    const next = inOrder[at + 1];
+    if (next === undefined || BAR.test(piece.text) || BAR.test(next.text)) return false;
+    return next.x - (piece.x + piece.width) > letterOfPiece(piece) * BETWEEN_CELLS;
+  });
+}
+
 const ENOUGH_RULED = 3;
 
 /** The cells of a line: by x if pieces have one, else by bars, tabs, semicolons, leaders, or two or more spaces. */

@@ -28,7 +28,7 @@ export interface Facet {
 }
 
 const NUMBER = String.raw`(?:\d{1,3}(?:[.,'\u2019\u00a0]\d{3})+(?:[.,]\d{1,6})?|(?:0|[1-9]\d{0,8})(?:[.,]\d{1,6})?|[.,]\d{1,4})`;
-const COMPARATOR = String.raw`(?:[<>]\s?(?:=|or\s?=)?|[\u2264\u2265\u2a7d\u2a7e]|=[<>]|(?:less|greater|more|lower|higher) than|under|over|above|below|up to|kleiner|größer|unter|über|(?:minder|lager|kleiner|meer|hoger|groter) dan|bis(?: zu)?|inf\.?(?:érieure?)? à|sup\.?(?:érieure?)? à|hasta|(?:menor|mayor|m[aá]s|menos|inferior|superior|maggiore|minore) (?:de|di|do que|que|a)|(?:maior|menor) (?:do )?que|(?:abaixo|acima) de|at[eé]|(?:igual|uguale|menor|mayor|maior|inferior|superior)e? ou? (?:igual|uguale|menor|mayor|maior|inferior|superior|maggior|minor)e? [aà]|fino a|inferiore a|superiore a|poniżej|powyżej|do|until|jusqu'à)`;
+const COMPARATOR = String.raw`(?:[<>]\s?(?:=|or\s?=)?|[\u2264\u2265\u2a7d\u2a7e]|=[<>]|(?:less|greater|more|lower|higher) than|under|over|above|below|up to|kleiner|größer|unter|über|(?:minder|lager|kleiner|meer|hoger|groter) dan|(?:mehr|weniger|kleiner|größer) als|(?:plus|moins) de|(?:più|meno) di|mindestens|höchstens|minstens|almeno|au moins|al menos|at (?:least|most)|bis(?: zu)?|inf\.?(?:érieure?)? à|sup\.?(?:érieure?)? à|hasta|(?:menor|mayor|m[aá]s|menos|inferior|superior|maggiore|minore) (?:de|di|do que|que|a)|(?:maior|menor) (?:do )?que|(?:abaixo|acima) de|at[eé]|(?:igual|uguale|menor|mayor|maior|inferior|superior)e? ou? (?:igual|uguale|menor|mayor|maior|inferior|superior|maggior|minor)e? [aà]|fino a|inferiore a|superiore a|poniżej|powyżej|do|until|jusqu'à)`;
 const SIGNED = String.raw`[+\-\u2212]?${NUMBER}`;
 /** Allowed directly after a number: nothing, a mark, or a bracket. */
 const AFTER = String.raw`(?![\p{L}\d])(?![.,:/]\d)`;

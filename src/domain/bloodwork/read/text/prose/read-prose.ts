@@ -98,7 +98,7 @@ function drawOf(
 
 function resultsOf(sentence: Sentence, all: readonly Item[], days: ProseDays, names: Names): readonly FoundLine[] {
   const { text } = sentence;
-  if (isGeneral(text, all)) return [];
+  if (isGeneral(text, all, days)) return [];
   const rows: FoundLine[] = [];
   for (const [name, number] of pairsOf(text, all)) {
     if (!isToday(text, name, number, all, days)) continue;
@@ -110,11 +110,12 @@ function resultsOf(sentence: Sentence, all: readonly Item[], days: ProseDays, na
 }
 
 /** "A ferritin of 30 ng/mL is usual", "If your TSH is above 4": told of anybody, or of a case that may come. */
-function isGeneral(text: string, items: readonly Item[]): boolean {
+function isGeneral(text: string, items: readonly Item[], { daysIn }: ProseDays): boolean {
   const [first = ""] = wordsIn(text);
-  if (CONDITIONAL.has(first) || first === "si" || first === "se") return true;
   const name = items.find(({ kind }) => kind === "name");
   const start = name === undefined ? "" : text.slice(0, name.at);
+  const mayBeCase = CONDITIONAL.has(first) || first === "si" || first === "se";
+  if (mayBeCase && daysIn(start).length === 0) return true;
   // "A" is also the Portuguese "the".
   const isEnglish = /\s(?:is|are|of|the|between|means|with)\s/iu.test(text);
   return /^\s*(?:an|eine?|une?|una|uma?|een)\s+$/iu.test(start) || (isEnglish && /^\s*a\s+$/iu.test(start));
