@@ -49,7 +49,8 @@ export function readLines(lines: readonly CellLine[], facts: ReadonlySet<number>
     else if (header !== null) {
       headers.push(header);
       around.header(header, line);
-    } else if (!facts.has(index) && earlierDay === null && hasSeveralDays(line)) around.areDaysUnread = true;
+    } else if (!facts.has(index) && earlierDay === null && !around.knowsToday && hasSeveralDays(line))
+      around.areDaysUnread = true;
     else if (earlierDay !== null) around.earlierDay = earlierDay;
     else if (unitHeads !== null) around.unitHeads = unitHeads;
     else {

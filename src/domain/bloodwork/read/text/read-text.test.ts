@@ -153,6 +153,24 @@ Value
     ]);
   });
 
+  test("results that stand below their days: the first is the row, the second the earlier one", () => {
+    const part = (name: string, first: string, second: string) =>
+      `${name}\nJan 27, 2026\n${first}\nReference range: 1.0 - 16.0\nShow history\nJul 2, 2025\n${second}\n`;
+    const { rows, document } = readText(
+      part("Hemoglobin", "11.6 g/dL", "12.4 g/dL") +
+        part("Ferritin", "7 ng/mL", "22 ng/mL") +
+        part("TSH", "2.1 mIU/L", "1.9 mIU/L"),
+    );
+    expect(document.collected).toBe("2026-01-27");
+    expect(
+      rows.map(({ result, previous }) => [result.marker, result.rawValue, previous?.value, previous?.date]),
+    ).toEqual([
+      ["hemoglobin", "11.6", "12.4", "2025-07-02"],
+      ["ferritin", "7", "22", "2025-07-02"],
+      ["tsh", "2.1", "1.9", "2025-07-02"],
+    ]);
+  });
+
   test("numbers of a scale are not the result", () => {
     const { rows } = readText(
       "Sodium\nNormal range: 135 - 145 mmol/L\n135\n145\n139\nPotassium\nNormal range: 3.5 - 5.1 mmol/L\n3.5\n5.1\n5.4\nHigh",
@@ -171,6 +189,16 @@ describe("days above a table", () => {
     const { rows, ignored } = readText(`${head}\n${ROW}`);
     expect(rows).toEqual([]);
     expect(ignored.map(({ why }) => why)).toContain("The day of the result can't be read");
+  });
+
+  test("of earlier results below their header leave today's column alone", () => {
+    const { rows } = readText(
+      "Prélevé le 11/03/2026\n              Résultat      Valeurs de référence    Antériorités\n                                                    04/09/2025   12/03/2025\nSodium        141 mmol/L    136 à 145               140          139\nCRP           < 0,6 mg/L    < 5,0                                2,1",
+    );
+    expect(rows.map(({ result, previous }) => [result.rawValue, previous])).toEqual([
+      ["141", { value: "140", date: "2025-09-04" }],
+      ["< 0,6", { value: "2,1", date: "2025-03-12" }],
+    ]);
   });
 
   test("alone give every result its day, with unit and interval behind the name", () => {

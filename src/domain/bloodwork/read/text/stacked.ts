@@ -31,6 +31,8 @@ interface Group {
 }
 
 const MAX_NAME_LENGTH = 90;
+/** More than a line has. */
+const CELLS = 1_000;
 
 /** Results with their cells below each other: a name, then its items, one or a few per line. */
 export function readStacked(lines: readonly CellLine[], facts: ReadonlySet<number>, names: Names): FoundLines {
@@ -159,7 +161,9 @@ const isDayOfEarlier = ({ earlier }: Group, facets: readonly Facet[] | null): bo
 
 /** The items on a line that is not a name. Some units are also names ("INR"): a group still without a unit takes it. */
 function facetsIn(line: CellLine, current: Group | null, names: Names): Facet[] | null {
-  const facets = line.cells.flatMap((cell, place) => facetsOf(cell, place, names.units));
+  const printed = line.cells.flatMap((cell, place) => facetsOf(cell, place, names.units));
+  // Cells of different lines are different ones.
+  const facets = printed.map((facet) => ({ ...facet, cell: CELLS * line.line + facet.cell }));
   if (facets.length === 0 || facets.some(({ kind }) => kind === "words")) return null;
   const isFull = current === null || current.facets.length === 0 || current.facets.some(({ kind }) => kind === "unit");
   const isName = facets.every(({ kind }) => kind === "unit" || kind === "flag" || kind === "found");
@@ -200,7 +204,20 @@ function earlierOf({ earlier }: Group, unit: string): Slots["previous"] {
   return isAlone && (own === undefined || bareUnit(own.text) === unit) ? previousOf(earlier, null) : null;
 }
 
-function rowOfGroup(group: Group, isRangeFirst: boolean, names: Names): FoundLine | string {
+/** A group whose results each stand below their day, as its first result; the second is an earlier one. */
+function firstOfItsDays(group: Group): Group {
+  const { facets } = group;
+  const [day, ...rest] = facets;
+  if (day?.kind !== "date" || group.valueFrom !== null) return group;
+  const next = rest.findIndex(({ kind }) => kind === "date");
+  const [own, more] = next < 0 ? [rest, []] : [rest.slice(0, next), rest.slice(next)];
+  const after = more.findIndex(({ kind }, at) => at > 0 && kind === "date");
+  const earlier = after < 0 ? more : more.slice(0, after);
+  return { ...group, facets: own, earlier: [...group.earlier, ...earlier], collected: day.text };
+}
+
+function rowOfGroup(printed: Group, isRangeFirst: boolean, names: Names): FoundLine | string {
+  const group = firstOfItsDays(printed);
   const { name, line } = group;
   const labeled = labeledFirst(group);
   const read = slotsByOrder(labeled ?? withoutScale(group.facets), labeled === null && isRangeFirst);

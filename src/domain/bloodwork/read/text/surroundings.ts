@@ -56,6 +56,10 @@ export class Surroundings {
   earlierDay: string | null = null;
   /** Above the rows stand several days that no column could be made of: no result can be given its day. */
   areDaysUnread = false;
+  /** Whether a header says which column is today's, so that days below it are of others. */
+  get knowsToday(): boolean {
+    return this.hasNoRowYet && this.columns?.some(({ role }) => role === "value") === true;
+  }
   /** The last title that is a name: its result may follow as "Result: 92 mg/dL". */
   titleName: string | null = null;
   private titleLine = 0;

@@ -190,9 +190,16 @@ function onlyDayOf({ cells }: CellLine): Column | null {
   return days?.length === 1 && days[0]?.role === "dated" ? days[0] : null;
 }
 
-/** The day of an earlier result on the line below its header: "Vorwert" above "02.06.2025". */
+/** The days of earlier results on the line below their header: "Vorwert" above "02.06.2025   04.01.2025". */
 function withDayBelow(columns: readonly Column[], line: CellLine): readonly Column[] | null {
   const earlier = columns.filter(({ role, date }) => role === "previous" && date === null);
+  const days = daysOf(line);
+  const from = Math.max(...columns.flatMap(({ role, end }) => (role === "value" ? [end] : [])));
+  if (earlier.length === 1 && days !== null && days.every(({ x }) => x > from)) {
+    const rest = columns.filter((column) => column !== earlier[0]);
+    const previous = days.map((day) => ({ ...day, role: "previous" as const }));
+    return [...rest, ...previous].toSorted((one, other) => one.x - other.x);
+  }
   const day = onlyDayOf(line);
   if (earlier.length !== 1 || day === null) return null;
   return columns.map((column) => (column === earlier[0] ? { ...column, date: day.date } : column));
