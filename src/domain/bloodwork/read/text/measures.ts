@@ -57,11 +57,15 @@ export function twoMeasures({ name, facets }: Split, names: Names): readonly [Sl
   const [one, other] = [names.markerOf(name, firstUnit.text), names.markerOf(name, secondUnit.text)];
   if (one === null || other === null) return null;
   const flags = facets.filter(({ kind, x }) => kind === "flag" && x >= first.x);
-  const ofFirst = flags.filter((flag) => flag.x < second.x && isNearer(flag, firstUnit, second));
   const intervals = facets.filter(({ kind, x }) => (kind === "span" || kind === "bound") && x > first.x);
   const isBetween = (intervals[0]?.x ?? 0) < second.x;
   const [firstRange, secondRange] =
     intervals.length > 1 || isBetween ? [intervals[0], intervals[1]] : [undefined, intervals[0]];
+  // A result without an interval isn't marked.
+  const isOfFirst = (flag: Facet) =>
+    flag.cell === firstUnit.cell ||
+    (flag.cell !== second.cell && firstRange !== undefined && flag.x - firstUnit.end < second.x - flag.end);
+  const ofFirst = flags.filter((flag) => flag.x < second.x && isOfFirst(flag));
   const slots = (parts: ReadonlyArray<Facet | undefined>) =>
     slotsByOrder(
       parts.filter((part) => part !== undefined),
@@ -72,10 +76,6 @@ export function twoMeasures({ name, facets }: Split, names: Names): readonly [Sl
     slots([second, secondUnit, ...flags.filter((flag) => !ofFirst.includes(flag)), secondRange]),
   ];
 }
-
-/** Whether a mark between two results belongs to the one before it: by its cell, else by the shorter gap. */
-const isNearer = (mark: Facet, before: Facet, behind: Facet): boolean =>
-  mark.cell === before.cell || (mark.cell !== behind.cell && mark.x - before.end < behind.x - mark.end);
 
 /** The rows of a line: one, or two if it prints its result in two units. */
 export function rowsOfLine(row: FoundLine, split: Split, names: Names): readonly FoundLine[] {
