@@ -88,6 +88,7 @@ export const italian: WordPack = {
     GLOBULIN: "GLOBULINE",
   },
   phrases: {
+    "#": "VAL ASS|VALORE ASSOLUTO|VALORI ASSOLUTI",
     AM: "ORE 8|ORE 08 00",
     WBC: "GLOBULI BIANCHI",
     RBC: "GLOBULI ROSSI",

@@ -14,12 +14,30 @@ test.each([
   for (const text of texts.split(" | ")) expect([text, readFlag(text)]).toEqual([text, flag]);
 });
 
-test.each(["", "N", "Normal", "Within range", "Optimal", "Fair", "--", "Negative", "01", "See note", "H".repeat(100)])(
-  "'%s' marks nothing",
-  (text) => {
-    expect(readFlag(text)).toBeNull();
-  },
-);
+test.each([
+  ["H", "Por encima del intervalo | über dem Referenzbereich | Au-dessus de la norme | Acima da faixa | sup."],
+  ["L", "Por debajo del intervalo | unter dem Referenzbereich | En dessous de la norme | Onder de referentie | inf."],
+] as const)("%s in words", (flag, texts) => {
+  for (const text of texts.split(" | ")) expect([text, readFlag(text)]).toEqual([text, flag]);
+});
+
+test.each([
+  "",
+  "N",
+  "Normal",
+  "Within range",
+  "Optimal",
+  "Fair",
+  "--",
+  "Negative",
+  "01",
+  "See note",
+  "Dentro del intervalo",
+  "Binnen referentie",
+  "H".repeat(100),
+])("'%s' marks nothing", (text) => {
+  expect(readFlag(text)).toBeNull();
+});
 
 test("only the laboratory's own word for normal says normal", () => {
   expect([saysNormal("Normal"), saysNormal("N"), saysNormal(""), saysNormal("Optimal")]).toEqual([

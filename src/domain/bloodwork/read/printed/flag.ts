@@ -23,13 +23,22 @@ const NORMAL = new Set(
   "n|normal|within range|in range|within normal limits|wnl|ok|im normbereich|dans les normes".split("|"),
 );
 
+/** The side of the interval in words; the words behind it say whose interval. */
+const ABOVE =
+  /^(?:(?:por )?encima de|acima d[oa] |au-dessus d|sopra (?:l|il|i|la)|über (?:dem )?(?:referenz|norm)|boven (?:de )?(?:referentie|norm)|sup\.?$)/u;
+const BELOW =
+  /^(?:(?:por )?debajo de|abaixo d[oa] |(?:en|au-)\s?dessous d|sotto (?:l|il|i|la)|unter (?:dem )?(?:referenz|norm)|onder (?:de )?(?:referentie|norm)|inf\.?$)/u;
+const WITHIN =
+  /^(?:dentro (?:d[oae]|de)|dans (?:la norme|les normes|l)|entro (?:l|il|i|la)|im (?:referenz|norm)|binnen (?:de )?(?:referentie|norm))/u;
+
 /** The laboratory's flag; null for none, for "normal" and for a vendor's own words such as "Optimal". */
 export function readFlag(text: string): LabFlag | null {
-  return FLAG_OF.get(flagWord(text)) ?? null;
+  const word = flagWord(text);
+  return FLAG_OF.get(word) ?? (ABOVE.test(word) ? "H" : BELOW.test(word) ? "L" : null);
 }
 
 /** Whether the laboratory called the result normal. */
-export const saysNormal = (text: string): boolean => NORMAL.has(flagWord(text));
+export const saysNormal = (text: string): boolean => NORMAL.has(flagWord(text)) || WITHIN.test(flagWord(text));
 
 function flagWord(text: string): string {
   return text

@@ -4,7 +4,8 @@ import { takeComparator } from "./comparator.ts";
 import { type DecimalSign, NUMBER_TEXT, readLabNumber } from "./lab-number.ts";
 import { plainText } from "./plain-text.ts";
 
-const BETWEEN = /^[ \u00a0]?(?:-|to|bis|until|till|à|al|a|hasta|tot|do|und|and|\.{2,3}|…)[ \u00a0]?/iu;
+const BETWEEN = /^[ \u00a0]?(?:-|to|bis|until|till|à|al|a|hasta|tot|do|und|and|y|et|en|e|t\/m|\.{2,3}|…)[ \u00a0]?/iu;
+const FROM = /^(?:de|desde|von|from|entre|between|zwischen|van|da|dal|tra|fra|tussen)[ \u00a0](?=\d)/iu;
 const LEADING_NUMBER = new RegExp(`^${NUMBER_TEXT}`, "u");
 /** A word before an interval that doesn't change its meaning. "Deficient <20" is not one. */
 const LABEL =
@@ -44,7 +45,7 @@ interface End {
 }
 
 function boundsIn(text: string, decimal: DecimalSign): { readonly range: Bounds; readonly unit: string } | null {
-  const first = takeEnd(text.replace(LABEL, ""), decimal);
+  const first = takeEnd(text.replace(LABEL, "").replace(FROM, ""), decimal);
   if (first === null) return null;
   const between = BETWEEN.exec(first.rest)?.[0];
   const second = between === undefined ? null : takeEnd(first.rest.slice(between.length), decimal);

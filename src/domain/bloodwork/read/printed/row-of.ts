@@ -108,6 +108,11 @@ function matchOf(
   own: OwnNames,
 ): MarkerMatch | null {
   const { name, loincs, section } = line;
+  if (section === "urine" && read.kind === "text" && STRIP_WORDS.test(read.text)) {
+    // A strip prints the unit of its scale beside the words.
+    const strip = matchMarker({ name, ucum: null, loincs, section, own, isInWords: true }, catalogue);
+    if (strip !== null) return strip;
+  }
   const match = matchMarker({ name, ucum, loincs, section, own, isInWords: read.kind === "text" }, catalogue);
   if (match !== null && match.by !== "own" && isOfStrip(match.marker, read, catalogue)) return null;
   const isUnitRead = ucum !== null || !isUnitLike(unit);
@@ -124,7 +129,7 @@ function isOfStrip(key: string, read: LabValue, { markers }: Catalogue): boolean
 /** In these, only amounts are reported. */
 const AMOUNTS: ReadonlySet<string> = new Set(["cbc", "electrolytes-kidney", "liver", "lipids", "glycaemia", "iron"]);
 const STRIP_WORDS =
-  /^(?:neg|pos|n[eé]gati|absent|aus[eê]nte|assent|abwesend|afwezig|nil|trace|spur|tra[cç]as?|indicios|norma|\+|\d\+|not detected|nicht nachweisbar|nachweisbar)/iu;
+  /^(?:neg|pos|n[eé]gati|absent|aus[eê]nte|assent|abwesend|afwezig|nil|trace|tra[cçz]|indícios|vestig|spoor|spur|indicios|norma|\+|\d\+|not detected|nicht nachweisbar|nachweisbar)/iu;
 
 /** Dashes and stars in the unit column are not units. */
 const isUnitLike = (unit: string): boolean => /[\p{L}%‰]/u.test(unit);

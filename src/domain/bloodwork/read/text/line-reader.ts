@@ -2,9 +2,9 @@ import { takeComparator } from "../printed/comparator.ts";
 import { saysNoResult } from "../printed/no-result.ts";
 import { dateTextsOf, isDateText } from "./head/dates.ts";
 import { fold, labelsOf } from "./head/fact-labels.ts";
-import { type CellLine, lineOf, MAX_LINE_LENGTH } from "./line/cells.ts";
+import { type Cell, type CellLine, lineOf, MAX_LINE_LENGTH } from "./line/cells.ts";
 import { type Facet, facetsOf } from "./line/facet.ts";
-import { type Column, daysAboveHeads, daysOf, earlierDayOf, headerOf, widened } from "./line/header.ts";
+import { type Column, daysAboveHeads, daysOf, earlierDayOf, hasSeveralDays, headerOf, widened } from "./line/header.ts";
 import { type Names, plainName, type Split, splitLine } from "./line/split-line.ts";
 import { isQualitative } from "./line/words.ts";
 import { withEarlierOf, withFlagOf, withRangeOf } from "./line-below.ts";
@@ -37,7 +37,7 @@ export function readLines(lines: readonly CellLine[], facts: ReadonlySet<number>
     const dated = around.hasPlaces ? dayFirst(printedLine, around.columns, around.nameOfTest) : null;
     const line = dated?.line ?? (around.hasPlaces ? nameFirst(printedLine, around.columns) : printedLine);
     const more = around.hasNoRowYet && around.columns !== null ? widened(around.columns, line) : null;
-    const header = line.text === "" ? null : (more ?? headerAt(lines, index));
+    const header = line.text === "" ? null : (more ?? headerAt(lines, index, facts, names));
     const earlierDay = earlierDayOf(line, lines[index + 1]);
     const unitHeads = unitHeadsOf(line, names);
     around.specimenDay = dated?.day ?? dayOfTitle(line) ?? around.specimenDay;
@@ -49,7 +49,9 @@ export function readLines(lines: readonly CellLine[], facts: ReadonlySet<number>
     else if (header !== null) {
       headers.push(header);
       around.header(header, line);
-    } else if (earlierDay !== null) around.earlierDay = earlierDay;
+    } else if (!facts.has(index) && earlierDay === null && !around.knowsToday && hasSeveralDays(line))
+      around.areDaysUnread = true;
+    else if (earlierDay !== null) around.earlierDay = earlierDay;
     else if (unitHeads !== null) around.unitHeads = unitHeads;
     else {
       const mayBeRow = hasResult(line) && !startsWithInterval(line.text) && !isNameAlone(line, names);
@@ -64,8 +66,9 @@ export function readLines(lines: readonly CellLine[], facts: ReadonlySet<number>
       else if (read === null || split === null) {
         const why = around.words(line, names, facts.has(index));
         if (why !== null) leftOut.push({ line, why });
-      } else if (typeof read === "string") {
-        if (read !== "") leftOut.push({ line, why: read });
+      } else if (typeof read === "string" || around.areDaysUnread) {
+        const why = typeof read === "string" ? read : "The day of the result can't be read";
+        if (why !== "") leftOut.push({ line, why });
         around.notARow();
       } else {
         const name = fullName(read, around, wordsLine(lines[index + 1], names), names);
@@ -90,8 +93,8 @@ function dayOfTitle({ cells, isGrid }: CellLine): string | null {
   return isTitle && isDateText(first.text) ? first.text : null;
 }
 
-/** The day on a line that says when something was collected. */
-function collectedIn({ text }: CellLine): string | null {
+/** The day on a line that says when something was collected; null for other lines. */
+export function collectedIn({ text }: CellLine): string | null {
   if (text.length > 250) return null;
   const label = labelsOf(fold(text.normalize("NFC"))).find(({ kind }) => kind === "collected");
   const [day] = label === undefined ? [] : dateTextsOf(text.slice(label.end, label.end + 40));
@@ -140,14 +143,30 @@ const INTERVAL_FIRST =
   /^\(?(?:(?:reference|normal|biological reference|ref\.?) (?:range|interval|values?)s?|valor(?:es)? (?:de )?(?:refer[eê]ncia|normal(?:es)?|normai?s?)|(?:intervalos?|faixa|rango) de refer[eê]ncia|v\. ?r\.|valeurs? (?:de référence|usuelles?|normales?)|referenz(?:bereich|werte?)|normbereich|valori (?:di )?riferimento|intervall[oi] (?:di )?riferimento|referentiewaarden?)\s?:?-?\s/iu;
 
 /** The columns of a header: one that names them, or a line of days above their times or the names of columns. */
-function headerAt(lines: readonly CellLine[], index: number): readonly Column[] | null {
+function headerAt(
+  lines: readonly CellLine[],
+  index: number,
+  facts: ReadonlySet<number>,
+  names: Names,
+): readonly Column[] | null {
   const line = lines[index];
   if (line === undefined || isAboutDays(line)) return null;
   const named = headerOf(line);
   if (named !== null) return named;
   const days = daysOf(line) ?? daysAboveHeads(line);
-  const below = lines[index + 1];
-  return days === null || below === undefined || widened(days, below) === null ? null : days;
+  const below = lines[index + 1]?.text === "" ? lines[index + 2] : lines[index + 1];
+  if (days === null || below === undefined) return null;
+  return widened(days, below) !== null || (!facts.has(index) && isRowOfDays(below, days, names)) ? days : null;
+}
+
+/** Whether the row of a known name stands below days: its name before them, and every number below one of them. */
+function isRowOfDays(line: CellLine, days: readonly Column[], names: Names): boolean {
+  const [name, ...rest] = line.cells;
+  const [first] = days;
+  if (name === undefined || first === undefined || line.isGrid || name.end >= first.x) return false;
+  const isUnder = ({ x, end }: Cell) => days.filter((day) => x <= day.end && end >= day.x).length === 1;
+  const numbers = rest.filter(({ text, x }) => /^[<>]?\d/.test(text) && x < (days.at(-1)?.end ?? 0));
+  return numbers.length > 0 && numbers.every(isUnder) && splitLine(line, names)?.isKnown === true;
 }
 
 /** "Collected 04/03/2025   Reported 05/03/2025": labels of days, and no header. */
@@ -204,7 +223,17 @@ function belowItsName(line: CellLine, around: Surroundings, names: Names): Split
   if (first.kind === "bound" && (unit === "" || !(isName || isRangeBeside || around.columns !== null))) return null;
   if (!isName && (unit === "" || names.markerOf(title, unit) === null)) return null;
   const x = isName ? only.x : (line.cells[0]?.x ?? 0);
-  return { name: plainName(title), x, isKnown: true, facets, loincs: [], isProse: false, unit: "", second: [] };
+  return {
+    name: plainName(title),
+    x,
+    isKnown: true,
+    facets,
+    loincs: [],
+    isProse: false,
+    unit: "",
+    range: "",
+    second: [],
+  };
 }
 
 const SAMPLE = 400;

@@ -56,20 +56,24 @@ export function twoMeasures({ name, facets }: Split, names: Names): readonly [Sl
   if (facets.some(({ kind }) => kind === "date")) return null;
   const [one, other] = [names.markerOf(name, firstUnit.text), names.markerOf(name, secondUnit.text)];
   if (one === null || other === null) return null;
-  const flags = (from: Facet, to: Facet | undefined) =>
-    facets.filter(({ kind, x }) => kind === "flag" && x >= from.x && (to === undefined || x < to.x));
+  const flags = facets.filter(({ kind, x }) => kind === "flag" && x >= first.x);
   const intervals = facets.filter(({ kind, x }) => (kind === "span" || kind === "bound") && x > first.x);
   const isBetween = (intervals[0]?.x ?? 0) < second.x;
   const [firstRange, secondRange] =
     intervals.length > 1 || isBetween ? [intervals[0], intervals[1]] : [undefined, intervals[0]];
+  // A result without an interval isn't marked.
+  const isOfFirst = (flag: Facet) =>
+    flag.cell === firstUnit.cell ||
+    (flag.cell !== second.cell && firstRange !== undefined && flag.x - firstUnit.end < second.x - flag.end);
+  const ofFirst = flags.filter((flag) => flag.x < second.x && isOfFirst(flag));
   const slots = (parts: ReadonlyArray<Facet | undefined>) =>
     slotsByOrder(
       parts.filter((part) => part !== undefined),
       false,
     );
   return [
-    slots([first, firstUnit, ...flags(first, second), firstRange]),
-    slots([second, secondUnit, ...flags(second, undefined), secondRange]),
+    slots([first, firstUnit, ...ofFirst, firstRange]),
+    slots([second, secondUnit, ...flags.filter((flag) => !ofFirst.includes(flag)), secondRange]),
   ];
 }
 

@@ -107,6 +107,113 @@ test.each([
   for (const { previous } of readText(textOf(name)).rows) expect(previous?.date).toBe("2024-09-12");
 });
 
+test("an earlier result behind its day is kept beside the row, and is never the result itself", () => {
+  const { rows } = readText(
+    "Sodium      141 mmol/L   (136 à 145)   04-09-25 : 140\nCRP         0,7 mg/L                   04-09-25 : <0,6\nPotassium                              04-09-25 : 4,3\nPrélevé le 11-03-26",
+  );
+  expect(rows.map(({ result, previous }) => [result.marker, result.rawValue, result.range?.text, previous])).toEqual([
+    ["sodium", "141", "(136 à 145)", { value: "140", date: "2025-09-04" }],
+    ["crp", "0,7", undefined, { value: "<0,6", date: "2025-09-04" }],
+  ]);
+});
+
+describe("a page of a portal, with links below the names", () => {
+  const PAGE = `Lipid Panel
+Collected on Jan 27, 2026 9:14 AM
+Cholesterol, Total
+Normal range: below <200 mg/dL
+View trends
+Value
+214
+High
+Triglycerides
+Normal range: 0 - 149 mg/dL
+View trends
+Value
+88
+HDL Cholesterol
+Normal range: above >39 mg/dL
+View trends
+Value
+61
+Hemoglobin A1c
+Collected on Jul 2, 2025 8:02 AM
+Hemoglobin A1c
+Normal range: 4.0 - 5.6 %
+View trends
+Value
+5.9`;
+
+  test("gives each result the day above it and its own interval", () => {
+    expect(readText(PAGE).rows.map(line)).toEqual([
+      "cholesterol-total | 214 | mg/dL | <200 | H | ",
+      "triglycerides | 88 | mg/dL | 0 - 149 |  | ",
+      "hdl-cholesterol | 61 | mg/dL | >39 |  | ",
+      "hba1c | 5.9 | % | 4.0 - 5.6 |  | 2025-07-02T08:02",
+    ]);
+  });
+
+  test("results that stand below their days: the first is the row, the second the earlier one", () => {
+    const part = (name: string, first: string, second: string) =>
+      `${name}\nJan 27, 2026\n${first}\nReference range: 1.0 - 16.0\nShow history\nJul 2, 2025\n${second}\n`;
+    const { rows, document } = readText(
+      part("Hemoglobin", "11.6 g/dL", "12.4 g/dL") +
+        part("Ferritin", "7 ng/mL", "22 ng/mL") +
+        part("TSH", "2.1 mIU/L", "1.9 mIU/L"),
+    );
+    expect(document.collected).toBe("2026-01-27");
+    expect(
+      rows.map(({ result, previous }) => [result.marker, result.rawValue, previous?.value, previous?.date]),
+    ).toEqual([
+      ["hemoglobin", "11.6", "12.4", "2025-07-02"],
+      ["ferritin", "7", "22", "2025-07-02"],
+      ["tsh", "2.1", "1.9", "2025-07-02"],
+    ]);
+  });
+
+  test("numbers of a scale are not the result", () => {
+    const { rows } = readText(
+      "Sodium\nNormal range: 135 - 145 mmol/L\n135\n145\n139\nPotassium\nNormal range: 3.5 - 5.1 mmol/L\n3.5\n5.1\n5.4\nHigh",
+    );
+    expect(rows.map(({ result }) => result.rawValue)).toEqual(["139", "5.4"]);
+  });
+});
+
+describe("days above a table", () => {
+  const ROW = "Haemoglobin               118         109 *       124          g/L       115 - 165";
+
+  test.each([
+    ["days without a year", "                          12.01.      14.01.      16.01."],
+    ["months", "Test                      Jan 2025    Aug 2025    Feb 2026     Units     Range"],
+  ])("that can't be read leave its rows out: %s", (_, head) => {
+    const { rows, ignored } = readText(`${head}\n${ROW}`);
+    expect(rows).toEqual([]);
+    expect(ignored.map(({ why }) => why)).toContain("The day of the result can't be read");
+  });
+
+  test("of earlier results below their header leave today's column alone", () => {
+    const { rows } = readText(
+      "Prélevé le 11/03/2026\n              Résultat      Valeurs de référence    Antériorités\n                                                    04/09/2025   12/03/2025\nSodium        141 mmol/L    136 à 145               140          139\nCRP           < 0,6 mg/L    < 5,0                                2,1",
+    );
+    expect(rows.map(({ result, previous }) => [result.rawValue, previous])).toEqual([
+      ["141", { value: "140", date: "2025-09-04" }],
+      ["< 0,6", { value: "2,1", date: "2025-03-12" }],
+    ]);
+  });
+
+  test("alone give every result its day, with unit and interval behind the name", () => {
+    const { rows } = readText(
+      "                                    20-Jan-2025   12-Aug-2025   04-Feb-2026\nHaemoglobin (g/L) [115 - 165]       118           109 *         124\nSerum ferritin (ug/L) [13 - 150]    -             48            -",
+    );
+    expect(rows.map(line)).toEqual([
+      "hemoglobin | 118 | g/L | 115 - 165 |  | 2025-01-20",
+      "hemoglobin | 109 | g/L | 115 - 165 | A | 2025-08-12",
+      "hemoglobin | 124 | g/L | 115 - 165 |  | 2026-02-04",
+      "ferritin | 48 | ug/L | [13 - 150] |  | 2025-08-12",
+    ]);
+  });
+});
+
 test("a stacked earlier result in another unit is left out", () => {
   const text = ["Kalium", "4,3 mmol/l", "3,5 - 5,1", "Vorwert: 16,8 mg/dl (12.09.2024)"].join("\n");
   expect(readText(text).rows.map(({ previous }) => previous)).toEqual([null]);

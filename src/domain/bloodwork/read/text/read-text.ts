@@ -9,7 +9,7 @@ import { decimalOf } from "./head/decimal.ts";
 import { factsOf, type PrintedFacts } from "./head/facts.ts";
 import { styleOf } from "./head/style.ts";
 import { showsBlood } from "./line/blood-only.ts";
-import { type CellLine, cellsOf } from "./line/cells.ts";
+import { type CellLine, cellsOf, withoutRules } from "./line/cells.ts";
 import type { Column } from "./line/header.ts";
 import type { Names } from "./line/split-line.ts";
 import { UnitFinder } from "./line/unit-finder.ts";
@@ -31,7 +31,7 @@ import type { TextLine } from "./text-line.ts";
  * known marker is `unmapped`; what only looks like one is `ignored` with the reason.
  */
 export function readTextDocument(lines: readonly TextLine[], catalogue: Catalogue, own: OwnNames): Reading {
-  const allLines = withoutNoteMarks(lines.slice(0, MAX_LINES).flatMap(wrapped)).map(cellsOf);
+  const allLines = withoutNoteMarks(withoutRules(lines.slice(0, MAX_LINES)).flatMap(wrapped)).map(cellsOf);
   const decimal = decimalOf(allLines);
   const names = namesOf(catalogue, own, decimal ?? "point");
   const messages = messagesOf(allLines, names);

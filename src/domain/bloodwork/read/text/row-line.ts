@@ -2,7 +2,7 @@ import { type CellLine, letterOf } from "./line/cells.ts";
 import type { Facet } from "./line/facet.ts";
 import { type Slots, slotsByColumn, slotsByOrder } from "./line/slots.ts";
 import type { Names, Split } from "./line/split-line.ts";
-import { ABOUT_DOCUMENT, EARLIER_LABEL, INTERPRETIVE, type Specimen, specimenOf } from "./line/words.ts";
+import { ABOUT_DOCUMENT, COMMENT_START, EARLIER_LABEL, INTERPRETIVE, type Specimen, specimenOf } from "./line/words.ts";
 import type { Surroundings } from "./surroundings.ts";
 
 /** A report line that is a result, with its parts as printed. */
@@ -34,7 +34,11 @@ export function rowLine(
   names: Names,
 ): FoundLine | string {
   const read = slotsOf(line, split.facets, around, isRangeFirst);
-  const slots = read.unit === "" ? { ...read, unit: split.unit || unitAbove(split, around, names) } : read;
+  const slots = {
+    ...read,
+    unit: read.unit || split.unit || unitAbove(split, around, names),
+    range: read.range || split.range,
+  };
   if (isFact && !split.isKnown) return "";
   const why = whyNone(line, split, slots, around);
   if (why !== null) return why;
@@ -112,6 +116,7 @@ function whyNotUnknown(
   if (ABOUT_DOCUMENT.test(split.name) && !isFull) return "About the document";
   if (EARLIER_LABEL.test(split.name)) return "An earlier result";
   if (WISH.test(split.name)) return "An aim";
+  if (COMMENT_START.test(split.name) && !isFull) return "A comment";
   if (slots.value?.kind === "none" && slots.unit === "" && slots.range === "") return "";
   const isInTable = around.columns !== null && around.hasPlaces && line.cells.length > 1 && slots.words.length === 0;
   if (slots.unit === "" && slots.range === "" && slots.dated.length === 0 && !isInTable) {

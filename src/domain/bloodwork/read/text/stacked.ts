@@ -13,7 +13,7 @@ import {
   type Specimen,
   specimenOf,
 } from "./line/words.ts";
-import { type FoundLines, type LeftOut, MAX_ROWS } from "./line-reader.ts";
+import { collectedIn, type FoundLines, type LeftOut, MAX_ROWS } from "./line-reader.ts";
 import type { FoundLine } from "./row-line.ts";
 
 interface Group {
@@ -25,10 +25,14 @@ interface Group {
   /** How many facets stand before the one that a label of its own calls the value. */
   valueFrom: number | null;
   readonly specimen: Specimen | null;
+  /** As printed above the groups of this draw; undefined if it is that of the document. */
+  readonly collected: string | undefined;
   readonly isComment: boolean;
 }
 
 const MAX_NAME_LENGTH = 90;
+/** More than a line has. */
+const CELLS = 1_000;
 
 /** Results with their cells below each other: a name, then its items, one or a few per line. */
 export function readStacked(lines: readonly CellLine[], facts: ReadonlySet<number>, names: Names): FoundLines {
@@ -36,8 +40,14 @@ export function readStacked(lines: readonly CellLine[], facts: ReadonlySet<numbe
   const isRangeFirst = groups.filter(spanComesFirst).length * 2 > groups.filter(hasBoth).length;
   const found: FoundLine[] = [];
   const leftOut: LeftOut[] = [];
+  let mayHaveLeftUrine = false;
   for (const group of groups) {
-    const row = rowOfGroup(group, isRangeFirst, names);
+    const read = rowOfGroup(group, isRangeFirst, names);
+    const shows =
+      typeof read === "string" || read.specimen !== "urine" ? "no" : names.showsBlood(read.name, read.slots);
+    mayHaveLeftUrine ||= shows === "always";
+    const isBlood = shows === "always" || (shows === "by-range" && mayHaveLeftUrine);
+    const row = isBlood && typeof read !== "string" ? { ...read, specimen: "blood" as const } : read;
     if (typeof row === "string") {
       if (row !== "") leftOut.push({ line: group.line, why: row });
     } else if (found.length < MAX_ROWS) found.push(row);
@@ -53,6 +63,8 @@ const spanComesFirst = (group: Group): boolean =>
 
 function groupsOf(lines: readonly CellLine[], facts: ReadonlySet<number>, names: Names): Group[] {
   const groups: Group[] = [];
+  const links = linksOf(lines, names);
+  let collected: string | undefined;
   let specimen: Specimen | null = null;
   let isComment = false;
   let isEarlier = false;
@@ -62,6 +74,7 @@ function groupsOf(lines: readonly CellLine[], facts: ReadonlySet<number>, names:
     if (line.text === "") continue;
     if (line.cells.length === 0 || facts.has(index)) {
       current = null;
+      if (groups.length > 0) collected = collectedIn(line) ?? collected;
       continue;
     }
     if (EARLIER_LABEL.test(line.text) && !names.knows(plainName(line.text))) {
@@ -100,6 +113,7 @@ function groupsOf(lines: readonly CellLine[], facts: ReadonlySet<number>, names:
       if (current !== null && current.facets.length < 12) current.facets.push(...facets);
       continue;
     }
+    if (links.has(line.text)) continue;
     const name: string = longerName(above, plainName(line.text), names);
     if (COMMENT_START.test(line.text) && !names.knows(name)) isComment = true;
     else if (names.knows(name)) isComment = false;
@@ -107,11 +121,36 @@ function groupsOf(lines: readonly CellLine[], facts: ReadonlySet<number>, names:
     current =
       line.text.length > MAX_NAME_LENGTH || name === ""
         ? null
-        : { name, line, facets: [], earlier: [], valueFrom: null, specimen, isComment };
+        : { name, line, facets: [], earlier: [], valueFrom: null, specimen, collected, isComment };
     if (current !== null) groups.push(current);
     above = name;
   }
   return groups.filter((group) => group.facets.length > 0);
+}
+
+const MAX_LINK_LENGTH = 40;
+const ENOUGH = 3;
+
+/**
+ * Words of a page that recur below its names, such as "View trends": they belong to the page, and end no group. They
+ * must stand below half of the names at least: a test that isn't known recurs below the same name each time.
+ */
+function linksOf(lines: readonly CellLine[], names: Names): ReadonlySet<string> {
+  const below = new Map<string, Set<string>>();
+  const known = new Set<string>();
+  let name: string | null = null;
+  for (const { text } of lines) {
+    const plain = plainName(text);
+    if (names.knows(plain)) {
+      name = plain;
+      known.add(plain);
+    } else if (name !== null && text.length <= MAX_LINK_LENGTH && /^\p{L}[^\d:]*$/u.test(text)) {
+      const own = below.get(text) ?? new Set();
+      below.set(text, own.add(name));
+    }
+  }
+  const isLink = (own: ReadonlySet<string>) => own.size >= ENOUGH && own.size * 2 >= known.size;
+  return new Set([...below].flatMap(([text, own]) => (isLink(own) && !COMMENT_START.test(text) ? [text] : [])));
 }
 
 /** The day alone on the line below an earlier result. */
@@ -122,7 +161,9 @@ const isDayOfEarlier = ({ earlier }: Group, facets: readonly Facet[] | null): bo
 
 /** The items on a line that is not a name. Some units are also names ("INR"): a group still without a unit takes it. */
 function facetsIn(line: CellLine, current: Group | null, names: Names): Facet[] | null {
-  const facets = line.cells.flatMap((cell, place) => facetsOf(cell, place, names.units));
+  const printed = line.cells.flatMap((cell, place) => facetsOf(cell, place, names.units));
+  // Cells of different lines are different ones.
+  const facets = printed.map((facet) => ({ ...facet, cell: CELLS * line.line + facet.cell }));
   if (facets.length === 0 || facets.some(({ kind }) => kind === "words")) return null;
   const isFull = current === null || current.facets.length === 0 || current.facets.some(({ kind }) => kind === "unit");
   const isName = facets.every(({ kind }) => kind === "unit" || kind === "flag" || kind === "found");
@@ -146,6 +187,16 @@ function labeledFirst({ facets, valueFrom }: Group): readonly Facet[] | null {
   return [...facets.slice(valueFrom), ...facets.slice(0, valueFrom).filter(({ kind }) => kind !== "number")];
 }
 
+/** The items without the numbers of a scale: a picture repeats both ends of the interval beside the result. */
+function withoutScale(facets: readonly Facet[]): readonly Facet[] {
+  const [span, ...more] = facets.filter(({ kind }) => kind === "span");
+  const ends = span === undefined || more.length > 0 ? [] : (span.text.match(/\d+(?:[.,]\d+)?/gu) ?? []);
+  const numbers = facets.filter(({ kind }) => kind === "number");
+  const at = numbers.findIndex(({ text }, place) => text === ends[0] && numbers[place + 1]?.text === ends[1]);
+  if (ends.length !== 2 || at < 0 || numbers.length !== 3) return facets;
+  return facets.filter((facet) => facet !== numbers[at] && facet !== numbers[at + 1]);
+}
+
 /** An earlier result with its day, in the same unit: it is stored in the unit of its row. */
 function earlierOf({ earlier }: Group, unit: string): Slots["previous"] {
   const own = earlier.find(({ kind }) => kind === "unit");
@@ -153,10 +204,23 @@ function earlierOf({ earlier }: Group, unit: string): Slots["previous"] {
   return isAlone && (own === undefined || bareUnit(own.text) === unit) ? previousOf(earlier, null) : null;
 }
 
-function rowOfGroup(group: Group, isRangeFirst: boolean, names: Names): FoundLine | string {
+/** A group whose results each stand below their day, as its first result; the second is an earlier one. */
+function firstOfItsDays(group: Group): Group {
+  const { facets } = group;
+  const [day, ...rest] = facets;
+  if (day?.kind !== "date" || group.valueFrom !== null) return group;
+  const next = rest.findIndex(({ kind }) => kind === "date");
+  const [own, more] = next < 0 ? [rest, []] : [rest.slice(0, next), rest.slice(next)];
+  const after = more.findIndex(({ kind }, at) => at > 0 && kind === "date");
+  const earlier = after < 0 ? more : more.slice(0, after);
+  return { ...group, facets: own, earlier: [...group.earlier, ...earlier], collected: day.text };
+}
+
+function rowOfGroup(printed: Group, isRangeFirst: boolean, names: Names): FoundLine | string {
+  const group = firstOfItsDays(printed);
   const { name, line } = group;
   const labeled = labeledFirst(group);
-  const read = slotsByOrder(labeled ?? group.facets, labeled === null && isRangeFirst);
+  const read = slotsByOrder(labeled ?? withoutScale(group.facets), labeled === null && isRangeFirst);
   const slots = { ...read, previous: read.previous ?? earlierOf(group, read.unit) };
   const isKnown = names.knows(name);
   const hasNone = slots.value === null || slots.value.kind === "date" || slots.value.kind === "flag";
@@ -168,5 +232,6 @@ function rowOfGroup(group: Group, isRangeFirst: boolean, names: Names): FoundLin
   }
   const said = specimenOf(name);
   const specimen = said === "urine" || said === "other" ? said : group.specimen;
-  return { line, name, isKnown, slots, loincs: [], specimen };
+  const own = group.collected === undefined ? {} : { collected: group.collected };
+  return { line, name, isKnown, slots, loincs: [], specimen, ...own };
 }

@@ -54,6 +54,12 @@ export class Surroundings {
   specimenDay: string | null = null;
   /** The day of the second result of each row, where no header names the first. */
   earlierDay: string | null = null;
+  /** Above the rows stand several days that no column could be made of: no result can be given its day. */
+  areDaysUnread = false;
+  /** Whether a header says which column is today's, so that days below it are of others. */
+  get knowsToday(): boolean {
+    return this.hasNoRowYet && this.columns?.some(({ role }) => role === "value") === true;
+  }
   /** The last title that is a name: its result may follow as "Result: 92 mg/dL". */
   titleName: string | null = null;
   private titleLine = 0;
@@ -77,6 +83,7 @@ export class Surroundings {
 
   header(columns: readonly Column[], { cells }: CellLine): void {
     this.columns = columns;
+    this.areDaysUnread = false;
     this.earlierDay = null;
     this.sectionUnit = "";
     this.isOrder = false;

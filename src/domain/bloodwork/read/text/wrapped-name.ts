@@ -9,7 +9,8 @@ const GOES_ON = /[,\-\u2013/&(]$|\([^()]*$/u;
 const DECIDING =
   /^[,(\s-]*(?:(?:free|direct|indirect|active|bioavailable|ioni[sz]ed|corrected|adjusted|absolute|urine|random|spot|ratio|conjugated|unconjugated|reverse|intact|antibod(?:y|ies)|ab|binding|saturation|cardiac|high sensitivity|non-?hdl|frei(?:es)?|gesamt|direkt|aktiv|absolut|korrigiert|libre|totale?|directe|libero|wolny|wolna|całkowity)[\s,)]*)+$/iu;
 /** "im Serum", "im Urin", as German laboratories abbreviate it. */
-const IN_SPECIMEN = /(?<![\s,(])[\s,(]*\b(?:i\. ?[SPUB]\.?|im (?:serum|plasma|urin|blut|edta-blut|vollblut))\)?$/iu;
+const IN_SPECIMEN =
+  /(?<![\s,(])[\s,(]*\b(?:i\. ?(?:[SPUB]\.?|serum|plasma|urin|blut)|im (?:serum|plasma|urin|blut|edta-blut|vollblut))\)?$/iu;
 /** "IRON STUDIES (serum)" above "Saturation". */
 const OF_A_GROUP = /\([^()]*\)|(?<!\p{L})(?:studies|panel|profile|metabolism|status)(?!\p{L})/giu;
 /** The heading of what follows rather than the end of a name that is none with it: "PSA", then "Urine". */

@@ -1,6 +1,7 @@
 import type { DateOrder } from "#domain/bloodwork/read/reading.ts";
 import type { CellLine } from "../line/cells.ts";
 import { dateTextsOf, orderOfDate } from "./dates.ts";
+import { decimalOf } from "./decimal.ts";
 
 /** Spellings and words of countries that write the day first, and of the one that writes the month first. */
 const DAY_FIRST =
@@ -23,7 +24,7 @@ export function dateOrderOf(lines: readonly CellLine[]): { order: DateOrder; isS
     if (text.length > 400) continue;
     isDayFirst ||= DAY_FIRST.test(text.replace(/hemoglob/gi, ""));
     isAmerican ||= AMERICAN.test(text);
-    isUs ||= /hemoglobin|mg\/dL|ng\/dL/.test(text);
+    isUs ||= /hemoglobin|mg\/dL|ng\/dL|(?<!\p{L})\p{Lu}\p{Ll}{2,8} \d{1,2}, (?:19|20)\d{2}(?!\d)/u.test(text);
     for (const date of dateTextsOf(text)) {
       hasAny ||= /^[\d./ :-]+$/.test(date.plain);
       const order = orderOfDate(date.plain);
@@ -36,5 +37,7 @@ export function dateOrderOf(lines: readonly CellLine[]): { order: DateOrder; isS
   if (hasPoints || (isDayFirst && !isAmerican)) return { order: "DMY", isSure: true, hasAny };
   if (counts.YMD > 0) return { order: "YMD", isSure: true, hasAny };
   if (isAmerican) return { order: "MDY", isSure: true, hasAny };
+  // Nobody who writes 5,2 writes the month first.
+  if (decimalOf(lines) === "comma") return { order: "DMY", isSure: true, hasAny };
   return { order: isUs ? "MDY" : "DMY", isSure: !hasAny, hasAny };
 }

@@ -16,6 +16,8 @@ describe("dates in a text", () => {
     ["Prélèvement du 05/03/2025 à 07h50", ["05/03/2025 07:50"]],
     ["Mar 5, 2025 and 14-Mar-2025", ["Mar 5, 2025", "14-Mar-2025"]],
     ["12/10/2024", ["12/10/2024"]],
+    ["05.03.26   03.03.26", ["05.03.26", "03.03.26"]],
+    ["Afname: 14-01-2026 om 08:25", ["14-01-2026 08:25"]],
     ["3.4-10.8", []],
     ["1.2-10.45", []],
     ["45/13/2025", []],
@@ -37,6 +39,7 @@ describe("the order of a document", () => {
     ["a day above 12", "Collected 14/03/2025\nReported 03/04/2025", "DMY", true],
     ["points between the numbers", "Entnahme 03.04.2025", "DMY", true],
     ["British spelling", "Haemoglobin 176 g/L\n03/04/2025", "DMY", true],
+    ["a comma in its numbers", "Glicemia 92,5 mg/dL\n03/04/2025", "DMY", true],
     ["an American address", "Testville, NY 10001\n03/04/2025", "MDY", true],
     ["nothing", "Glucose 92\n03/04/2025", "DMY", false],
   ])("%s", (_, text, order, isSure) => {

@@ -12,7 +12,7 @@ const NUMERIC = String.raw`\d{1,4}([./-])\d{1,2}\1\d{2,4}`;
 const WORDED = String.raw`\d{1,2}(?:st|nd|rd|th|er)?[. /-]{1,2}(?:de )?\p{L}{3,10}\.?[ ,./-]{1,2}(?:de )?(?:\d{4}|\d{2}(?!\d))|\p{L}{3,9}\.? \d{1,2}(?:st|nd|rd|th)?, ?\d{4}`;
 const DATE = new RegExp(String.raw`(?<![\d.,/])(?:${NUMERIC}|${WORDED})(?![\d/])`, "giu");
 const TIME =
-  /^(?:T|[\s,;|/-]{0,4}(?:um|à|at|kl\.?|o godz\.?|godz\.?|ore|hora:?|time:?|uhrzeit:?|zeit:?)?\s{0,3})(?:(\d{1,2})[:.hH](\d{2})(?:[:.]\d{2})?(?:\.\d+)?|([01]\d|2[0-3])([0-5]\d)(?![\d:/.-]))\s?(?:([AaPp])\.?[Mm]\b\.?)?/u;
+  /^(?:T|[\s,;|/-]{0,4}(?:um|à|at|om|kl\.?|o godz\.?|godz\.?|ore|hora:?|time:?|uhrzeit:?|zeit:?)?\s{0,3})(?!\d{1,2}\.\d{1,2}\.\d)(?:(\d{1,2})[:.hH](\d{2})(?:[:.]\d{2})?(?:\.\d+)?|([01]\d|2[0-3])([0-5]\d)(?![\d:/.-]))\s?(?:([AaPp])\.?[Mm]\b\.?)?/u;
 
 /** The dates in a text, in order; a time counts only directly after one. */
 export function dateTextsOf(text: string): DateText[] {

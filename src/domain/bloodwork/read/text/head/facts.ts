@@ -115,9 +115,9 @@ function readAddressed(text: string, facts: Facts): void {
 }
 
 const OF_A_WOMAN =
-  /^\s{0,9}(?:patient(?:e|in)?|paziente|paciente|utente|patiënte?|concerne|betreft|betreff|re|asunto|assunto|oggetto|objet)\s{0,9}:\s{0,9}(?:sig\.ra|signora|frau|mme|madame|mrs|miss|ms|sra|mevr(?:ouw)?)(?!\p{L})|(?<!\p{L})(?:ihre patientin|ihrer patientin|votre patiente)(?!\p{L})/iu;
+  /^\s{0,9}(?:patient(?:e|in)?|paziente|paciente|utente|patiënte?|concerne|betrifft|betreft|betreff|re|asunto|assunto|oggetto|objet)\s{0,9}:\s{0,9}(?:sig\.ra|signora|frau|mme|madame|mrs|miss|ms|sra|mevr(?:ouw)?)(?!\p{L})|(?<!\p{L})(?:ihre patientin|ihrer patientin|votre patiente)(?!\p{L})/iu;
 const OF_A_MAN =
-  /^\s{0,9}(?:patient|paziente|paciente|utente|patiënt|concerne|betreft|betreff|re|asunto|assunto|oggetto|objet)\s{0,9}:\s{0,9}(?:sig\.?(?!\.?ra)|signor|herrn?|monsieur|mr|sr|dhr)(?!\p{L})|(?<!\p{L})(?:ihren patienten|ihr patient)(?!\p{L})/iu;
+  /^\s{0,9}(?:patient|paziente|paciente|utente|patiënt|concerne|betrifft|betreft|betreff|re|asunto|assunto|oggetto|objet)\s{0,9}:\s{0,9}(?:sig\.?(?!\.?ra)|signor|herrn?|monsieur|mr|sr|dhr)(?!\p{L})|(?<!\p{L})(?:ihren patienten|ihr patient)(?!\p{L})/iu;
 
 /** "Next blood draw: 17.08.2026". */
 const TO_COME =
@@ -155,6 +155,7 @@ function readBelow(open: readonly Dated[], lines: readonly CellLine[], index: nu
     const line = lines[next];
     if (line === undefined) return;
     const dates: DateText[] = dateTextsOf(line.text);
+    if (open.length === 1 && dates.length > 2) return; // one label above the days of a table
     if (dates.length > 0 && line.text.length < 200 && labelsOf(fold(line.text)).length === 0) {
       for (const [place, kind] of open.entries()) {
         const date = dates[place];

@@ -23,6 +23,40 @@ const GRID_STEP = 100;
 const WITHIN_WORD = 0.25;
 const BETWEEN_CELLS = 1.6;
 
+/** A bar that separates columns. */
+const BAR = /[|\u2502\u2503\u00a6]/u;
+const BARS = new RegExp(BAR.source, "gu");
+
+/**
+ * The lines without bars that only rule off some of the columns, the others being set apart by spaces: "Quick   %   70 -
+ * 130 | 84 | 69". Then places count, and no cell is one of a grid.
+ */
+export function withoutRules(lines: readonly TextLine[]): readonly TextLine[] {
+  const barred = lines.filter(({ pieces }) => pieces.some(({ text }) => BAR.test(text)));
+  const ruled = barred.filter(hasGapBetweenBars);
+  if (ruled.length < ENOUGH_RULED || ruled.length * 2 < barred.length) return lines;
+  return lines.map((line) => {
+    const pieces = line.pieces.map((piece) => ({ ...piece, text: piece.text.replace(BARS, " ") }));
+    return { ...line, pieces: pieces.filter(({ text }) => text.trim() !== "") };
+  });
+}
+
+/** Whether spaces set columns apart that no bar separates. */
+function hasGapBetweenBars({ pieces }: TextLine): boolean {
+  const [only, ...more] = pieces;
+  if (only !== undefined && more.length === 0) {
+    return only.text.split(BAR).some((part) => /\S {2,}\S/u.test(part.trim().slice(0, MAX_LINE_LENGTH)));
+  }
+  const inOrder = pieces.toSorted((one, other) => one.x - other.x);
+  return inOrder.some((piece, at) => {
+    const next = inOrder[at + 1];
+    if (next === undefined || BAR.test(piece.text) || BAR.test(next.text)) return false;
+    return next.x - (piece.x + piece.width) > letterOfPiece(piece) * BETWEEN_CELLS;
+  });
+}
+
+const ENOUGH_RULED = 3;
+
 /** The cells of a line: by x if pieces have one, else by bars, tabs, semicolons, leaders, or two or more spaces. */
 export function cellsOf(line: TextLine): CellLine {
   const pieces = (line.pieces.length > 1 ? joined(line.pieces) : line.pieces).map(withJoinedThousands);
@@ -82,9 +116,8 @@ export const letterOf = ({ text, x, end }: Cell): number => (end - x) / Math.max
 const letterOfPiece = ({ text, width }: TextPiece): number => Math.max(width, 0.1) / Math.max(text.length, 1);
 
 function gridOf({ text }: TextPiece): Cell[] | null {
-  const bar = /[|\u2502\u2503\u00a6]/u;
-  const separator = bar.test(text)
-    ? bar
+  const separator = BAR.test(text)
+    ? BAR
     : text.includes("\t")
       ? /\t/
       : countOf(text, ";") >= 2 && !/\S {2,}\S/.test(text)
@@ -92,7 +125,7 @@ function gridOf({ text }: TextPiece): Cell[] | null {
         : null;
   if (separator === null) return null;
   const parts = text.split(separator).map((part) => part.trim());
-  if (separator === bar && parts[0] === "") parts.shift();
+  if (separator === BAR && parts[0] === "") parts.shift();
   return gridCells(parts);
 }
 

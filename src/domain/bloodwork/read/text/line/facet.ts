@@ -28,12 +28,12 @@ export interface Facet {
 }
 
 const NUMBER = String.raw`(?:\d{1,3}(?:[.,'\u2019\u00a0]\d{3})+(?:[.,]\d{1,6})?|(?:0|[1-9]\d{0,8})(?:[.,]\d{1,6})?|[.,]\d{1,4})`;
-const COMPARATOR = String.raw`(?:[<>]\s?(?:=|or\s?=)?|[\u2264\u2265\u2a7d\u2a7e]|=[<>]|(?:less|greater|more|lower|higher) than|under|over|above|below|up to|kleiner|größer|unter|über|bis(?: zu)?|inf\.?(?:érieure?)? à|sup\.?(?:érieure?)? à|hasta|(?:menor|mayor|m[aá]s|menos|inferior|superior|maggiore|minore) (?:de|di|do que|que|a)|(?:maior|menor) (?:do )?que|(?:abaixo|acima) de|at[eé]|(?:igual|uguale|menor|mayor|maior|inferior|superior)e? ou? (?:igual|uguale|menor|mayor|maior|inferior|superior|maggior|minor)e? [aà]|fino a|inferiore a|superiore a|poniżej|powyżej|do|until|jusqu'à)`;
+const COMPARATOR = String.raw`(?:[<>]\s?(?:=|or\s?=)?|[\u2264\u2265\u2a7d\u2a7e]|=[<>]|(?:less|greater|more|lower|higher) than|under|over|above|below|up to|kleiner|größer|unter|über|(?:minder|lager|kleiner|meer|hoger|groter) dan|(?:mehr|weniger|kleiner|größer) als|(?:plus|moins) de|(?:più|meno) di|mindestens|höchstens|minstens|almeno|au moins|al menos|at (?:least|most)|bis(?: zu)?|inf\.?(?:érieure?)? à|sup\.?(?:érieure?)? à|hasta|(?:menor|mayor|m[aá]s|menos|inferior|superior|maggiore|minore) (?:de|di|do que|que|a)|(?:maior|menor) (?:do )?que|(?:abaixo|acima) de|at[eé]|(?:igual|uguale|menor|mayor|maior|inferior|superior)e? ou? (?:igual|uguale|menor|mayor|maior|inferior|superior|maggior|minor)e? [aà]|fino a|inferiore a|superiore a|poniżej|powyżej|do|until|jusqu'à)`;
 const SIGNED = String.raw`[+\-\u2212]?${NUMBER}`;
 /** Allowed directly after a number: nothing, a mark, or a bracket. */
 const AFTER = String.raw`(?![\p{L}\d])(?![.,:/]\d)`;
 const MONTH = String.raw`\p{L}{3,10}\.?`;
-const TIME = String.raw`(?:[ T,]{1,3}(?:um |à |at )?(?:[01]?\d|2[0-3])[:.h][0-5]\d(?::[0-5]\d)?(?: ?[AP]\.?M\.?)?)?`;
+const TIME = String.raw`(?:[ T,]{1,3}(?:um |à |at )?(?:[01]?\d|2[0-3])[:.h][0-5]\d(?::[0-5]\d)?(?![.]\d)(?: ?[AP]\.?M\.?)?)?`;
 
 const PATTERNS: ReadonlyArray<readonly [FacetKind, RegExp]> = [
   ["date", new RegExp(String.raw`[([]?\d{1,4}([./-])\d{1,2}\1\d{2,4}${TIME}(?![\d])[)\]]?`, "iuy")],
@@ -48,6 +48,13 @@ const PATTERNS: ReadonlyArray<readonly [FacetKind, RegExp]> = [
     "span",
     new RegExp(
       String.raw`[([]?\s?(?:[<>]\s?)?${SIGNED}\s?%?\s?(?:-|\u2013|\u2014|\u2212|~|\.\.+|to|bis|à|a|do|till|til|t\/m)\s?[+<]?\s?${SIGNED}${AFTER}\s?[)\]]?`,
+      "iuy",
+    ),
+  ],
+  [
+    "span",
+    new RegExp(
+      String.raw`(?:de|desde|von|from|entre|between|zwischen|van|da|dal|tra|fra|tussen) ${NUMBER} (?:a|à|al|y|e|et|en|und|and|to|bis|tot|hasta|t\/m) ${NUMBER}${AFTER}`,
       "iuy",
     ),
   ],
@@ -92,8 +99,12 @@ export function facetsOf(cell: { text: string; x: number; end: number }, place: 
       endWords(at);
       isInterval ||= INTERVAL_LABEL.test(text.slice(at, at + label));
       at += label;
-    } else if (text[at] === " " || (text[at] === ")" && wordsFrom < 0)) at += 1;
-    else if (
+    } else if (text[at] === " " || (wordsFrom < 0 && (text[at] === ")" || isAfterDay(text[at], facets.at(-1)))))
+      at += 1;
+    else if (text.startsWith("\u00b7 ", at) && text[at - 1] === " ") {
+      endWords(at); // "15,1 % · Por encima del intervalo"
+      at += 2;
+    } else if (
       BEFORE_INTERVAL.test(text.slice(at, at + 16)) &&
       mayEnd(facets.at(-1), wordsFrom < 0 ? "" : text.slice(wordsFrom, at))
     ) {
@@ -130,6 +141,10 @@ function mayEnd(last: Facet | undefined, words: string): boolean {
   const isResult = last?.kind === "number" || last?.kind === "bound";
   return words === "" ? isResult || last?.kind === "flag" : isResult && isFlagText(words);
 }
+
+/** "04-09-25 : 4,41": a day and its result. */
+const isAfterDay = (sign: string | undefined, last: Facet | undefined): boolean =>
+  sign === ":" && last?.kind === "date";
 
 const withoutLoneBracket = (text: string): string =>
   text.endsWith(")") && !text.includes("(") ? text.slice(0, -1).trim() : text;

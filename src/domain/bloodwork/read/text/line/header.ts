@@ -1,6 +1,6 @@
 import { nameKey } from "#domain/bloodwork/catalogue/name-key.ts";
 import { roleOf } from "#domain/bloodwork/read/table/head-words.ts";
-import { dateTextsOf } from "../head/dates.ts";
+import { dateTextsOf, isDateText } from "../head/dates.ts";
 import { type Cell, type CellLine, letterOf } from "./cells.ts";
 
 /** The content of a printed table column; `dated` contains the results of the day in its header. */
@@ -36,7 +36,7 @@ const PRINTED: ReadonlyMap<string, PrintedRole> = new Map(
       "VALORES REF|VALORES DE REF|V REF|VALEURS REF|VALORI RIF|VALORI DI RIF|REF WAARDEN|REF WERT|REF WERTE|RANGO REF|RANGO DE REF|INTERVALO REF|INTERVALO DE REF|INT REF|REFERENCE INTERVALS|BIO REFERENCE INTERVAL|BIO REF INTERVALS|BIO REF RANGE|BIOLOGICAL REFERENCE RANGE|BIOLOGICAL REFERENCE INTERVALS|BIOLOGICAL REF RANGE|NORMAL RANGES|EXPECTED VALUES|EXPECTED VALUE|REFERENCE VALUE|REFERENCE RANGE UNITS|REFERENCE RANGE AND UNITS|REFERENCE INTERVAL UNITS|REF RANGES|REF VALUES|REF VALUE|NORMALS|REF BEREICH|REFERENZBEREICHE|NORMALBEREICHE|NORMBEREICHE|REFERENZ BEREICH|REFERENZINTERVALLE|VALEURS USUELLES|VALEUR DE REFERENCE|VALEURS DE REF|VAL REF|VAL DE REFERENCE|INTERVALLES DE REFERENCE|INTERVALLE REF|VALORES REFERENCIA|VALOR DE REFERENCIA|V REFERENCIA|VALORES NORMALES|INTERVALOS DE REFERENCIA|RANGOS DE REFERENCIA|VALORI RIFERIMENTO|VALORI NORMALI|INTERVALLI DI RIFERIMENTO|INTERVALLO RIFERIMENTO|INT RIFERIMENTO|WARTOSC REFERENCYJNA|WARTOSCI REF|NORMY|ZAKRES NORM|ZAKRES REF|WARTOSCI PRAWIDLOWE|ZAKRES WARTOSCI REFERENCYJNYCH|REFERENSINTERVALL|REFERENTIE WAARDEN|TARGET RANGE",
     flag: "ABN|ABNL|FLAG S|HIGH LOW|H L|L H|ALERT|AUFF|MARKER FLAG|KENNZ|B|F|OZN|FL|ASTERISK|REMARK FLAG|STATUS",
     previous:
-      "R ANTERIOR|RES ANTERIOR|RESULT ANTERIOR|RDO ANTERIOR|R PREVIO|RES PREVIO|RESULTADO PREVIO|VALOR PREVIO|ULTIMO RESULTADO|RIS PRECEDENTE|RES PRECEDENTE|VAL PRECEDENTE|VORIGE UITSLAG|VORIGE WAARDE|LETZTES ERGEBNIS|PREVIOUS RESULTS|PREVIOUS RESULT DATE|PREVIOUS VALUES|PREVIOUS RESULT AND DATE|PRIOR RESULTS|LAST RESULT|PAST RESULT|PAST RESULTS|HISTORICAL|HISTORICAL RESULT|HISTORICAL RESULTS|VORBEFUNDE|VORERGEBNIS|VORWERT DATUM|VORWERT VOM|LETZTER WERT|VORHERIGER WERT|ANTERIORITE S|ANTERIEUR|ANTERIEURS|RESULTATS ANTERIEURS|VALEURS ANTERIEURES|HISTORICO|RESULTADOS ANTERIORES|VALOR ANTERIOR|RISULTATO PRECEDENTE|RISULTATI PRECEDENTI|PRECEDENTI|VALORE PRECEDENTE|POPRZEDNIO|WYNIK POPRZEDNI|POPRZEDNIE WYNIKI|LAST TEST",
+      "RES ANT|RESULT ANT|RDO ANT|R ANT|VAL ANT|VALOR ANT|VALEUR ANT|RIS PREC|RES PREC|VAL PREC|ESITO PREC|VORW|VORIGE|R ANTERIOR|RES ANTERIOR|RESULT ANTERIOR|RDO ANTERIOR|R PREVIO|RES PREVIO|RESULTADO PREVIO|VALOR PREVIO|ULTIMO RESULTADO|RIS PRECEDENTE|RES PRECEDENTE|VAL PRECEDENTE|VORIGE UITSLAG|VORIGE WAARDE|LETZTES ERGEBNIS|PREVIOUS RESULTS|PREVIOUS RESULT DATE|PREVIOUS VALUES|PREVIOUS RESULT AND DATE|PRIOR RESULTS|LAST RESULT|PAST RESULT|PAST RESULTS|HISTORICAL|HISTORICAL RESULT|HISTORICAL RESULTS|VORBEFUNDE|VORERGEBNIS|VORWERT DATUM|VORWERT VOM|LETZTER WERT|VORHERIGER WERT|ANTERIORITE S|ANTERIEUR|ANTERIEURS|RESULTATS ANTERIEURS|VALEURS ANTERIEURES|HISTORICO|RESULTADOS ANTERIORES|VALOR ANTERIOR|RISULTATO PRECEDENTE|RISULTATI PRECEDENTI|PRECEDENTI|VALORE PRECEDENTE|POPRZEDNIO|WYNIK POPRZEDNI|POPRZEDNIE WYNIKI|LAST TEST",
     low: "MIN|MINI|VON|LIM INF|LIMITE INF|BORNE INF|LIMITE INFERIORE|VALEUR BASSE|VALOR MINIMO|VALORE MINIMO|UNTERE|ONDERSTE",
     high: "MAX|MAXI|BIS|LIM SUP|LIMITE SUP|BORNE SUP|LIMITE SUPERIORE|VALEUR HAUTE|VALOR MAXIMO|VALORE MASSIMO|OBERE|BOVENSTE",
     other:
@@ -76,14 +76,35 @@ export function headerOf(line: CellLine): readonly Column[] | null {
     if (read === null) unknown += 1;
     columns.push(...(read ?? [{ role: "other" as const, x: cell.x, end: cell.end, date: null }]));
   }
-  if (unknown > Math.floor((columns.length - unknown) / 4)) return null;
+  const days = columns.filter(({ role }) => role === "dated").length;
+  const isOfDays = days > 1 && columns.some(({ role }) => role === "unit" || role === "range");
+  if (unknown > (isOfDays ? MOST_UNKNOWN_BESIDE_DAYS : Math.floor((columns.length - unknown) / 4))) return null;
+  const [first] = columns;
+  if (isOfDays && first?.role === "other" && columns.every(({ role }) => role !== "name")) {
+    columns[0] = { ...first, role: "name" };
+  }
+  splitResultUnits(line, columns);
   const roles = new Set(columns.map(({ role }) => role));
   const hasResult = roles.has("value") || roles.has("dated");
   if (roles.size < 2 || !(hasResult || (roles.has("name") && roles.has("range")))) return null;
-  const days = columns.filter(({ role }) => role === "dated").length;
   if (days < 2 && columns.length - days - columns.filter(({ role }) => role === "date").length < 2) return null;
   return withDates(withEnds(columns));
 }
+
+/** "RESULT UNITS" heads the units of a tracker; where no other column has the result, it heads both. */
+function splitResultUnits({ cells }: CellLine, columns: Column[]): void {
+  if (columns.some(({ role }) => role === "value" || role === "dated")) return;
+  const cell = cells.find(({ text }) => /^results? units?$/iu.test(text));
+  const at = columns.findIndex(({ x }) => x === cell?.x);
+  const both = columns[at];
+  if (cell === undefined || both === undefined) return;
+  const letter = letterOf(cell);
+  const end = both.x + cell.text.indexOf(" ") * letter;
+  columns.splice(at, 1, { ...both, role: "value", end }, { ...both, role: "unit", x: end + letter });
+}
+
+/** A line of several days with a unit or an interval heads a table, whatever it calls the name and the code. */
+const MOST_UNKNOWN_BESIDE_DAYS = 2;
 
 /** The ends of the interval are columns of their own only side by side, and beside no interval. */
 function withEnds(columns: readonly Column[]): readonly Column[] {
@@ -103,6 +124,16 @@ export function daysOf({ cells }: Pick<CellLine, "cells">): readonly Column[] | 
   return columns.flatMap((own) => own ?? []);
 }
 
+/** Whether a line heads several columns with days, in full or in part: "12.01.   14.01.", "Jan 2025   Aug 2025", whatever else it says. */
+export function hasSeveralDays({ cells, text }: CellLine): boolean {
+  if (text.length > 250 || /:\s/.test(text)) return false;
+  const days = cells.filter(({ text: own }) => isDateText(own) || SHORT_DAY.test(own));
+  return days.length > 1 && cells.every((cell) => days.includes(cell) || !/\d/.test(cell.text));
+}
+
+const SHORT_DAY =
+  /^(?:0?[1-9]|[12]\d|3[01])(?:\.(?:0?[1-9]|1[0-2])\.|\/(?:0?[1-9]|1[0-2])|[ .-]{1,2}\p{L}{3,4}\.?)(?: \d{2}:\d{2})?$|^(?:\p{L}{3,9}\.?[ -]|(?:0?[1-9]|1[0-2])\/)(?:19|20)\d{2}$/u;
+
 /** The days of a line whose other cells are the beginnings of heads that go on below: "Intervalo de". */
 export function daysAboveHeads({ cells }: CellLine): readonly Column[] | null {
   const days = cells.filter(({ text }) => /\d/.test(text));
@@ -117,7 +148,8 @@ function withDates(columns: readonly Column[]): readonly Column[] {
   return columns.map((column) => (column.role === "dated" && hasValue ? { ...column, role: "previous" } : column));
 }
 
-const TIME_ONLY = /^(?:[01]?\d|2[0-3]):[0-5]\d$/;
+/** A time of day, with a mark such as "(NFA)" behind it at most. */
+const TIME_ONLY = /^(?:[01]?\d|2[0-3]):[0-5]\d(?: \(\p{L}{1,6}\))?$/u;
 
 /**
  * Adds the line below a header of several days: times of day, and the headers of other columns. Null if it adds
@@ -158,9 +190,16 @@ function onlyDayOf({ cells }: CellLine): Column | null {
   return days?.length === 1 && days[0]?.role === "dated" ? days[0] : null;
 }
 
-/** The day of an earlier result on the line below its header: "Vorwert" above "02.06.2025". */
+/** The days of earlier results on the line below their header: "Vorwert" above "02.06.2025   04.01.2025". */
 function withDayBelow(columns: readonly Column[], line: CellLine): readonly Column[] | null {
   const earlier = columns.filter(({ role, date }) => role === "previous" && date === null);
+  const days = daysOf(line);
+  const from = Math.max(...columns.flatMap(({ role, end }) => (role === "value" ? [end] : [])));
+  if (earlier.length === 1 && days !== null && days.every(({ x }) => x > from)) {
+    const rest = columns.filter((column) => column !== earlier[0]);
+    const previous = days.map((day) => ({ ...day, role: "previous" as const }));
+    return [...rest, ...previous].toSorted((one, other) => one.x - other.x);
+  }
   const day = onlyDayOf(line);
   if (earlier.length !== 1 || day === null) return null;
   return columns.map((column) => (column === earlier[0] ? { ...column, date: day.date } : column));

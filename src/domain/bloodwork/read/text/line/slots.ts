@@ -35,13 +35,22 @@ export function slotsByColumn(facets: readonly Facet[], columns: readonly Column
   const value = hasEnds && reach === null && !ends.isWhole ? null : (values[0] ?? null);
   const days = placed.flatMap(({ facet, column }, place) => {
     if (column?.role !== "dated" || !(isResult(facet) || facet.kind === "span")) return [];
+    // Behind its name, an interval is of all days.
+    if (facet.kind === "span" && facet.cell === 0) return [];
     // A column has one result: a span or a bound behind it is an interval.
     if (placed.slice(0, place).some((before) => before.column === column && isResult(before.facet))) return [];
     const flag = placed.find((other) => other.column === column && other.facet.kind === "flag")?.facet.text ?? "";
     return [{ value: facet, date: column.date ?? "", flag }];
   });
   const before = placed.filter(({ column }) => column?.role === "previous");
-  const inRange = inRole("range").filter(({ kind }) => kind !== "unit" && kind !== "flag");
+  const held = ownIntervals(
+    inRole("range").filter(({ kind }) => kind !== "unit" && kind !== "flag"),
+    reach === null ? [] : columns,
+  );
+  const isHeld = held.some(({ kind }) => kind !== "words");
+  // A row has one result, though "in range" and "out of range" are two columns: "47   > OR = 40" reaches into the second.
+  const strayed = isHeld ? undefined : values.find((facet) => facet !== value && facet.kind === "bound");
+  const inRange = strayed === undefined ? held : [strayed, ...held];
   const limit = inRange.find(({ kind }) => kind !== "words");
   const hasColumn = columns.some(({ role }) => role === "range");
   const ranges = hasColumn
@@ -69,6 +78,14 @@ export function slotsByColumn(facets: readonly Facet[], columns: readonly Column
     words: placed.flatMap(({ facet, column }) => (facet.kind === "words" && column?.role !== "range" ? [facet] : [])),
     extra: Math.max(0, values.filter((facet) => !ranges.includes(facet)).length - 1),
   };
+}
+
+/** Without intervals that stand below a column of something else, such as what a clinic calls optimal, if one is left. */
+function ownIntervals(held: readonly Facet[], columns: readonly Column[]): readonly Facet[] {
+  const isUnder = ({ x, end }: Facet, role: Column["role"]) =>
+    columns.some((column) => column.role === role && x <= column.end && end >= column.x);
+  const own = held.filter((facet) => isUnder(facet, "range") || !isUnder(facet, "other"));
+  return own.some(({ kind }) => kind !== "words") ? own : held;
 }
 
 const isOpen = ({ kind }: Facet): boolean => kind === "bound" || kind === "rangeText";
@@ -110,13 +127,15 @@ function endsOf(placed: readonly Placed[]): { readonly text: string; readonly is
 /** Assigns facets of a line outside any table, by kind and order. */
 export function slotsByOrder(facets: readonly Facet[], isRangeFirst: boolean): Slots {
   const firstSpan = facets.findIndex(({ kind }) => kind === "span" || kind === "rangeText");
-  const numbers = facets.flatMap((facet, index) => (isResult(facet) ? [index] : []));
+  const numbers = facets.flatMap((facet, index) => (isResult(facet) && !isOfItsDay(facets, index) ? [index] : []));
   const bounds = facets.flatMap((facet, index) => (facet.kind === "bound" ? [index] : []));
   const rangeBefore = firstSpan >= 0 ? firstSpan : isRangeFirst && numbers.length > 1 ? (bounds[0] ?? -1) : -1;
   const valueAt = (isRangeFirst ? numbers.find((index) => index > rangeBefore) : undefined) ?? numbers[0] ?? -1;
   const value = facets[valueAt] ?? null;
   const rangeAt =
-    rangeBefore >= 0 ? rangeBefore : facets.findIndex((facet, index) => index > valueAt && isOtherBound(facet, value));
+    rangeBefore >= 0
+      ? rangeBefore
+      : facets.findIndex((facet, at) => at > valueAt && isOtherBound(facet, value) && !isOfItsDay(facets, at));
   const rest = facets.filter((facet, index) => index !== valueAt && index !== rangeAt && facet.kind !== "span");
   const dateAt = rest.findIndex(({ kind }) => kind === "date");
   const others = rest.filter(isResult);
@@ -125,17 +144,35 @@ export function slotsByOrder(facets: readonly Facet[], isRangeFirst: boolean): S
     unit: unitOf(facets),
     range: facets[rangeAt]?.text ?? "",
     flag: flagOf(facets),
-    previous:
-      others.length === 0
-        ? null
-        : previousOf(
-            rest.slice(0, dateAt < 0 ? rest.length : dateAt + 1).filter((facet) => facet.kind !== "flag"),
-            null,
-          ),
+    previous: behindDay(rest) ?? beforeDay(rest),
     dated: [],
     words: facets.filter(({ kind }) => kind === "words"),
     extra: dateAt < 0 ? others.length : Math.max(0, others.length - 1),
   };
+}
+
+/** A result directly behind a day, in one cell: "04-09-25 : 4,41". */
+function isOfItsDay(facets: readonly Facet[], at: number): boolean {
+  const [date, facet] = [facets[at - 1], facets[at]];
+  return date?.kind === "date" && facet?.cell === date.cell;
+}
+
+/** An earlier result behind its day. */
+function behindDay(rest: readonly Facet[]): Slots["previous"] {
+  const at = rest.findIndex(isResult);
+  const [date, value] = at > 0 && isOfItsDay(rest, at) ? rest.slice(at - 1) : [];
+  return date === undefined || value === undefined ? null : { value: value.text, date: date.text };
+}
+
+/** An earlier result before its day, or without one. */
+function beforeDay(rest: readonly Facet[]): Slots["previous"] {
+  if (!rest.some(isResult)) return null;
+  const dateAt = rest.findIndex(({ kind }) => kind === "date");
+  const own = rest.slice(0, dateAt < 0 ? rest.length : dateAt + 1);
+  return previousOf(
+    own.filter((facet) => facet.kind !== "flag"),
+    null,
+  );
 }
 
 /** A second bound, or the same kind of words again ("Negative" next to "Negative"), is the interval. */

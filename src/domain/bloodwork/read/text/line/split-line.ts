@@ -2,6 +2,7 @@ import { isAboutSample, saysNoResult } from "../../printed/no-result.ts";
 import type { Cell, CellLine } from "./cells.ts";
 import { type Facet, facetsOf } from "./facet.ts";
 import type { UnitFinder } from "./unit-finder.ts";
+import { isFlagText } from "./words.ts";
 
 type ShowsBlood = "always" | "by-range" | "no";
 
@@ -16,6 +17,8 @@ export interface Split {
   readonly isProse: boolean;
   /** A unit printed behind the name: "Leukozyten (G/l)". */
   readonly unit: string;
+  /** An interval printed behind the name: "Haemoglobin (g/L) [115 - 165]". */
+  readonly range: string;
   /** The same result again in a second unit: "52,4 % soit 2,78 G/L". */
   readonly second: readonly Facet[];
 }
@@ -31,11 +34,13 @@ export interface Names {
 
 /** A name that only says that its result follows, below a title that names it. */
 export const RESULT_LABEL =
-  /^(?:(?:your |test |patient )?(?:result|value|finding|count)s?|contagem|recuento|conteggio|anzahl|premi[èe]re heure|1(?:[èe]?re) heure|prima ora|primera hora|1\. stunde|r[eé]sultats?|valeur|ergebnis|messwert|wert|resultado|valor(?: obtenido| encontrado)?|risultato|esito|valore|uitslag|waarde|wynik)$/iu;
+  /^(?:(?:your |test |patient )?(?:result|value|finding|count)s?|contagem|recuento|conteggio|anzahl|premi[èe]re heure|1(?:ra|a|ª|°)\.? (?:hora|ora)|1(?:[èe]?re) heure|prima ora|primera hora|1\. stunde|r[eé]sultats?|valeur|ergebnis|messwert|wert|resultado|valor(?: obtenido| encontrado)?|risultato|esito|valore|uitslag|waarde|wynik)$/iu;
 const MAX_NAME = 120;
 /** A row of eight days with flags has no more than this; a sentence may. */
 const MAX_WORDS = 45;
 const LOINC = /^\d{3,5}-\d$/;
+/** A code of SNOMED CT behind the name: no result has so many digits. */
+const CONCEPT = /^\d{10,18}$/;
 /** A row number, a mark or a checkbox before the name. */
 const BEFORE_NAME = /^(?:\d{1,3}[.)]?|[*!#\u2022\u25cf\u25a0\u25a1\u2610\u2713\u2714\u2191\u2193-]{1,3}|[HL]|abn)$/iu;
 
@@ -58,11 +63,12 @@ export function splitLine(line: CellLine, names: Names): Split | null {
     const { facets, second } = measuresOf(withReason([...inline, ...cellFacets.slice(from).flat()]));
     if (!facets.some(({ kind }) => RESULTS.has(kind))) return;
     const prose = isProse(facets);
-    const apart = prose ? null : withoutUnit(plain, names);
-    const short = apart === null && !prose ? shortOf(plain, names) : plain;
-    const isKnown = !prose && (apart !== null || names.knows(plain) || (short !== plain && names.knows(short)));
-    const { name: bare = names.knows(plain) ? plain : short, unit = "" } = apart ?? {};
-    const split = { name: bare, x: first.x, isKnown, facets, loincs, isProse: prose, unit, second };
+    const { text: own, range } = prose ? { text: plain, range: "" } : withoutRange(plain, names);
+    const apart = prose ? null : withoutUnit(own, names);
+    const short = apart === null && !prose ? shortOf(own, names) : own;
+    const isKnown = !prose && (apart !== null || names.knows(own) || (short !== own && names.knows(short)));
+    const { name: bare = names.knows(own) ? own : short, unit = "" } = apart ?? {};
+    const split = { name: bare, x: first.x, isKnown, facets, loincs, isProse: prose, unit, range, second };
     const score = scoreOf(split, inline.length === 0);
     if (best === null || score > best.score) best = { split, score };
   };
@@ -92,8 +98,10 @@ export function splitLine(line: CellLine, names: Names): Split | null {
 function withFlagApart(line: CellLine): CellLine | null {
   const [only, ...more] = line.cells;
   const [, result, flag] =
-    more.length > 0 || only === undefined ? [] : (/^(.{5,90}\S) [-\u2013] (low|high|normal)$/iu.exec(only.text) ?? []);
-  if (only === undefined || result === undefined || flag === undefined) return null;
+    more.length > 0 || only === undefined
+      ? []
+      : (/^(.{5,90}\S) [-\u2013\u00b7] (\p{L}[^\d:;]{2,40})$/iu.exec(only.text) ?? []);
+  if (only === undefined || result === undefined || flag === undefined || !isFlagText(flag)) return null;
   const letter = (only.end - only.x) / only.text.length;
   const end = only.x + result.length * letter;
   return {
@@ -138,6 +146,16 @@ function measuresOf(facets: readonly Facet[]): { facets: readonly Facet[]; secon
 export const AGAIN =
   /^(?:soit|entspricht|entspr\.|i\.e\.|equivale a|equivalente a|ossia|pari a|ou seja|oftewel)\s?:?$/iu;
 
+const RANGE_IN_NAME =
+  /^(.{2,80}?)\s?\[\s?(\d{1,5}(?:[.,]\d{1,4})? ?[-\u2013] ?\d{1,5}(?:[.,]\d{1,4})?|[<>]=? ?\d{1,5}(?:[.,]\d{1,4})?)\s?\]$/u;
+
+/** A name and the interval in square brackets after it, if the rest is a name. */
+function withoutRange(printed: string, names: Names): { text: string; range: string } {
+  const [, text = "", range = ""] = RANGE_IN_NAME.exec(printed) ?? [];
+  const isName = text !== "" && (names.knows(text) || withoutUnit(text, names) !== null);
+  return isName ? { text, range } : { text: printed, range: "" };
+}
+
 /** A known name and the unit in brackets or behind a comma after it, if the name has a marker in that unit. */
 function withoutUnit(printed: string, names: Names): { name: string; unit: string } | null {
   const [, name = "", inBrackets = "", behindComma = ""] =
@@ -150,7 +168,7 @@ function withoutUnit(printed: string, names: Names): { name: string; unit: strin
 }
 
 /** "Srm-Glucosa", "Ori-Albúmina": the specimen before the name, as one letter where that is known. */
-const SPECIMEN_BEFORE = /^(San|Pla|Srm|Sue|Ser|Ori)-(?=\p{L})/u;
+const SPECIMEN_BEFORE = /^(San|Pla|Srm|Sue|Ser|Ori|Uri)-(?=\p{L})/u;
 const LETTER_OF: Readonly<Record<string, string>> = {
   San: "B-",
   Pla: "P-",
@@ -158,6 +176,7 @@ const LETTER_OF: Readonly<Record<string, string>> = {
   Sue: "S-",
   Ser: "S-",
   Ori: "U-",
+  Uri: "U-",
 };
 
 function shortOf(plain: string, names: Names): string {
@@ -165,7 +184,7 @@ function shortOf(plain: string, names: Names): string {
   if (before === undefined) return plain.replace(OF_THE_PATIENT, "");
   const rest = plain.slice(before.length + 1);
   const lettered = `${LETTER_OF[before] ?? ""}${rest}`;
-  return names.knows(lettered) || before === "Ori" ? lettered : rest;
+  return names.knows(lettered) || LETTER_OF[before] === "U-" ? lettered : rest;
 }
 
 /** "TCA patient", beside the control of the laboratory. */
@@ -179,7 +198,7 @@ const RESULTS: ReadonlySet<Facet["kind"]> = new Set(["number", "bound", "span", 
 
 function withoutLead(cells: readonly Cell[]): { cells: readonly Cell[]; loincs: string[] } {
   const loincs = cells.filter(({ text }) => LOINC.test(text)).map(({ text }) => text);
-  const rest = cells.filter(({ text }) => !LOINC.test(text));
+  const rest = cells.filter(({ text }, place) => !(LOINC.test(text) || (place > 0 && CONCEPT.test(text))));
   let from = 0;
   while (from < rest.length - 1 && from < 3 && BEFORE_NAME.test(rest[from]?.text ?? "")) from += 1;
   return { cells: rest.slice(from), loincs };

@@ -55,6 +55,7 @@ export const NEGATED = wordsOf(
 /** A case that may come: what follows is no result. */
 export const CONDITIONAL = wordsOf(
   "if|when|unless|wenn|falls|sobald|cuando|siempre|quand|lorsque|quando|indien|wanneer|once",
+  "would|could|ware|seria|serian|podria|serait|pourrait|sarebbe|potrebbe|poderia",
 );
 
 /** A change from one result to another, the second of which is today's. */

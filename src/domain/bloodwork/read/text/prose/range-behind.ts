@@ -7,7 +7,7 @@ const BRACKET_BEHIND = /^ ?[([]([^()[\]]{1,60})[)\]]/u;
 const SPAN_IN_WORDS = new RegExp(`${NUMBER} (?:a|à|to|bis|tot) ${NUMBER}`, "iu");
 const BOUND = new RegExp(String.raw`^(?<label>[^\d<>\u2264\u2265]{0,30})(?<bound>[<>\u2264\u2265]\s?${NUMBER})`, "u");
 const OF_A_RANGE =
-  /^(?:|n|vn|vr|v\.? ?[nr]\.?|ref\.?|réf\.?|rif\.?|(?:reference|referenz|normal|norme?s?)(?: range|bereich|werte?)?|norm(?:bereich|al)|rango|riferimento|referentie)\s?[:=]?\s*$/iu;
+  /^(?:|n|vn|vr|v\.? ?[nr]\.?|ref\.?|réf\.?|rif\.?|(?:reference|referenz|normal|norme?s?)(?: range|bereich|werte?)?|norm(?:bereich|ale?|aal)|rango|riferimento|referentie)\s?[:=]?\s*$/iu;
 
 /** The interval told behind a result, as printed: in brackets, or before the next name or number, `next` letters on. */
 export function rangeBehind(text: string, next: number): string {

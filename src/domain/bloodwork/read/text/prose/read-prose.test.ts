@@ -152,6 +152,48 @@ test.each([
   expect(toldWithDays(text)).toEqual(rows);
 });
 
+test("a paragraph that begins with another draw stays with its day", () => {
+  const rows = toldWithDays(
+    "Blood tests taken on 27/02/2026 showed a ferritin of 85 ng/mL.\n\nHis bloods on 12/01/2026 showed a potassium of 5.9 mmol/L. Sodium was 131 mmol/L.",
+  );
+  expect(rows).toEqual(["ferritin 85 2026-02-27", "potassium 5.9 2026-01-12", "sodium 131 2026-01-12"]);
+});
+
+test("an admission told with its day is a draw of its own", () => {
+  const rows = toldWithDays(
+    "When he came in his bloods on 12/01/2026 showed a creatinine of 243 umol/L, urea 21.6 mmol/L and sodium 132 mmol/L. CRP was 66 mg/L.\n\nRepeat bloods taken on 27/02/2026 show creatinine 158 umol/L and sodium 139 mmol/L. A creatinine of up to 180 umol/L is fine.",
+  );
+  expect(rows).toEqual([
+    "creatinine 243 2026-01-12",
+    "urea-nitrogen 21.6 2026-01-12",
+    "sodium 132 2026-01-12",
+    "crp 66 2026-01-12",
+    "creatinine 158 2026-02-27",
+    "sodium 139 2026-02-27",
+  ]);
+});
+
+test.each([
+  ["ApoB was 84 mg/dL (reference <90).", "<90"],
+  ["Anti-TPO 412 kUI/l (N : < 34).", "< 34"],
+  ["Testosterona total veio 287 ng/dL (o laboratório usa 240 a 871).", "240 a 871"],
+  ["Ferritin was 85 ng/mL (30-150).", "30-150"],
+])("an interval in brackets behind its result: %s", (text, range) => {
+  const { rows } = readTextDocument(linesOfText(text), catalogue, NO_OWN_NAMES);
+  expect(rows.map(({ result }) => result.range?.text)).toEqual([range]);
+});
+
+test("the day of a message in a chat is not that of the blood, and nobody else's result counts", () => {
+  const said = (text: string) => `3/12/26, 7:43 PM - Anna: ${text}\n`;
+  const rows = toldWithDays(
+    said("Your labs from 3/10/26 are back") +
+      said("Ferritin 12 ng/mL and glucose 92 mg/dL") +
+      said("My sister had a ferritin of 8 ng/mL") +
+      said("Diabetes would be an HbA1c of 6.5 %"),
+  );
+  expect(rows).toEqual(["ferritin 12 2026-03-10", "glucose 92 2026-03-10"]);
+});
+
 test("a comparator stays with its number after a comma and after a space", () => {
   for (const text of ["Your LH was low,<0.3 IU/L.", "Your LH: < 0.3 IU/L."]) {
     expect(toldIn(text).filter((row) => !row.includes("<"))).toEqual([]);

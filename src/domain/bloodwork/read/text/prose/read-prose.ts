@@ -156,6 +156,8 @@ function isGeneral(text: string, items: readonly Item[], daysIn: ProseDays["days
   if ((CONDITIONAL.has(first) && !isOfADay) || first === "si" || first === "se") return true;
   const name = items.find(({ kind }) => kind === "name");
   const start = name === undefined ? "" : text.slice(0, name.at);
+  const mayBeCase = CONDITIONAL.has(first) || first === "si" || first === "se";
+  if (mayBeCase && daysIn(start).length === 0) return true;
   // "A" is also the Portuguese "the".
   const isEnglish = /\s(?:is|are|of|the|between|means|with)\s/iu.test(text);
   return /^\s*(?:an|eine?|une?|una|uma?|een)\s+$/iu.test(start) || (isEnglish && /^\s*a\s+$/iu.test(start));
