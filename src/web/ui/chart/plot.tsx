@@ -9,6 +9,8 @@ interface PlotProps {
   readonly x: Axis;
   readonly y: Axis;
   readonly height?: number;
+  /** In pixels, where it is measured: the drawing fills its place, and its letters are those of the page. */
+  readonly width?: number;
   /** Drawn over the axes; the frame converts values to positions. */
   readonly children: (frame: Frame) => ReactNode;
 }
@@ -22,19 +24,23 @@ const NAME_ROW = 26;
 /**
  * A drawing with two axes. Uses attributes only, so that the page's content security policy allows it without script.
  */
-export function Plot({ label, x, y, height = 240, children }: PlotProps) {
+export function Plot({ label, x, y, height = 240, width, children }: PlotProps) {
   const titleId = useId();
   const name = y.label === "" ? 0 : NAME_ROW;
-  const frame = frameOf({ width: WIDTH, height: height + name, room: { ...ROOM, top: ROOM.top + name } }, x, y);
+  const frame = frameOf(
+    { width: width ?? WIDTH, height: height + name, room: { ...ROOM, top: ROOM.top + name } },
+    x,
+    y,
+  );
   return (
     <svg
-      viewBox={`0 0 ${WIDTH} ${frame.height}`}
+      viewBox={`0 0 ${frame.width} ${frame.height}`}
       role="img"
       aria-labelledby={titleId}
-      className="h-auto w-full max-w-3xl"
+      className={width === undefined ? "h-auto w-full max-w-3xl" : "h-auto w-full"}
     >
       <title id={titleId}>{label}</title>
-      <Axes frame={frame} x={x} y={y} letters={PLOT_LETTERS} />
+      <Axes frame={frame} x={x} y={y} letters={width === undefined ? PLOT_LETTERS : "text-tick"} />
       {children(frame)}
     </svg>
   );

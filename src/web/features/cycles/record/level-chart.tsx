@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import type { CourseLevels, LevelScale } from "#domain/cycles/course/course-levels.ts";
 import { UPTAKE_WORDS } from "#domain/cycles/course/late-words.ts";
 import { wallTime } from "#domain/cycles/days/person-day.ts";
@@ -14,6 +14,7 @@ import type { Frame } from "#web/ui/chart/frame.ts";
 import { Plot } from "#web/ui/chart/plot.tsx";
 import { Band, Line } from "#web/ui/chart/shapes.tsx";
 import { timeAxis } from "#web/ui/chart/time-axis.ts";
+import { useWidth } from "#web/ui/chart/use-width.ts";
 import { momentIn } from "../doses/dose-text.ts";
 
 /** A blood draw on the curve's axis; one without a time of day is placed at noon. */
@@ -37,11 +38,14 @@ interface LevelChartProps {
 /** Percent of a scale, or the amount that one dose would need to reach the same at its peak. */
 export type LevelMeasure = "percent" | "amount";
 
-const MAX_DAY_MARKS = 7;
+/** A date on the axis needs this many pixels. */
+const DAY_MARK = 75;
 const STEADY = 100;
 
 /** Levels over time: what was taken in full, what the plan adds dashed; ticks at the bottom mark doses. */
 export function LevelChart({ name, sources, nowMs, zone, controls, draws, measure, ...given }: LevelChartProps) {
+  const room = useRef<HTMLDivElement>(null);
+  const width = useWidth(room);
   const levels = measure === "amount" ? asAmounts(given.levels) : given.levels;
   const { taken, ahead, takenAt, aheadAt, scale } = levels;
   const steady = measure === "amount" ? STEADY * scale.onePercent.value : STEADY;
@@ -64,108 +68,111 @@ export function LevelChart({ name, sources, nowMs, zone, controls, draws, measur
       }}
       summary={<Summary {...{ levels, sources, nowMs, zone, drawn, points, measure }} />}
     >
-      <Plot
-        label={`Estimated level of ${name}: ${count} ${count === 1 ? "dose" : "doses"} shown`}
-        x={timeAxis([fromMs, untilMs], {
-          label: "Date",
-          maxTicks: MAX_DAY_MARKS,
-          offsetMs: offsetSpans(zone, fromMs, untilMs).find(({ until }) => until > fromMs)?.offset ?? 0,
-        })}
-        y={linearAxis([0, top], { label: `Level, ${unit.trim()}` })}
-        height={220}
-      >
-        {(frame) => (
-          <>
-            <Band
-              frame={frame}
-              points={taken.map(({ atMs, low, high }) => [atMs, low, high])}
-              className="fill-accent/25"
-            />
-            <Band
-              frame={frame}
-              points={ahead.map(({ atMs, low, high }) => [atMs, low, high])}
-              className="fill-accent/10"
-            />
-            {(["high", "low"] as const).flatMap((edge) => [
-              <Line
-                key={edge}
+      <div ref={room} className="min-w-0">
+        <Plot
+          label={`Estimated level of ${name}: ${count} ${count === 1 ? "dose" : "doses"} shown`}
+          x={timeAxis([fromMs, untilMs], {
+            label: "Date",
+            maxTicks: Math.max(2, Math.floor(width / DAY_MARK)),
+            offsetMs: offsetSpans(zone, fromMs, untilMs).find(({ until }) => until > fromMs)?.offset ?? 0,
+          })}
+          y={linearAxis([0, top], { label: `Level, ${unit.trim()}` })}
+          height={220}
+          width={width}
+        >
+          {(frame) => (
+            <>
+              <Band
                 frame={frame}
-                points={taken.map((point) => [point.atMs, point[edge]])}
-                className="stroke-accent"
-              />,
-              <Line
-                key={`ahead ${edge}`}
+                points={taken.map(({ atMs, low, high }) => [atMs, low, high])}
+                className="fill-accent/25"
+              />
+              <Band
                 frame={frame}
-                points={ahead.map((point) => [point.atMs, point[edge]])}
-                strokeDasharray="5 4"
-                className="stroke-accent"
-              />,
-            ])}
-            {scale.kind === "steady" && (
-              <g>
-                <line
-                  x1={frame.left}
-                  x2={frame.right}
-                  y1={frame.y(steady)}
-                  y2={frame.y(steady)}
-                  strokeDasharray="1 4"
-                  className="stroke-ink-2"
-                />
-                <text
-                  x={frame.left + 5}
-                  y={frame.y(steady) - 5}
-                  strokeWidth="3"
-                  paintOrder="stroke"
-                  className="fill-ink-2 stroke-surface text-xs"
-                >
-                  Steady state
-                </text>
-              </g>
-            )}
-            {shownTaken.map((at) => (
-              <DoseTick key={at} frame={frame} at={at} className="stroke-ink-2" />
-            ))}
-            {shownAhead.map((at) => (
-              <DoseTick key={at} frame={frame} at={at} className="stroke-line" />
-            ))}
-            {drawn.map(({ atMs, collected, results }) => (
-              <g key={`${atMs} ${collected}`}>
-                <title>{`Blood drawn ${collected.replace("T", " at ")}, ${results} results`}</title>
-                <line
-                  x1={frame.x(atMs)}
-                  x2={frame.x(atMs)}
-                  y1={frame.top + 9}
-                  y2={frame.bottom}
-                  strokeWidth="1"
-                  className="stroke-ink-2"
-                />
-                <path d={`M${frame.x(atMs)} ${frame.top + 10}l-5 -9h10z`} className="fill-ink" />
-              </g>
-            ))}
-            {isShown(nowMs) && (
-              <g>
-                <line
-                  x1={frame.x(nowMs)}
-                  x2={frame.x(nowMs)}
-                  y1={frame.top}
-                  y2={frame.bottom}
-                  strokeDasharray="3 3"
-                  className="stroke-ink-3"
-                />
-                <text
-                  x={frame.x(nowMs) + 4}
-                  y={frame.top + 10}
-                  strokeWidth="3"
-                  paintOrder="stroke"
-                  className="fill-ink-2 stroke-surface text-xs"
-                >
-                  Now
-                </text>
-              </g>
-            )}
-          </>
-        )}
-      </Plot>
+                points={ahead.map(({ atMs, low, high }) => [atMs, low, high])}
+                className="fill-accent/10"
+              />
+              {(["high", "low"] as const).flatMap((edge) => [
+                <Line
+                  key={edge}
+                  frame={frame}
+                  points={taken.map((point) => [point.atMs, point[edge]])}
+                  className="stroke-accent"
+                />,
+                <Line
+                  key={`ahead ${edge}`}
+                  frame={frame}
+                  points={ahead.map((point) => [point.atMs, point[edge]])}
+                  strokeDasharray="5 4"
+                  className="stroke-accent"
+                />,
+              ])}
+              {scale.kind === "steady" && (
+                <g>
+                  <line
+                    x1={frame.left}
+                    x2={frame.right}
+                    y1={frame.y(steady)}
+                    y2={frame.y(steady)}
+                    strokeDasharray="1 4"
+                    className="stroke-ink-2"
+                  />
+                  <text
+                    x={frame.left + 5}
+                    y={frame.y(steady) - 5}
+                    strokeWidth="3"
+                    paintOrder="stroke"
+                    className="fill-ink-2 stroke-surface text-xs"
+                  >
+                    Steady state
+                  </text>
+                </g>
+              )}
+              {shownTaken.map((at) => (
+                <DoseTick key={at} frame={frame} at={at} className="stroke-ink-2" />
+              ))}
+              {shownAhead.map((at) => (
+                <DoseTick key={at} frame={frame} at={at} className="stroke-line" />
+              ))}
+              {drawn.map(({ atMs, collected, results }) => (
+                <g key={`${atMs} ${collected}`}>
+                  <title>{`Blood drawn ${collected.replace("T", " at ")}, ${results} results`}</title>
+                  <line
+                    x1={frame.x(atMs)}
+                    x2={frame.x(atMs)}
+                    y1={frame.top + 9}
+                    y2={frame.bottom}
+                    strokeWidth="1"
+                    className="stroke-ink-2"
+                  />
+                  <path d={`M${frame.x(atMs)} ${frame.top + 10}l-5 -9h10z`} className="fill-ink" />
+                </g>
+              ))}
+              {isShown(nowMs) && (
+                <g>
+                  <line
+                    x1={frame.x(nowMs)}
+                    x2={frame.x(nowMs)}
+                    y1={frame.top}
+                    y2={frame.bottom}
+                    strokeDasharray="3 3"
+                    className="stroke-ink-3"
+                  />
+                  <text
+                    x={frame.x(nowMs) + 4}
+                    y={frame.top + 10}
+                    strokeWidth="3"
+                    paintOrder="stroke"
+                    className="fill-ink-2 stroke-surface text-xs"
+                  >
+                    Now
+                  </text>
+                </g>
+              )}
+            </>
+          )}
+        </Plot>
+      </div>
     </ChartFrame>
   );
 }
