@@ -64,7 +64,7 @@ test("the services page has a line for each service, and says where the server i
     ...["mail off", "files works", "backups fails"],
   ]);
   api.set(answer(readHealth, fails));
-  await page.getByRole("button", { name: "Look again" }).click();
+  await page.getByRole("button", { name: "Check again" }).click();
   await shown(page.getByText("Showing the last loaded data."));
 });
 

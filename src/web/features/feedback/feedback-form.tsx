@@ -55,7 +55,7 @@ export function FeedbackForm({ onSent }: { readonly onSent: () => void }) {
           type="checkbox"
           name="isFollowed"
           label="Keep it with my account"
-          hint="You then see here what becomes of it. Admins see no more of you than the address above."
+          hint="You can follow its status here. Admins see only the address above."
           checked={isFollowed}
           onChange={form.choice("isFollowed").onChange}
         />

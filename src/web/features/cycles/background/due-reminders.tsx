@@ -64,7 +64,7 @@ export function DueReminders({ uid, isQuiet }: DueRemindersProps) {
             )
           }
         >
-          Put away
+          Dismiss
         </Button>
       </span>
     </aside>
@@ -77,7 +77,7 @@ function words(items: readonly Reminder[]): string {
   const stock = items.length - doses;
   return [
     doses === 0 ? null : doses === 1 ? "A planned dose is due." : `${doses} planned doses are due.`,
-    stock === 0 ? null : stock === 1 ? "Something runs low." : `${stock} compounds run low.`,
+    stock === 0 ? null : stock === 1 ? "One item is running low." : `${stock} items are running low.`,
   ]
     .filter(Boolean)
     .join(" ");
