@@ -87,7 +87,7 @@ test("a message goes through its states with a note that stays", async () => {
     ],
   });
   const card = page.getByRole("article").filter({ hasText: one.message });
-  const note = card.getByLabelText("Note, read by admins alone");
+  const note = card.getByLabelText("Note for admins only");
   const save = card.getByRole("button", { name: "Save" });
   await expect.element(save).toBeDisabled();
   for (const [state, words] of [

@@ -129,13 +129,15 @@ function AfterSending({ outcome, isFollowed, onAgain }: AfterSendingProps) {
   return (
     <div ref={ref} role="status" tabIndex={-1} className="grid content-start justify-items-start gap-3 outline-none">
       <Icon className="size-7 text-accent" strokeWidth={1.5} aria-hidden="true" />
-      <p className="text-lg font-semibold">{outcome === "sent" ? "Thank you: it was sent" : "Kept on this device"}</p>
+      <p className="text-lg font-semibold">
+        {outcome === "sent" ? "Thank you. Your message was sent." : "Kept on this device"}
+      </p>
       <p className="max-w-prose text-ink-2">
         {outcome === "waiting"
           ? "No server answered. Your message is sent by itself as soon as one does while this site is open in this browser."
           : isFollowed
             ? "You can follow its status here."
-            : "It is read by the people who run this site."}
+            : "The people who run this site will read it."}
       </p>
       <Button onClick={onAgain}>Write another</Button>
     </div>
