@@ -19,7 +19,7 @@ export function Services() {
   return (
     <AdminPage
       title="Services"
-      about="Everything the server uses besides the database, checked just now. If one part fails, the others keep working."
+      about="Each part next to the database, checked just now. If one part fails, the rest still works."
       tools={
         <Button disabled={query.isFetching} onClick={() => void query.refetch()}>
           {query.isFetching ? "Checking…" : "Check again"}
