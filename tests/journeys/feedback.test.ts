@@ -82,7 +82,7 @@ describe("a visitor", () => {
     await page.getByLabel("E-mail, if you want an answer there").fill("");
     await page.getByRole("button", { name: "Do not send the version" }).click();
     await send(page).click();
-    await page.getByText("Thank you: it was sent").waitFor();
+    await page.getByText("Thank you. Your message was sent.").waitFor();
     expect(asked).toEqual(["challenge", "send"]);
     expect(await stored(text)).toMatchObject({
       ...{ kind: "idea", email: null, page: "/calculator", productVersion: "", isFollowed: false, state: "open" },
@@ -156,7 +156,7 @@ test("a member follows what they wrote while an admin works the queue; a second 
   await desk.page.goto("/feedback-queue");
   expect(await desk.page.title()).toBe("Peptidary - Feedback Queue");
   const card = desk.page.getByRole("article").filter({ hasText: mark });
-  await card.getByLabel("Answer, read by the writer").fill("It is there now.");
+  await card.getByLabel("Answer to the writer").fill("It is there now.");
   await admin.ask("PATCH", `/api/feedback/${id}`, { state: "declined", note: "Not for us.", version });
   await card.getByLabel("State").selectOption("Done");
   await card.getByRole("button", { name: "Save" }).click();

@@ -1,6 +1,7 @@
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { answerQuestions } from "#support/answer-questions.ts";
 import { drawBody } from "#support/bloodwork-records.ts";
 import { launchBrowser } from "#support/browser.ts";
 import { addLoggedCycle, dayIn, openHere, ZONE } from "#support/cycle-screen.ts";
@@ -15,16 +16,50 @@ afterAll(() => browser.close());
 
 type Paper = "A4" | "Letter";
 
-/** The lines of each printed sheet, from top to bottom. */
-async function sheetsOf(page: Page, format: Paper): Promise<string[][]> {
+interface Printed {
+  readonly text: string;
+  readonly left: number;
+  readonly right: number;
+  /** Upwards from the lower edge. */
+  readonly base: number;
+  readonly height: number;
+}
+
+/** What each sheet has printed, and where, in points. */
+async function printedOn(page: Page, format: Paper): Promise<Printed[][]> {
   const pdf = await getDocument({ data: new Uint8Array(await page.pdf({ format })), verbosity: 0 }).promise;
   return Promise.all(
     Array.from({ length: pdf.numPages }, async (_, place) => {
       const { items } = await (await pdf.getPage(place + 1)).getTextContent();
-      const words = items.flatMap((item) => ("str" in item && item.str.trim() !== "" ? [item] : []));
-      const rows = Map.groupBy(words, ({ transform }) => Math.round(Number(transform[5])));
-      return [...rows].toSorted(([a], [b]) => b - a).map(([, row]) => row.map(({ str }) => str).join(" "));
+      return items.flatMap((item) => {
+        if (!("str" in item) || item.str.trim() === "") return [];
+        const [left, base] = [Number(item.transform[4]), Number(item.transform[5])];
+        return [{ text: item.str, left, right: left + item.width, base, height: item.height }];
+      });
     }),
+  );
+}
+
+/** The lines of each printed sheet, from top to bottom. */
+async function sheetsOf(page: Page, format: Paper): Promise<string[][]> {
+  return (await printedOn(page, format)).map((printed) => {
+    const rows = Map.groupBy(printed, ({ base }) => Math.round(base));
+    return [...rows].toSorted(([a], [b]) => b - a).map(([, row]) => row.map(({ text }) => text).join(" "));
+  });
+}
+
+/** Pairs of texts on one sheet of which one covers the other. */
+function overprinted(sheets: readonly Printed[][]): string[] {
+  const covers = (a: Printed, b: Printed) =>
+    Math.min(a.right, b.right) - Math.max(a.left, b.left) > 4 &&
+    Math.abs(a.base - b.base) < 0.75 * Math.min(a.height, b.height);
+  return sheets.flatMap((sheet) =>
+    sheet.flatMap((one, place) =>
+      sheet
+        .slice(place + 1)
+        .filter((other) => covers(one, other))
+        .map((other) => `${one.text} / ${other.text}`),
+    ),
   );
 }
 
@@ -55,6 +90,30 @@ describe.each<Paper>(["A4", "Letter"])("on %s", (format) => {
       expect(text).not.toContain(control);
     await expect.poll(() => page.getByRole("heading", { name: "References" }).count()).toBe(1);
     expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  test("an answer of the generator prints whole: no text over another, and no button", async () => {
+    const { page, context } = await openScreen(browser, { origin: inject("origins").sqlite });
+    await answerQuestions(page);
+    await page.getByRole("heading", { name: "Next steps" }).waitFor();
+    const sheets = await printedOn(page, format);
+    expect(overprinted(sheets)).toEqual([]);
+    const text = sheets.flat().map((one) => one.text);
+    expect(text.join(" ")).toContain("For whom, effort, harms");
+    for (const control of ["Edit answers", "Download text", "Adjust the plan"]) expect(text).not.toContain(control);
+    await context.close();
+  });
+
+  test("a comparison prints its columns side by side", async () => {
+    const { page, context } = await openScreen(browser, { origin: inject("origins").sqlite });
+    await page.goto("/peptides/compare?slugs=semaglutide,tirzepatide,retatrutide");
+    await page.getByRole("table", { name: "Comparison" }).waitFor();
+    const sheets = await printedOn(page, format);
+    expect(overprinted(sheets)).toEqual([]);
+    const names = ["Semaglutide", "Tirzepatide", "Retatrutide"];
+    for (const sheet of sheets.slice(0, 3))
+      expect(new Set(sheet.filter(({ text }) => names.includes(text)).map(({ base }) => base)).size).toBe(1);
     await context.close();
   });
 

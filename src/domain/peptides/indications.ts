@@ -77,7 +77,7 @@ export const INDICATIONS = [
   { code: "anxiety-disorder", label: "generalized anxiety or neurasthenia", requires: "diagnosis" },
   { code: "asthenic-state", label: "cognitive or asthenic complaints", requires: "diagnosis" },
   { code: "mash-fibrosis", label: "noncirrhotic MASH with moderate to advanced fibrosis", requires: "diagnosis" },
-  { code: "sleep-apnoea-obesity", label: "obstructive sleep apnoea with obesity", requires: "diagnosis" },
+  { code: "sleep-apnoea-obesity", label: "obstructive sleep apnea with obesity", requires: "diagnosis" },
   { code: "facial-wrinkles", label: "facial wrinkles", requires: "none" },
   { code: "healthy-adults", label: "healthy adults", requires: "none" },
   { code: "healthy-older-adults", label: "healthy adults of 60 and over", requires: "none" },

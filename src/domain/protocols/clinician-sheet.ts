@@ -9,9 +9,9 @@ import type {
   PlanReference,
 } from "./generated-protocol.ts";
 import type { Intake } from "./intake.ts";
+import { isForPerson } from "./is-for-person.ts";
 import { changeText, optionText, referenceText } from "./protocol-text.ts";
 import { type Field, labelOf } from "./questions.ts";
-import { isForPerson } from "./stages/write-options.ts";
 
 interface SheetedProtocol {
   readonly formData: Intake;

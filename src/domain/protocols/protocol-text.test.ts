@@ -59,6 +59,17 @@ test("the sources are those the text cites, numbered as they are cited, and no o
   expect(sources).not.toContain("..");
 });
 
+test("a work that two entries cite is one source, and its number stands once in a bracket", () => {
+  const plan = planned();
+  const [first] = plan.references;
+  if (first === undefined) throw new Error("the plan cites nothing");
+  const nextSteps = [{ text: "Ask about both", refs: ["other:r1", first.id] }];
+  const text = printed(null, { ...plan, references: [...plan.references, { ...first, id: "other:r1" }], nextSteps });
+  expect(text).toMatch(/^- Ask about both \[\d+\]$/m);
+  const listed = [...(text.split("\nSources\n")[1] ?? "").matchAll(/^\[\d+\] (.*)$/gm)].map(([, source]) => source);
+  expect(new Set(listed).size).toBe(listed.length);
+});
+
 test.each([
   ["Semaglutide: 12-week research plan", "Semaglutide 12-week research plan 2026-11-23.pdf"],
   ["A/B \\ C?\n<x>", "A B C x 2026-11-23.pdf"],

@@ -88,9 +88,15 @@ export function protocolText({ title, summary, score, notes, generatedProtocol: 
 
 type Cite = (refs: readonly string[]) => string;
 
-/** Sources are numbered in the order in which they are first cited. */
+/**
+ * Sources are numbered in the order in which they are first cited. Each entry has its works under ids of its own; a work
+ * that several of them cite is listed once.
+ */
 function citations(references: readonly PlanReference[]): { cite: Cite; cited: () => PlanReference[] } {
-  const known = new Map(references.map((reference) => [reference.id, reference]));
+  const works = new Map(references.toReversed().map((reference) => [referenceText(reference), reference]));
+  const known = new Map(
+    references.map((reference) => [reference.id, works.get(referenceText(reference)) ?? reference]),
+  );
   const places = new Map<PlanReference, number>();
   const placeOf = (reference: PlanReference) => {
     const place = places.get(reference) ?? places.size + 1;
@@ -99,8 +105,8 @@ function citations(references: readonly PlanReference[]): { cite: Cite; cited: (
   };
   return {
     cite: (refs) => {
-      const numbers = refs.flatMap((id) => known.get(id) ?? []).map(placeOf);
-      return numbers.length === 0 ? "" : ` [${numbers.join(", ")}]`;
+      const numbers = new Set(refs.flatMap((id) => known.get(id) ?? []).map(placeOf));
+      return numbers.size === 0 ? "" : ` [${[...numbers].toSorted((a, b) => a - b).join(", ")}]`;
     },
     cited: () => [...places.keys()],
   };

@@ -109,7 +109,7 @@ function changeOf(doses: readonly Dose[]): string | null {
     return doses.some(({ context }) => context === "label")
       ? PRESCRIBER
       : "An approval, or a trial whose steps up to the amount are published.";
-  if (settings.includes("clinic")) return "Treatment in a clinic, which gives it.";
+  if (settings.includes("clinic")) return "Treatment in a clinic that gives it.";
   if (settings.includes("once") || settings.includes("unconfirmed") || settings.includes("uncounted"))
     return "A trial in people with repeated use, and its amounts published.";
   return null;

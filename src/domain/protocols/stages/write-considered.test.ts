@@ -77,7 +77,7 @@ test.each<[string, Partial<PlanningPeptide>, Partial<Intake>, Partial<Screening>
     { doses: [dose({ regimen: null, notPlanned: "Given in hospital", setting: "clinic" })] },
     {},
     {},
-    "Treatment in a clinic, which gives it.",
+    "Treatment in a clinic that gives it.",
   ],
   ["a trial", { doses: [] }, {}, {}, "A published trial in people that says how much was given."],
   [

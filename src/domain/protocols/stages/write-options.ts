@@ -1,10 +1,11 @@
-import { isHelpful, OPTION_VERDICTS } from "#domain/options/goal-options.ts";
+import { OPTION_VERDICTS } from "#domain/options/goal-options.ts";
 import { INDICATION_CODES } from "#domain/peptides/indications.ts";
 import { CONDITION_CODES } from "#domain/safety/conditions.ts";
 import { conditionLabel, drugClassLabel, indicationLabel } from "#domain/safety/reported-conditions.ts";
 import { formatNumber } from "#domain/units/amount.ts";
 import { type Line, OPTION_FITS, type PlanOption } from "../generated-protocol.ts";
 import type { Intake } from "../intake.ts";
+import { isForPerson } from "../is-for-person.ts";
 import { OPTION } from "../options-slug.ts";
 import type { PlanningOption } from "../planning-library.ts";
 import { joinWords } from "./goal-categories.ts";
@@ -72,9 +73,6 @@ function agesWords(min: number | null, max: number | null): string {
   if (min === null) return `up to ${max} years`;
   return max === null ? `from ${min} years` : `from ${min} to ${max} years`;
 }
-
-/** Whether it helps and fits the person. */
-export const isForPerson = (option: PlanOption): boolean => option.fit === "fits" && isHelpful(option);
 
 const NUTRITION: ReadonlySet<PlanOption["kind"]> = new Set(["food", "supplement"]);
 const LIFESTYLE: ReadonlySet<PlanOption["kind"]> = new Set(["training", "habit", "therapy", "device"]);

@@ -2,6 +2,7 @@ import { rule } from "#domain/safety/rule-references.ts";
 import { citedReferences } from "../cited-refs.ts";
 import type { Considered, Excluded, GeneratedProtocol, Line, PlanOption } from "../generated-protocol.ts";
 import type { Intake } from "../intake.ts";
+import { isForPerson } from "../is-for-person.ts";
 import { RESEARCH_NOTICE, RULESET_VERSION } from "../ruleset.ts";
 import type { LeftOut } from "./candidates.ts";
 import type { PlannedCompound } from "./dose.ts";
@@ -14,7 +15,7 @@ import { type ScoredCandidate, scorePlan } from "./score.ts";
 import { clip, counted } from "./text.ts";
 import { writeConsidered, writeWouldChange } from "./write-considered.ts";
 import { adviceOf, writeEntry } from "./write-entry.ts";
-import { isForPerson, tipsOf, writeOptions } from "./write-options.ts";
+import { tipsOf, writeOptions } from "./write-options.ts";
 import { writeExpectedResults } from "./write-results.ts";
 import { writeNextSteps, writeWarnings } from "./write-warnings.ts";
 
@@ -111,7 +112,7 @@ function stepsWithoutPlan(options: readonly PlanOption[], hasUnchecked: boolean)
       ? []
       : [{ text: clip(`Best evidence for you without a peptide: ${best.title}.`), refs: best.refs }]),
     {
-      text: "Bring the page for a clinician along, and ask about what would change this answer.",
+      text: "Bring the page for a clinician with you, and ask what would change this answer.",
       refs: [rule("ask-clinician")],
     },
     ...(hasUnchecked

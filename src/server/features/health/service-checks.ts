@@ -30,7 +30,7 @@ export function createServiceChecks(context: ServerContext, clients: Clients): (
       return {
         kind: "web push",
         state: "ok",
-        detail: "The keys are there; push services are asked when there is news.",
+        detail: "The keys are set up. Push services are contacted only when there is something to send.",
       };
     },
     jobs: async () => {
@@ -57,7 +57,7 @@ export function createServiceChecks(context: ServerContext, clients: Clients): (
         return {
           kind: "not listed",
           state: "failing",
-          detail: `Forwarded addresses come from ${unlisted}, which TRUSTED_PROXIES does not list: everybody behind it shares the limits of one person.`,
+          detail: `Forwarded addresses come from ${unlisted}, which TRUSTED_PROXIES does not list. Everyone behind it shares one person's rate limits.`,
         };
       return config.trustedProxies.length > 0
         ? { kind: "listed", state: "ok", detail: `Believed: ${config.trustedProxies.join(", ")}.` }

@@ -22,7 +22,7 @@ export function AdminTable<T>({ label, rows, keyOf, columns }: AdminTableProps<T
   return (
     <Table label={label} restack="xl">
       <TableHead columns={columns.map(({ head, isActions = false }) => ({ title: head, isHidden: isActions }))} />
-      <TableBody className="align-middle">
+      <TableBody className="align-middle!">
         {rows.map((row) => (
           <Row
             key={keyOf(row)}

@@ -64,7 +64,7 @@ test("the services page has a line for each service, and says where the server i
     ...["mail off", "files works", "backups fails"],
   ]);
   api.set(answer(readHealth, fails));
-  await page.getByRole("button", { name: "Look again" }).click();
+  await page.getByRole("button", { name: "Check again" }).click();
   await shown(page.getByText("Showing the last loaded data."));
 });
 
@@ -87,7 +87,7 @@ test("a message goes through its states with a note that stays", async () => {
     ],
   });
   const card = page.getByRole("article").filter({ hasText: one.message });
-  const note = card.getByLabelText("Note, read by admins alone");
+  const note = card.getByLabelText("Note for admins only");
   const save = card.getByRole("button", { name: "Save" });
   await expect.element(save).toBeDisabled();
   for (const [state, words] of [

@@ -19,10 +19,10 @@ export function Services() {
   return (
     <AdminPage
       title="Services"
-      about="Each part beside the database, looked at just now. One that fails takes no other along."
+      about="Each part next to the database, checked just now. If one part fails, the rest still works."
       tools={
         <Button disabled={query.isFetching} onClick={() => void query.refetch()}>
-          {query.isFetching ? "Looking…" : "Look again"}
+          {query.isFetching ? "Checking…" : "Check again"}
         </Button>
       }
       query={query}

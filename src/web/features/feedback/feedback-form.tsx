@@ -55,7 +55,7 @@ export function FeedbackForm({ onSent }: { readonly onSent: () => void }) {
           type="checkbox"
           name="isFollowed"
           label="Keep it with my account"
-          hint="You then see here what becomes of it. Admins see no more of you than the address above."
+          hint="You can follow its status here. Admins see only the address above."
           checked={isFollowed}
           onChange={form.choice("isFollowed").onChange}
         />
@@ -129,13 +129,15 @@ function AfterSending({ outcome, isFollowed, onAgain }: AfterSendingProps) {
   return (
     <div ref={ref} role="status" tabIndex={-1} className="grid content-start justify-items-start gap-3 outline-none">
       <Icon className="size-7 text-accent" strokeWidth={1.5} aria-hidden="true" />
-      <p className="text-lg font-semibold">{outcome === "sent" ? "Thank you: it was sent" : "Kept on this device"}</p>
+      <p className="text-lg font-semibold">
+        {outcome === "sent" ? "Thank you. Your message was sent." : "Kept on this device"}
+      </p>
       <p className="max-w-prose text-ink-2">
         {outcome === "waiting"
           ? "No server answered. Your message is sent by itself as soon as one does while this site is open in this browser."
           : isFollowed
             ? "You can follow its status here."
-            : "It is read by the people who run this site."}
+            : "The people who run this site will read it."}
       </p>
       <Button onClick={onAgain}>Write another</Button>
     </div>

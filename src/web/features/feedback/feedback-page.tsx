@@ -13,7 +13,8 @@ export function FeedbackPage() {
   return (
     <>
       <PageHeader title="Feedback">
-        Say what is wrong, missing or good. It goes to the people who run this site; no account is needed.
+        Tell us what is wrong, missing or good. Your message goes to the people who run this site. You don't need an
+        account.
       </PageHeader>
       <div className="grid gap-8 xl:grid-cols-[minmax(0,40rem)_minmax(0,1fr)] xl:gap-12">
         <FeedbackForm onSent={() => void queryClient.invalidateQueries({ queryKey: ownFeedbackQuery(uid).queryKey })} />

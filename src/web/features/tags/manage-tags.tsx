@@ -35,7 +35,7 @@ export function ManageTags() {
           </Button>
         }
       >
-        Words that peptides and guides are gathered under. A renamed or merged tag keeps its old links.
+        Tags group peptides and guides. Old links keep working after you rename or merge a tag.
       </PageHeader>
       <Loaded
         query={query}

@@ -31,7 +31,7 @@ export function TagTable({ tags, chosen, onChoose, onAction }: TagTableProps) {
           { title: "Actions", isHidden: true },
         ]}
       />
-      <TableBody className="align-middle">
+      <TableBody className="align-middle!">
         {tags.map((tag) => (
           <Row
             key={tag.id}

@@ -9,11 +9,14 @@ interface AxesProps {
   readonly letters: string;
 }
 
+/** Of the widest letters, those on a phone, in units of the drawing. */
+const HALF_LETTER = 5;
+
 /**
  * Both axes with ticks and names: the name of the values is above the y axis, the other below the end of the x axis.
  */
 export function Axes({ frame, x, y, letters }: AxesProps) {
-  const { left, right, top, bottom, height } = frame;
+  const { left, right, top, bottom, width, height } = frame;
   return (
     <g className="text-ink-3">
       {y.label !== "" && (
@@ -32,7 +35,8 @@ export function Axes({ frame, x, y, letters }: AxesProps) {
       <path d={`M${left} ${bottom + 0.5}H${right}`} className="stroke-control" />
       {x.ticks.map(({ value, text }) => {
         const at = frame.x(value);
-        const anchor = at > right - 18 ? "end" : at < left + 14 ? "start" : "middle";
+        const isCut = at + text.length * HALF_LETTER > width || at > right - 18;
+        const anchor = isCut ? "end" : at < left + 14 ? "start" : "middle";
         return (
           <g key={value}>
             <path d={`M${at} ${bottom}v5`} className="stroke-control" />

@@ -5,7 +5,7 @@ export function SaveBar({ problems, children }: { readonly problems: ReactNode; 
   return (
     <div className="sticky bottom-18 z-20 grid min-w-0 gap-3 rounded-card border border-line bg-raised px-3 py-2 shadow-lg shadow-black/20 md:bottom-20 md:px-4 md:max-xl:mr-44 xl:bottom-14">
       {problems}
-      <div className="flex flex-wrap items-center gap-2 max-md:pr-12">{children}</div>
+      <div className="flex flex-wrap items-center gap-2">{children}</div>
     </div>
   );
 }

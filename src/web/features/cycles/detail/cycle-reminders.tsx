@@ -17,7 +17,7 @@ export function CycleReminders({ uid }: { readonly uid: string }) {
   const { email, push } = settings.reminders;
   const permission = isPushPossible() ? Notification.permission : "denied";
   return (
-    <section aria-labelledby="cycle-reminders" className="card grid gap-3">
+    <section aria-labelledby="cycle-reminders" className="card grid gap-3" data-print="no">
       <h2 id="cycle-reminders" className="text-lg font-semibold tracking-[-0.015em]">
         Reminders
       </h2>

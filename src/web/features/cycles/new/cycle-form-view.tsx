@@ -83,7 +83,7 @@ export function CycleFormView(props: CycleFormViewProps) {
       </Suspense>
       {notice}
       <p className="text-note text-ink-3">A cycle is a record, not a recommendation.</p>
-      <div className="sticky bottom-18 z-20 flex flex-wrap items-center justify-end gap-3 rounded-card border border-line bg-raised px-3 py-2 shadow-lg shadow-black/20 max-md:pr-15 md:bottom-14 md:px-4">
+      <div className="sticky bottom-18 z-20 flex flex-wrap items-center justify-end gap-3 rounded-card border border-line bg-raised px-3 py-2 shadow-lg shadow-black/20 md:bottom-14 md:px-4">
         {cancel}
         <Button type="submit" variant="primary" disabled={isSaving || saving.isChecking}>
           {saving.isChecking ? "Checking…" : submitLabel}

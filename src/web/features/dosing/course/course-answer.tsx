@@ -39,8 +39,8 @@ export function CourseAnswer({ calculation, mix }: { readonly calculation: Calcu
       <Steps steps={course.steps} mix={mix} />
       <Shopping list={course.list} mix={mix} />
       <p className="text-note text-ink-3">
-        How long a mixed vial keeps is not counted: the entry of the compound says what is known. Swabs are counted as
-        two for each injection and two for each mixing.
+        Each vial is counted as used up. How long a mixed vial keeps isn't considered. Two swabs are counted for each
+        injection and two for each mixing.
       </p>
     </div>
   );

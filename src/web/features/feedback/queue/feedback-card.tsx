@@ -33,7 +33,7 @@ export function FeedbackCard({ message: listed }: { readonly message: Feedback }
           onChange={(value) => setState(value as FeedbackState)} // the options are the states
         />
         <TextArea
-          label={message.isFollowed ? "Answer, read by the writer" : "Note, read by admins alone"}
+          label={message.isFollowed ? "Answer to the writer" : "Note for admins only"}
           rows={2}
           maxLength={1_000}
           value={note}

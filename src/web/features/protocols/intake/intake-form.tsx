@@ -91,7 +91,7 @@ export function IntakeForm({ draft, step, engineState, library, isReady, goTo, o
       {(hasFailed || (engineState.hasFailed && Step === null)) && <EngineFailed />}
       <div className="sticky bottom-18 z-20 grid gap-2 rounded-card border border-line bg-raised px-3 py-2 shadow-lg shadow-black/20 md:bottom-14 md:px-4">
         <LiveLine text={live} />
-        <div className="flex items-center gap-2 max-md:pr-12">
+        <div className="flex items-center gap-2">
           {place > 0 && (
             <Button onClick={() => changeDraft({ step: STEP_IDS[place - 1] ?? "goals" })}>
               <ArrowLeft className="size-4 shrink-0" aria-hidden="true" />

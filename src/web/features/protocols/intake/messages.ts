@@ -7,7 +7,7 @@ export const STEP_TEXTS: Readonly<
   goals: {
     name: "Goal",
     heading: "What is the plan for?",
-    intro: "Choose up to three goals. You see at once how much evidence there is.",
+    intro: "Choose up to three goals. We show how much evidence there is.",
   },
   body: {
     name: "You",

@@ -17,7 +17,7 @@ export function TakeAlong({ protocol }: { readonly protocol: FiledProtocol }) {
           Data (JSON)
         </Button>
       </div>
-      <p className="text-note text-ink-3">Both hold the answers that the plan was made from.</p>
+      <p className="text-note text-ink-3">Both include the answers the plan was made from.</p>
     </div>
   );
 }

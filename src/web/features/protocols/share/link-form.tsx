@@ -41,7 +41,7 @@ export function LinkForm({ onCreate, hasPlan }: LinkFormProps) {
       />
       <TextField
         label="Passphrase (optional)"
-        hint="People need it to open the link. It cannot be looked up later."
+        hint="People need it to open the link. You can't look it up later."
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
@@ -53,7 +53,7 @@ export function LinkForm({ onCreate, hasPlan }: LinkFormProps) {
           type="checkbox"
           name="hasReasons"
           label="With the reasons from my answers"
-          hint="For somebody who may know them, such as a clinician."
+          hint="For someone you trust with them, such as a clinician."
           checked={hasReasons}
           onChange={form.choice("hasReasons").onChange}
         />
@@ -69,7 +69,7 @@ export function LinkForm({ onCreate, hasPlan }: LinkFormProps) {
 function WhatIsSeen({ hasReasons }: Pick<LinkWish, "hasReasons">) {
   return (
     <ul className="grid list-disc gap-1 pl-5 text-sm text-ink-2">
-      <li>Anybody who has the link reads the plan as it is now, without an account. Your notes never go along.</li>
+      <li>Anyone with the link can read the plan as it is now, without an account. Your notes are never shared.</li>
       {hasReasons ? (
         <li className="font-medium text-ink">
           They read the whole plan: where it names your conditions, medicines, weight or words you typed, they see them.

@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useRef } from "react";
 import type { GeneratedProtocol } from "#domain/protocols/generated-protocol.ts";
+import { isForPerson } from "#domain/protocols/is-for-person.ts";
 import { Notice } from "#web/ui/notice.tsx";
 import { ExcludedList } from "./excluded-list.tsx";
 import { PlanHeading, PlanLevel, PlanSection } from "./headings.tsx";
@@ -93,6 +94,7 @@ function Opening({ protocol, level, tools, shelves }: OpeningProps) {
 
 interface Shelf {
   readonly id: string;
+  /** As the summary counts: an option that isn't for this person, or doesn't work, is listed but not counted. */
   readonly count: number;
   readonly link: string;
   readonly title: string;
@@ -107,11 +109,11 @@ function shelvesOf({ options = [], considered = [], wouldChange = [] }: Generate
   const all = [
     {
       id: `${prefix}options`,
-      count: options.length,
+      count: options.filter(isForPerson).length,
       link: "without a peptide",
       title: "What works without a peptide",
       note: "Best evidence first, with its size and how sure it is.",
-      content: <OptionList options={options} />,
+      content: options.length > 0 && <OptionList options={options} />,
     },
     {
       id: `${prefix}studied`,
@@ -119,7 +121,7 @@ function shelvesOf({ options = [], considered = [], wouldChange = [] }: Generate
       link: "studied, not for you to plan",
       title: "Studied in people, not for you to plan",
       note: "What came out, and why there is no plan with it.",
-      content: <ConsideredList considered={studied} />,
+      content: studied.length > 0 && <ConsideredList considered={studied} />,
     },
     {
       id: `${prefix}others`,
@@ -127,7 +129,7 @@ function shelvesOf({ options = [], considered = [], wouldChange = [] }: Generate
       link: "sold without studies",
       title: "Sold for this, not studied in people for it",
       note: "No amount is named, because none was shown to work or to be safe.",
-      content: <ConsideredList considered={others} />,
+      content: others.length > 0 && <ConsideredList considered={others} />,
     },
     {
       id: `${prefix}change`,
@@ -135,19 +137,20 @@ function shelvesOf({ options = [], considered = [], wouldChange = [] }: Generate
       link: "would change this",
       title: "What would change this answer",
       note: "For a talk with a clinician. Print this page, or use the page for a clinician.",
-      content: <WouldChangeList changes={wouldChange} considered={considered} />,
+      content: wouldChange.length > 0 && <WouldChangeList changes={wouldChange} considered={considered} />,
     },
   ];
-  return all.filter(({ count }) => count > 0);
+  return all.filter(({ content }) => content !== false);
 }
 
 /** The answer in numbers; each leads to its shelf. */
 function ShelfLinks({ shelves }: { readonly shelves: readonly Shelf[] }) {
-  if (shelves.length === 0) return null;
+  const counted = shelves.filter(({ count }) => count > 0);
+  if (counted.length === 0) return null;
   return (
     <nav aria-label="In this answer" data-print="no">
       <ul className="flex flex-wrap gap-2">
-        {shelves.map(({ id, count, link }) => (
+        {counted.map(({ id, count, link }) => (
           <li key={id}>
             <a
               href={`#${id}`}

@@ -41,7 +41,7 @@ export function CompareTable({ peptides, table, address, columnAction, onMove }:
           look="bare"
           restack="md"
           className={classNames(
-            "border-separate border-spacing-0 md:table-fixed print:min-w-0! print:text-tick",
+            "comparison border-separate border-spacing-0 md:table-fixed print:min-w-0! print:text-tick",
             WIDTHS[peptides.length],
           )}
         >
@@ -146,7 +146,11 @@ function ComparedRow({ row, peptides }: ComparedRowProps) {
           peptide && (
             <Cell
               key={peptide.slug}
-              label={<span className={CELL_NAME}>{peptide.name}</span>}
+              label={
+                <span data-name className={CELL_NAME}>
+                  {peptide.name}
+                </span>
+              }
               className="border-line-soft px-3 py-3 max-md:block max-md:py-1.5 max-md:last:pb-3 md:border-b"
             >
               <CellContent cell={cell} peptide={peptide} isCode={CODES.has(id)} isFolded={FOLDED.has(id)} />

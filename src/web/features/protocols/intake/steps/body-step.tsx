@@ -39,7 +39,7 @@ export function BodyStep({ draft, problemWith }: StepProps) {
       <RadioQuestion
         field="screening.sexAtBirth"
         legend="Sex at birth"
-        hint="Labels and studies give doses by it."
+        hint="Labels and studies set some doses by sex."
         columns={2}
         choices={QUESTIONS["screening.sexAtBirth"].choices}
         value={draft.sexAtBirth}

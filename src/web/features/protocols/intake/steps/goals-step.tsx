@@ -18,7 +18,7 @@ export function GoalsStep({ draft, problemWith }: StepProps) {
   const id = useId();
   const problem = problemWith("goals");
   const isFull = goals.length >= MAX_GOALS;
-  const hint = isFull ? "Three are chosen. Take one out to choose another." : "One to three, the most wanted first.";
+  const hint = isFull ? "Three is the most. Remove one to choose another." : "Choose the most important one first.";
   return (
     <>
       <fieldset data-field="goals" className="grid min-w-0 gap-2" aria-describedby={describedBy(id, hint, problem)}>

@@ -1,6 +1,7 @@
 import { isHelpful } from "#domain/options/goal-options.ts";
 import { GOALS } from "#domain/peptides/indications.ts";
 import type { PlanOption } from "#domain/protocols/generated-protocol.ts";
+import { isForPerson } from "#domain/protocols/is-for-person.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Fold } from "../fold.tsx";
 import { PlanHeading } from "../headings.tsx";
@@ -27,13 +28,13 @@ export function OptionList({ options }: { readonly options: readonly PlanOption[
 }
 
 function Options({ options }: { readonly options: readonly PlanOption[] }) {
-  const fitting = options.filter((option) => option.fit === "fits" && isHelpful(option));
+  const fitting = options.filter(isForPerson);
   const others = options.filter((option) => option.fit !== "fits" && isHelpful(option));
   const idle = options.filter((option) => !isHelpful(option));
   return (
     <>
       {fitting.length === 0 ? (
-        <p className="text-sm text-ink-2">Nothing of it was studied in people like you. For others:</p>
+        <p className="text-sm text-ink-2">None of these was studied in people like you. For others:</p>
       ) : (
         <OptionItems options={fitting} />
       )}
@@ -43,7 +44,7 @@ function Options({ options }: { readonly options: readonly PlanOption[] }) {
         </Fold>
       )}
       {idle.length > 0 && (
-        <Fold summary={`Sold for it, and does not work (${idle.length})`}>
+        <Fold summary={`No benefit, or does harm (${idle.length})`}>
           <OptionItems options={idle} />
         </Fold>
       )}
