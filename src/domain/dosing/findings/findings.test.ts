@@ -3,17 +3,21 @@ import type { Dose } from "#domain/peptides/peptide.ts";
 import { Exact } from "#domain/units/amount.ts";
 import { VectorInput, vectorMix } from "#fixtures/dosing/vector-mix.ts";
 import { type CalculationContext, calculateMix, NO_CONTEXT } from "../calculate.ts";
-import { EMPTY_SYRINGE } from "../mix.ts";
+import { type Delivery, EMPTY_SYRINGE } from "../mix.ts";
 import type { FindingCode } from "./finding.ts";
 import { findingText, fixText } from "./finding-text.ts";
-import { studiedRange } from "./studied-range.ts";
+import { routesOf, studiedRange } from "./studied-range.ts";
 
 const base = { vial: [{ amount: "5", unit: "mg" }], waterMl: "2", scale: "U-100", barrelMl: "1", unitsPerMark: "1" };
+
+/** How strongly a remark is made, and that each button under it does something. */
+const SOUND = /^(?:stop|care|info)(?:,string)*$/;
 
 function found(code: FindingCode, input: object, context: Partial<CalculationContext> = {}) {
   const parsed = VectorInput.parse({ ...base, ...input });
   const { findings } = calculateMix(vectorMix(parsed), { ...NO_CONTEXT, ...context });
   const finding = findings.find((one) => one.code === code);
+  for (const one of findings) expect([one.tone, ...one.fixes.map(({ kind }) => typeof kind)].join()).toMatch(SOUND);
   if (finding === undefined) return null;
   const unit = parsed.doseUnit;
   return {
@@ -197,6 +201,68 @@ describe("a dose beside what was studied", () => {
     ["0.06", "info"],
   ])("%s mg, outside of what was studied, is told as %s", (value, tone) => {
     expect(found("outside-reference", { dose: value, doseUnit: "mg" }, { studied })?.tone).toBe(tone);
+  });
+
+  it("asks to type a slip again", () => {
+    const input = { vial: [{ amount: "50", unit: "mg" }], dose: "12", doseUnit: "mg" };
+    expect(found("possible-slip", input, { studied })).toMatchObject({ tone: "stop", fixes: ["Type the dose again"] });
+  });
+
+  it("is told to have no dose beside it only as an information", () => {
+    expect(found("no-reference", { dose: "4", doseUnit: "mg" })).toEqual({
+      tone: "info",
+      text: "No study used this route, so there is no dose to compare with.",
+      fixes: [],
+    });
+  });
+
+  it("is only asked about a slip beside the last dose, and never beside one in another unit", () => {
+    const lastDose = { value: new Exact("0.5"), unit: "mg" as const };
+    expect(found("outside-reference", { dose: "1", doseUnit: "mg" }, { studied, lastDose })).toBeNull();
+    const inUnits = { value: new Exact("1"), unit: "IU" as const };
+    expect(found("possible-slip", { dose: "1", doseUnit: "mg" }, { studied, lastDose: inUnits })).toBeNull();
+  });
+
+  it.each([
+    [{ kind: "injection", route: null, syringe: EMPTY_SYRINGE }, ["sc", "im"]],
+    [{ kind: "injection", route: "sc", syringe: EMPTY_SYRINGE }, ["sc"]],
+    [{ kind: "injection", route: "im", syringe: EMPTY_SYRINGE }, ["im"]],
+    [{ kind: "pen", click: { by: "volume", ml: "0.01" } }, ["sc"]],
+    [{ kind: "nasal", mclPerSpray: "100" }, ["intranasal"]],
+    [{ kind: "topical", per: "g", packSize: "" }, ["topical"]],
+    [{ kind: "oral-liquid", markMl: "" }, ["oral"]],
+    [{ kind: "oral-solid", form: "tablet", split: "whole", piecesPerPack: "" }, ["oral"]],
+  ] as const satisfies ReadonlyArray<readonly [Delivery, readonly string[]]>)("%#: by its own route", (way, routes) => {
+    expect(routesOf(way)).toEqual(routes);
+  });
+
+  it("is compared with trials as with labels, whatever order they are in", () => {
+    const range = studiedRange(
+      [
+        dose({ amountMin: 2, amountMax: 3 }),
+        dose({ context: "human-trial", amountMin: 5, amountMax: 1 }),
+        dose({ route: "im", amountMin: 0.1, amountMax: 0.2 }),
+      ],
+      { unit: "mcg", routes: ["sc", "im"], weightKg: null },
+    );
+    expect([range?.lowest.shown, range?.highest.shown]).toEqual(["0.1 mg", "0.2 mg"]); // the route with the lowest
+    const bySkin = studiedRange(
+      [dose({ amountMin: 2, amountMax: 3 }), dose({ context: "human-trial", amountMin: 5, amountMax: 1 })],
+      { unit: "mcg", routes: ["sc"], weightKg: null },
+    );
+    expect([bySkin?.lowest.shown, bySkin?.highest.shown]).toEqual(["1 mg", "5 mg"]);
+  });
+
+  it.each([
+    ["mg/kg", "mcg", 140_000],
+    ["mcg/kg", "mcg", 140],
+    ["IU/kg", "IU", 140],
+  ] as const)("counts %s by the body weight", (unit, wanted, amount) => {
+    const perKg = [dose({ amountMin: 2, amountMax: 2, unit })];
+    const asked = { unit: wanted, routes: ["sc"] } as const;
+    expect(studiedRange(perKg, { ...asked, weightKg: 70 })?.highest.amount).toMatchObject({ unit: wanted });
+    expect(studiedRange(perKg, { ...asked, weightKg: 70 })?.highest.amount.value.toNumber()).toBe(amount);
+    expect(studiedRange(perKg, { ...asked, weightKg: null })).toBeNull();
   });
 
   it("is compared with the lowest and the highest of three amounts", () => {
