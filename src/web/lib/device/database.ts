@@ -52,11 +52,13 @@ interface KeptAnswer {
 
 export type DeviceDatabase = IDBPDatabase<Schema>;
 
+export const DEVICE_DATABASE = "peptidary";
+
 let opened: Promise<DeviceDatabase> | null = null;
 
 /** Rejects if the browser blocks databases, as some private windows do; callers continue without it. */
 export function deviceDatabase(): Promise<DeviceDatabase> {
-  opened ??= openDB<Schema>("peptidary", 3, {
+  opened ??= openDB<Schema>(DEVICE_DATABASE, 3, {
     upgrade(db, oldVersion) {
       if (oldVersion < 1) {
         db.createObjectStore("kept", { keyPath: ["uid", "name"] });

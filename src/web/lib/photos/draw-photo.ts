@@ -24,8 +24,13 @@ export function drawPhoto(file: Blob): Promise<DrawnPhoto> {
   }));
 }
 
-/** For a picture that was drawn before, and is not drawn again so that it stays as good as it is. */
-export function withThumbnail(picture: Blob): Promise<DrawnPhoto> {
+/**
+ * For a picture that was drawn before: it isn't drawn again, so that it stays as good as it is. One that was put in its
+ * place with something beside the picture is.
+ */
+export async function withThumbnail(picture: Blob): Promise<DrawnPhoto> {
+  const start = new TextDecoder("latin1").decode(await picture.slice(0, 131_072).arrayBuffer());
+  if (!start.startsWith("\u00ff\u00d8") || /Exif\0|http:\/\/ns\.adobe\.com/.test(start)) return drawPhoto(picture);
   return withBitmap(picture, async (bitmap) => ({ picture, thumbnail: await drawn(bitmap, THUMBNAIL_SIDE) }));
 }
 
