@@ -1,4 +1,12 @@
-import { BlobReader, BlobWriter, configure, type FileEntry, TextReader, ZipReader, ZipWriter } from "@zip.js/zip.js";
+import {
+  BlobReader,
+  BlobWriter,
+  configure,
+  type FileEntry,
+  TextReader,
+  ZipReader,
+  ZipWriter,
+} from "@zip.js/zip.js/lib/zip-core-custom.js";
 import type { Photo } from "#domain/vitals/photos/photo.ts";
 import {
   isPhotoEntry,
@@ -9,7 +17,8 @@ import {
   photoListOf,
 } from "#domain/vitals/photos/photo-archive.ts";
 
-configure({ useWebWorkers: false }); // the policy of the pages allows no worker made of a text
+// the parts of the library without its own workers and codecs: browsers pack and unpack by themselves
+configure({ useWebWorkers: false });
 
 const ZIP = "application/zip";
 /** 20,000 photos take less. */
