@@ -1,9 +1,13 @@
-import type { OwnedPhoto } from "#web/lib/device/database.ts";
+import { deviceDatabase, type OwnedPhoto } from "#web/lib/device/database.ts";
 import { photosOf, pictureOf } from "#web/lib/photos/device-photos.ts";
 
-/** The ZIP that the server made, with the photos of this person on this device. Without any it stays as it is. */
+/**
+ * The ZIP that the server made, with the photos of this person on this device. Without any it stays as it is. Rejects if
+ * there are photos that can't be read or added.
+ */
 export async function addPhotosTo(uid: string, zip: Blob): Promise<Blob> {
-  const photos = await photosOf(uid).catch(() => []); // a browser without a database has none
+  const hasDatabase = await deviceDatabase().then(Boolean, () => false);
+  const photos = hasDatabase ? await photosOf(uid) : [];
   if (photos.length === 0) return zip;
   const { withPhotos } = await import("./zip-photos.ts");
   return withPhotos(zip, picturesOf(photos));
