@@ -26,7 +26,7 @@ export function useSignOut(): () => Promise<"signed-out" | "failed"> {
       if (photos > 0)
         addToast({
           title: "Your photos stay on this device",
-          description: "Only you see them, when you sign in here again. You can delete them under My data.",
+          description: "They are shown again when you sign in here. You can delete them under My data.",
         });
       return "signed-out";
     } catch {

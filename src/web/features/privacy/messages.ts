@@ -122,7 +122,7 @@ export const ON_THE_DEVICE: readonly Kept[] = [
   {
     what: "Progress photos, with their days and notes",
     where:
-      "In this browser's own database, never on the server. The place and camera data of the files are left out. Shown to you alone.",
+      "In this browser's own database, never on the server. The place and camera data of the files are left out. Shown to you alone, but not encrypted.",
     howLong: "Until you delete them, your account, or the browser's data. They stay when you sign out.",
   },
   {

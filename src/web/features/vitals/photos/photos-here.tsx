@@ -29,7 +29,7 @@ function OfPerson({ uid }: { readonly uid: string }) {
           <Link to="/vitals" className="text-accent underline underline-offset-4 hover:text-ink">
             Body and day
           </Link>
-          , only on this device. They stay when you sign out, and only you see them.
+          , only on this device. They stay when you sign out, and are shown to you alone.
         </p>
       </div>
       <Button variant="destructive" onClick={() => setAsked(true)}>
