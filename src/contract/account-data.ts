@@ -140,7 +140,10 @@ export const readAccountContents = operation({
   response: AccountContents,
 });
 
-/** A ZIP: `peptidary.json`, the same data as tables (CSV), the original files and a README. */
+/**
+ * A ZIP: `peptidary.json`, the same data as tables (CSV), the original files and a README. Progress photos are only on
+ * the person's device: the browser adds them to the ZIP it saves (`domain/vitals/photos/photo-archive.ts`).
+ */
 export const exportAccount = operation({
   id: "account-data.export",
   method: "post",
@@ -165,8 +168,8 @@ export type Compared = z.infer<typeof Compared>;
 export const DIFFERING_CHOICES = ["keep", "replace"] as const;
 export type DifferingChoice = (typeof DIFFERING_CHOICES)[number];
 
-const RESTORED = [...RECORD_COLLECTIONS, "files", "settings", "bloodworkSettings", "avatar"] as const;
-export type RestoredPart = (typeof RESTORED)[number];
+export const RESTORED_PARTS = [...RECORD_COLLECTIONS, "files", "settings", "bloodworkSettings", "avatar"] as const;
+export type RestoredPart = (typeof RESTORED_PARTS)[number];
 
 /** What an import will do, or did. */
 export const RestoreOutcome = z.strictObject({
@@ -174,7 +177,7 @@ export const RestoreOutcome = z.strictObject({
   /** The account it was exported from, according to the archive. */
   email: z.string(),
   parts: z.strictObject(
-    Object.fromEntries(RESTORED.map((name) => [name, Compared])) as Record<RestoredPart, typeof Compared>,
+    Object.fromEntries(RESTORED_PARTS.map((name) => [name, Compared])) as Record<RestoredPart, typeof Compared>,
   ),
   /** Report files that the archive lists but doesn't contain. */
   missingFiles: z.int().nonnegative(),

@@ -107,7 +107,7 @@ test("taken along, deleted with its receipt, and brought back into a new account
 
   await phone.page.goto("/my-data");
   await choose(phone.page, "peptidary.zip", zip);
-  await yourData(phone.page).getByText("Everything in the file is in your account already.").waitFor();
+  await yourData(phone.page).getByText("Everything in the file is here already.").waitFor();
   await yourData(phone.page).getByRole("button", { name: "Close" }).click();
   await choose(phone.page, "other.zip", Buffer.from(await zipOf({ "../evil": "a" })));
   await yourData(phone.page).getByRole("alert").getByText("../evil").waitFor();

@@ -1,7 +1,9 @@
 import { createHash } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Archive, RECORD_COLLECTIONS } from "#contract/account-data.ts";
+import { PHOTO_LIST_ENTRY, photoEntry } from "#domain/vitals/photos/photo-archive.ts";
 import { createWork } from "#server/work.ts";
+import { emptyArchive } from "#support/account-archives.ts";
 import { addFeedback } from "#support/feedback-records.ts";
 import { exportOf, fillAccount, lasting, previewIn, restoreInto } from "#support/full-account.ts";
 import { openPerson, type Person, post } from "#support/person.ts";
@@ -78,6 +80,19 @@ describe.each([
     expect(countsOf(second.body, "same")).toEqual(countsOf(body, "added"));
     expect(total(countsOf(second.body, "added")) + total(countsOf(second.body, "differing"))).toBe(0);
     expect(lasting((await exportOf(again)).archive)).toEqual(lasting(before.archive));
+  });
+
+  test("photos of a device, sent by a program that left them in the ZIP, are looked over and kept nowhere", async () => {
+    const person = await openPerson(server);
+    const before = await keptIds();
+    const name = photoEntry({ id: "0199a8b2-4c1f-7000-8000-00000000abcd", day: "2026-11-02", view: "front" });
+    const photos = new Map([
+      [name, Buffer.from("photo-canary")],
+      [PHOTO_LIST_ENTRY, Buffer.from("{}")],
+    ]);
+    const { status, body } = await restoreInto(person, await holding(emptyArchive(), photos));
+    expect([status, total(countsOf(body, "added"))]).toEqual([200, 0]);
+    expect(await keptIds()).toEqual(before);
   });
 
   test("where the ids are another person's, records get others, point at each other as before, and come back once", async () => {

@@ -15,13 +15,19 @@ export function useLogout(): () => Promise<void> {
 
 /** Signs out and opens the home page; shows a message if that fails. */
 export function useSignOut(): () => Promise<"signed-out" | "failed"> {
-  const { logout } = useAuth();
+  const { user, logout } = useAuth();
   const navigate = useNavigate();
   return async () => {
     try {
       await import("../lib/device/kept-answers.ts").catch(() => {}); // it must hear the sign-out to clear its data
+      const photos = user === null ? 0 : await countPhotos(user.uid);
       await logout();
       await navigate({ to: "/" });
+      if (photos > 0)
+        addToast({
+          title: "Your photos stay on this device",
+          description: "They are shown again when you sign in here. You can delete them under My data.",
+        });
       return "signed-out";
     } catch {
       addToast({
@@ -32,6 +38,15 @@ export function useSignOut(): () => Promise<"signed-out" | "failed"> {
       return "failed";
     }
   };
+}
+
+async function countPhotos(uid: string): Promise<number> {
+  try {
+    const { photosOf } = await import("../lib/photos/device-photos.ts");
+    return (await photosOf(uid)).length;
+  } catch {
+    return 0; // no database, so there are none in it
+  }
 }
 
 /** How many of this person's changes the server doesn't have yet. */

@@ -11,7 +11,9 @@ export interface Answer {
   readonly reply: (values: never) => unknown;
 }
 
-type Reply<T extends Operation> = (values: OperationValues<T>) => OperationOutput<T> | Promise<OperationOutput<T>>;
+/** An operation that answers a file is answered with a response. */
+type Replied<T extends Operation> = T extends { readonly answersFile: true } ? Response : OperationOutput<T>;
+type Reply<T extends Operation> = (values: OperationValues<T>) => Replied<T> | Promise<Replied<T>>;
 
 /** A reply may throw `refusal(...)`, wait, or never come. */
 export const answer = <T extends Operation>(operation: T, reply: Reply<T>): Answer => ({ operation, reply });

@@ -1,3 +1,5 @@
+import { isPhotoEntry } from "#domain/vitals/photos/photo-archive.ts";
+
 /** All records; the other text files repeat them for people to read. */
 export const ARCHIVE_ENTRY = "peptidary.json";
 export const README_ENTRY = "README.txt";
@@ -26,5 +28,5 @@ export function avatarEntry({ id, type }: { readonly id: string; readonly type: 
 
 /** Whether our exports use names like this. None of them leads outside the archive. */
 export function isEntryName(name: string): boolean {
-  return TOP.has(name) || (IN_FILES.test(name) && !/\/\.{1,2}$/.test(name));
+  return TOP.has(name) || isPhotoEntry(name) || (IN_FILES.test(name) && !/\/\.{1,2}$/.test(name));
 }

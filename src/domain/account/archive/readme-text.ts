@@ -1,3 +1,4 @@
+import { PHOTO_FOLDER, PHOTO_LIST_ENTRY } from "#domain/vitals/photos/photo-archive.ts";
 import { ARCHIVE_ENTRY, README_ENTRY, TABLE_ENTRIES } from "./entry-names.ts";
 
 interface Described {
@@ -30,6 +31,11 @@ export function readmeText({ email, exportedAt, formatVersion, missing }: Descri
     "",
     "files/",
     "  Original reports and the picture of the profile, each in a folder named by its id.",
+    "",
+    PHOTO_FOLDER,
+    "  Progress photos, if the browser that saved this ZIP had any: JPEG, named by day, view and id.",
+    `  ${PHOTO_LIST_ENTRY} lists each with its day, view, note and file. No server has them: the browser adds them`,
+    "  to the ZIP, and takes them out again before it sends the rest for an import.",
     "",
     "Not in here: the password, passkeys, tokens, codes of a second factor, sessions, and the secret part of links.",
     "",

@@ -56,6 +56,7 @@ const ACTIONS = [
     "syringes",
     "shopping list",
   ]),
+  line("member", "/vitals", "vitals", "Progress photos", ["picture", "before and after", "compare photos", "camera"]),
   line("member", "/my-data", "my-data", "Export all data", ["export", "download", "backup", "my data", "zip"]),
   line("member", "/my-data", "my-data", "Import a data export", ["import", "restore", "upload", "my data"]),
   line("member", "/my-data", "my-data", "Delete account", ["remove", "erase", "close", "my data"]),

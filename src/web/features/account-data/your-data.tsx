@@ -62,7 +62,7 @@ export function YourData({ consent, devices }: YourDataProps) {
         </div>
         {isLeaving && contents && (
           <Suspense fallback={null}>
-            <DeleteDialog email={user.email} contents={contents} onClose={() => setLeaving(false)} />
+            <DeleteDialog uid={user.uid} email={user.email} contents={contents} onClose={() => setLeaving(false)} />
           </Suspense>
         )}
       </Section>

@@ -120,6 +120,12 @@ export const ON_THE_DEVICE: readonly Kept[] = [
     howLong: "Until you sign out.",
   },
   {
+    what: "Progress photos, with their days and notes",
+    where:
+      "In this browser's own database, never on the server. The place and camera data of the files are left out. Shown to you alone, but not encrypted.",
+    howLong: "Until you delete them, your account, or the browser's data. They stay when you sign out.",
+  },
+  {
     what: "Doses that wait to be sent",
     where: "In this browser's own database.",
     howLong: "Until the server has them, or you discard them. They stay when you sign out, if you say so.",

@@ -3,6 +3,7 @@ import { Button } from "#web/ui/button.tsx";
 import { FileInput } from "#web/ui/file-input.tsx";
 import { ErrorAlert, Notice } from "#web/ui/notice.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
+import { PhotosImported } from "../photos/photos-imported.tsx";
 import { Preview } from "./preview.tsx";
 import { useRestore } from "./use-restore.tsx";
 
@@ -50,16 +51,17 @@ export function BringBack() {
       )}
       {state.step === "preview" && (
         <Preview
-          outcome={state.outcome}
-          onRestore={(differing) => void restore(state.file, state.outcome, differing)}
+          archive={state.archive}
+          onRestore={(differing) => void restore(state.archive, differing)}
           onCancel={startOver}
         />
       )}
       {state.step === "done" && (
-        <div role="status">
+        <div role="status" className="grid gap-4">
           <Notice title="Imported">
             <p>Everything in the file is in your account now.</p>
           </Notice>
+          <PhotosImported photos={state.photos} />
         </div>
       )}
       {proofDialog}

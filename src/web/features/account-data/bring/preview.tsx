@@ -1,14 +1,15 @@
 import { useState } from "react";
-import type { DifferingChoice, RestoreOutcome } from "#contract/account-data.ts";
+import type { DifferingChoice } from "#contract/account-data.ts";
 import { dateFormat } from "#web/lib/reader-locale.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Choice, ChoiceGroup } from "#web/ui/field.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { Cell, Row, RowHeader, Table, TableBody, TableHead } from "#web/ui/table.tsx";
 import { PARTS, partName } from "../words.ts";
+import type { ReadArchive } from "./use-restore.tsx";
 
 interface PreviewProps {
-  readonly outcome: RestoreOutcome;
+  readonly archive: ReadArchive;
   readonly onRestore: (differing: DifferingChoice) => void;
   readonly onCancel: () => void;
 }
@@ -19,11 +20,10 @@ const CHOICES: Record<DifferingChoice, { readonly label: string; readonly hint: 
 };
 const ORDER = ["keep", "replace"] as const satisfies readonly DifferingChoice[];
 
-export function Preview({ outcome, onRestore, onCancel }: PreviewProps) {
+export function Preview({ archive, onRestore, onCancel }: PreviewProps) {
+  const { outcome, photos } = archive;
   const [differing, setDiffering] = useState<DifferingChoice>("keep");
-  const rows = PARTS.map((part) => ({ part, ...outcome.parts[part] })).filter(
-    ({ added, same, differing: other }) => added + same + other > 0,
-  );
+  const rows = rowsOf(archive);
   const sum = (count: "added" | "differing") => rows.reduce((total, row) => total + row[count], 0);
   const isNothing = sum("added") === 0 && sum("differing") === 0;
   return (
@@ -36,6 +36,11 @@ export function Preview({ outcome, onRestore, onCancel }: PreviewProps) {
       {outcome.missingFiles > 0 && (
         <Notice tone="care" title="Some reports are not in the file">
           {outcome.missingFiles} of the report files it names are missing. Their results are still imported.
+        </Notice>
+      )}
+      {photos === null && (
+        <Notice tone="care" title="The photos in the file can't be read">
+          Their list is missing, damaged, or made by a newer version. Everything else can be imported.
         </Notice>
       )}
       {outcome.notRestored > 0 && (
@@ -61,7 +66,7 @@ export function Preview({ outcome, onRestore, onCancel }: PreviewProps) {
       )}
       <div className="flex flex-wrap gap-2">
         {isNothing ? (
-          <p className="grow self-center text-sm font-medium">Everything in the file is in your account already.</p>
+          <p className="grow self-center text-sm font-medium">Everything in the file is here already.</p>
         ) : (
           <Button variant="primary" onClick={() => onRestore(differing)}>
             Import
@@ -74,10 +79,21 @@ export function Preview({ outcome, onRestore, onCancel }: PreviewProps) {
 }
 
 interface PartCount {
-  readonly part: (typeof PARTS)[number];
+  readonly name: string;
   readonly added: number;
   readonly same: number;
   readonly differing: number;
+}
+
+function rowsOf({ outcome, photos }: ReadArchive): readonly PartCount[] {
+  const rows = PARTS.map((part) => ({ name: partName(part), ...outcome.parts[part] }));
+  const ofPhotos = photos && {
+    name: "Photos, on this device",
+    ...{ added: photos.added.length, same: photos.same.length, differing: photos.differing.length },
+  };
+  return [...rows, ...(ofPhotos ? [ofPhotos] : [])].filter(
+    ({ added, same, differing }) => added + same + differing > 0,
+  );
 }
 
 function Counts({ rows }: { readonly rows: readonly PartCount[] }) {
@@ -92,9 +108,9 @@ function Counts({ rows }: { readonly rows: readonly PartCount[] }) {
         ]}
       />
       <TableBody>
-        {rows.map(({ part, added, same, differing }) => (
-          <Row key={part}>
-            <RowHeader>{partName(part)}</RowHeader>
+        {rows.map(({ name, added, same, differing }) => (
+          <Row key={name}>
+            <RowHeader>{name}</RowHeader>
             <Cell isNumber className={added > 0 ? "font-semibold" : "text-ink-3"}>
               {added.toLocaleString("en-US")}
             </Cell>

@@ -3,6 +3,8 @@ import type { signOut } from "#contract/account.ts";
 import type { AccountContents, deleteAccount } from "#contract/account-data.ts";
 import { useFreshProof } from "#web/app/use-fresh-proof.tsx";
 import { call } from "#web/lib/api.ts";
+import { photosText } from "#web/lib/photos/photo-count.ts";
+import { usePhotos } from "#web/lib/photos/use-photos.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/field.tsx";
 import { FormDialog } from "#web/ui/form/form-dialog.tsx";
@@ -13,6 +15,7 @@ import { contentsText, reasonOf } from "../words.ts";
 import { eraseDevice } from "./erase-device.ts";
 
 interface DeleteDialogProps {
+  readonly uid: string;
   readonly email: string;
   readonly contents: AccountContents;
   readonly onClose: () => void;
@@ -26,7 +29,7 @@ const deleteForm = (email: string) =>
       .refine((typed) => typed.toLowerCase() === email.toLowerCase(), `Type ${email} to confirm.`),
   });
 
-export function DeleteDialog({ email, contents, onClose }: DeleteDialogProps) {
+export function DeleteDialog({ uid, email, contents, onClose }: DeleteDialogProps) {
   const { withFreshProof, proofDialog } = useFreshProof();
   const form = useForm({
     schema: deleteForm(email),
@@ -35,7 +38,7 @@ export function DeleteDialog({ email, contents, onClose }: DeleteDialogProps) {
       const proven = await withFreshProof(() => call<typeof deleteAccount>("delete", "/api/account", { body }));
       if (proven.outcome === "declined") return;
       await call<typeof signOut>("post", "/api/auth/sign-out", {}).catch(() => {}); // the cookies are already invalid
-      await eraseDevice();
+      await eraseDevice(uid);
       // a new page, so that nothing is left in memory; the receipt goes into the fragment, where no server sees it
       window.location.replace(`/account-deleted#${proven.value.receipt}`);
       await new Promise(() => {}); // keeps the dialog busy while the page changes
@@ -44,6 +47,7 @@ export function DeleteDialog({ email, contents, onClose }: DeleteDialogProps) {
   const { isSubmitting } = form.formState;
   const copy = useExport();
   const held = contentsText(contents);
+  const { data: photos = [] } = usePhotos(uid);
   return (
     <>
       <FormDialog
@@ -65,6 +69,12 @@ export function DeleteDialog({ email, contents, onClose }: DeleteDialogProps) {
             : `This deletes ${held}, and your name, e-mail address and settings.`}{" "}
           This can't be undone.
         </p>
+        {photos.length > 0 && (
+          <p className="text-sm text-ink-2">
+            It also deletes the {photosText(photos.length)} on this device. Photos on your other devices stay there:
+            delete them there first.
+          </p>
+        )}
         {contents.isLastAdmin && (
           <Notice tone="care" title="You are the only admin">
             After this, no one can edit the library, answer feedback or manage users. Only the server's operator can

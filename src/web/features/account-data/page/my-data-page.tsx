@@ -8,12 +8,13 @@ interface MyDataPageProps {
   /** Sections from other features. */
   readonly consent: ReactNode;
   readonly devices: ReactNode;
+  readonly photos: ReactNode;
 }
 
 const LINK = "inline-flex min-h-11 items-center text-accent underline underline-offset-4 hover:text-ink";
 
 /** Everything a person can do with what is stored about them, in one place. */
-export function MyDataPage({ consent, devices }: MyDataPageProps) {
+export function MyDataPage({ consent, devices, photos }: MyDataPageProps) {
   return (
     <>
       <PageHeader title="My data">Export or import your data, see your devices, change your consent.</PageHeader>
@@ -24,6 +25,7 @@ export function MyDataPage({ consent, devices }: MyDataPageProps) {
             On this device
           </h2>
           <KeepLibrary />
+          {photos}
         </section>
         <p className="flex flex-wrap gap-x-6 text-sm">
           <Link to="/profile" className={LINK}>

@@ -1,9 +1,11 @@
 import { type ReactNode, useState } from "react";
 import type { exportAccount } from "#contract/account-data.ts";
+import { useAuth } from "#web/app/auth-context.tsx";
 import { useFreshProof } from "#web/app/use-fresh-proof.tsx";
 import { callForFile } from "#web/lib/api.ts";
 import { addToast } from "#web/lib/toast-store.ts";
 import { download } from "#web/ui/chart/download.ts";
+import { addPhotosTo } from "../photos/export-photos.ts";
 import { reasonOf } from "../words.ts";
 
 interface Export {
@@ -13,8 +15,9 @@ interface Export {
   readonly proofDialog: ReactNode;
 }
 
-/** Downloads everything as one ZIP file, which the browser saves. */
+/** Downloads everything as one ZIP file, with the photos of this device, which the browser saves. */
 export function useExport(): Export {
+  const { user } = useAuth();
   const { withFreshProof, proofDialog } = useFreshProof();
   const [state, setState] = useState<"ready" | "taking" | "taken">("ready");
   const take = async () => {
@@ -22,8 +25,15 @@ export function useExport(): Export {
     try {
       const proven = await withFreshProof(() => callForFile<typeof exportAccount>("post", "/api/account/export"));
       if (proven.outcome === "declined") return setState("ready");
-      download(`peptidary-${new Date().toISOString().slice(0, 10)}.zip`, "application/zip", proven.value);
+      const whole = user && (await addPhotosTo(user.uid, proven.value).catch(() => null));
+      download(`peptidary-${new Date().toISOString().slice(0, 10)}.zip`, "application/zip", whole ?? proven.value);
       setState("taken");
+      if (whole === null)
+        addToast({
+          title: "Exported without your photos",
+          description: "They couldn't be added to the file. Free up space on this device, then export again.",
+          variant: "destructive",
+        });
     } catch (error) {
       setState("ready");
       addToast({ title: "Export failed", description: reasonOf(error), variant: "destructive" });

@@ -16,6 +16,7 @@ import { SyncState } from "./sync-state.tsx";
 
 const LineCards = lazy(async () => ({ default: (await import("../line/line-cards.tsx")).LineCards }));
 const ImportList = lazy(async () => ({ default: (await import("../import/past/import-list.tsx")).ImportList }));
+const PhotosCard = lazy(async () => ({ default: (await import("../photos/photos-card.tsx")).PhotosCard }));
 const ExportMenu = lazy(async () => ({ default: (await import("../out/export-menu.tsx")).ExportMenu }));
 
 /** What a person measures of body and day: today's entry first, then each kind over time. */
@@ -48,6 +49,28 @@ function Vitals({ uid }: { readonly uid: string }) {
   const [isWhole, setWhole] = useState(false);
   const known = useVitals(uid, today, isWhole);
   return (
+    <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6">
+      <Measured {...{ uid, today, known, onWhole: () => setWhole(true) }} />
+      {(known.data || known.error) && (
+        <Suspense fallback={<Skeleton className="h-64" />}>
+          <PhotosCard {...{ uid, today }} days={known.data ?? NONE} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+const NONE: readonly VitalDayFields[] = [];
+
+interface MeasuredProps {
+  readonly uid: string;
+  readonly today: string;
+  readonly known: ReturnType<typeof useVitals>;
+  readonly onWhole: () => void;
+}
+
+function Measured({ uid, today, known, onWhole }: MeasuredProps) {
+  return (
     <Loaded
       query={known}
       failed="Your measurements couldn't be loaded"
@@ -60,7 +83,7 @@ function Vitals({ uid }: { readonly uid: string }) {
           {known.hasOlder && (
             <div className="flex flex-wrap items-center justify-between gap-3 text-sm text-ink-2">
               <p>Shown since {dayText(recentFrom(today))}.</p>
-              <Button onClick={() => setWhole(true)}>Show everything</Button>
+              <Button onClick={onWhole}>Show everything</Button>
             </div>
           )}
           {(known.hasOlder || days.some(({ source }) => source !== "typed")) && (
