@@ -34,7 +34,7 @@ export function itemsOf(text: string, names: Names): readonly Item[] {
   const found: NameItem[] = namesIn(text, names);
   const items: Item[] = [...found];
   const number =
-    /(?<![\p{L}\d.,/:\u2013<>\u2264\u2265=-]|[<>\u2264\u2265=]\s)(?:[<>\u2264\u2265]\s?)?(?:\d{1,3}(?:[.,'\u2019]\d{3})+(?:[.,]\d{1,3})?|\d{1,6}(?:[.,]\d{1,4})?)(?![\d]|[.,]\d|\s?[/:]\s?\d|\s?[-\u2013]\s?\d)/gu;
+    /(?<![\p{L}\d.,/:\u2013<>\u2264\u2265=-]|[<>\u2264\u2265=]\s)(?:[<>\u2264\u2265]\s?)?(?:[1-9]\d{0,2}(?:[ \u00a0\u202f]\d{3}){1,2}(?= ?\/ ?(?:mm|[\u00b5\u03bcu]l))|\d{1,3}(?:[.,'\u2019]\d{3})+(?:[.,]\d{1,3})?|\d{1,6}(?:[.,]\d{1,4})?)(?![\d]|[.,]\d|\s?[/:]\s?\d|\s?[-\u2013]\s?\d)/gu;
   for (const match of text.matchAll(number)) {
     const end = match.index + match[0].length;
     if (/^(?:19|20)\d\d$/u.test(match[0]) && !/^\s?[\p{L}%µ]{1,6}\//u.test(text.slice(end, end + 8))) continue;
