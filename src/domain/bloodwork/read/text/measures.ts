@@ -120,7 +120,7 @@ export function rowsOfLine(row: FoundLine, split: Split, names: Names): readonly
     const isOne = names.markerOf(row.name, first.unit) === names.markerOf(row.name, second.unit);
     return (isOne ? [first] : two).map((slots) => ({ ...row, slots }));
   }
-  if (split.second.length === 0) return [row];
+  if (split.second.length === 0) return [hasTwoUnits(split) ? { ...row, slots: withoutUnsure(row.slots) } : row];
   const slots = slotsByOrder(untilSecondNumber(split.second), false);
   if (slots.value === null || slots.unit === "") return [row];
   const isSame = names.markerOf(row.name, slots.unit) === names.markerOf(row.name, row.slots.unit);
@@ -128,6 +128,16 @@ export function rowsOfLine(row: FoundLine, split: Split, names: Names): readonly
   if (isSame) return [row.slots.range === "" ? { ...row, slots: { ...row.slots, range: slots.range } } : row];
   return [row, { ...row, slots }];
 }
+
+/** "62 %   4.898 /xyz   (2.000 - 7.500)": two measures of which one isn't of this name. */
+function hasTwoUnits({ facets }: Split): boolean {
+  const [first, firstUnit, second, secondUnit] = facets.filter(({ kind }) => kind !== "flag" && kind !== "words");
+  const arePairs = first?.kind === "number" && second?.kind === "number" && firstUnit?.kind === "unit";
+  return arePairs && secondUnit?.kind === "unit" && firstUnit.text !== secondUnit.text;
+}
+
+/** The interval and the earlier result may be those of the other measure. */
+const withoutUnsure = (slots: Slots): Slots => ({ ...slots, range: "", previous: null });
 
 /** What follows is of an earlier column. */
 function untilSecondNumber(facets: readonly Facet[]): readonly Facet[] {

@@ -96,16 +96,21 @@ function nameAt(
   for (let count = Math.min(MAX_WORDS, words.length - place); count > 0; count -= 1) {
     const last = words[place + count - 1];
     if (last === undefined || last.end - at > LONGEST_NAME) continue;
-    const printed = text.slice(at, last.end);
+    const end = last.end + (isBracketClosedBehind(text, at, last.end) ? 1 : 0);
+    const printed = text.slice(at, end);
     // A name doesn't run over a comma or the end of a clause; a number alone is none.
     if (printed === "K" && /^\+?:? ?\d[.,]\d ?m(?:mol|Eq)/iu.test(text.slice(last.end, last.end + 14))) {
       return { kind: "name", text: printed, at, end: last.end };
     }
     if (/[,;:!?=<>]|\.\s|\s\d{1,9}[.,]?\d{0,9}$/u.test(printed) || !/\p{L}{2}|\p{L}\d/u.test(printed)) continue;
-    if (count > 1 && NO_EDGE.test(text.slice(last.at, last.end))) continue;
+    if (count > 1 && end === last.end && NO_EDGE.test(text.slice(last.at, last.end))) continue;
     if (printed.includes("(") && !printed.includes(")")) continue;
     if (count === 1 && SHORT_WORDS.test(printed) && !PLAIN_SHORT.test(printed)) continue;
-    if (names.knows(printed)) return { kind: "name", text: printed, at, end: last.end };
+    if (names.knows(printed)) return { kind: "name", text: printed, at, end };
   }
   return null;
 }
+
+/** "Lipoprotein (a) 142 nmol/l": the bracket is part of the name. */
+const isBracketClosedBehind = (text: string, at: number, end: number): boolean =>
+  text[end] === ")" && text.slice(at, end).includes(" (") && !text.slice(at, end).includes(")");
