@@ -1,7 +1,7 @@
 import type { Catalogue } from "./catalogue.ts";
 import { isRatio, type Named, SHORTEST_JOINED, wordKey } from "./name-index.ts";
 import { MAX_NAME_LENGTH, nameKey } from "./name-key.ts";
-import { decidingWordsOf, type Specimen, withoutSoftWords } from "./name-words.ts";
+import { decidingWordsOf, isMethod, type Specimen, withoutSoftWords } from "./name-words.ts";
 
 export interface FoundName {
   readonly named: readonly Named[];
@@ -28,7 +28,8 @@ export function findName(printed: string, section: "blood" | "urine" | null, cat
 
 /**
  * What laboratories add behind a name: their two-digit number, the letter of the specimen ("ALP, S", "Kalium i.S."),
- * the temperature of an enzyme, two standards that are one ("NGSP/DCCT").
+ * the temperature of an enzyme, two standards that are one ("NGSP/DCCT"), the methods
+ * ("Urea (Urease/GLDH)").
  */
 function withoutMarks(printed: string): string {
   return printed
@@ -38,6 +39,7 @@ function withoutMarks(printed: string): string {
     .replace(/[\s,(]{1,3}i\. ?[SP]\.?\)?$/u, "")
     .replace(/(?:\s|(?<=[A-Za-z)\]]))0[1-9]$/u, "")
     .replace(/,\s*[SP]$/u, "")
+    .replace(/\s?\(([^()]{2,40})\)$/u, (bracket, inside: string) => (isMethod(nameKey(inside)) ? "" : bracket))
     .trimEnd();
 }
 

@@ -1,4 +1,5 @@
 import type { Biomarker } from "./biomarker.ts";
+import { methods } from "./words/methods.ts";
 import { PACKS } from "./words/packs.ts";
 import type { WordPack } from "./words/word-pack.ts";
 
@@ -27,7 +28,7 @@ const SPECIMEN_LETTERS: Readonly<Record<Specimen, RegExp>> = {
 /** A sedimentation is read after an hour, whether the name says so or not. A glucose "after 1 h" is another test. */
 const SEDIMENTATION = /SEDIM|SENKUNG|BEZINK|\b(?:ESR|BSG|BSR|BKS|BSE|V ?S|VSG|VES|VHS)\b/;
 const FIRST_HOUR =
-  / (?:(?:NA|NACH|A) )?(?:LA )?(?:(?:1|I)(?: ?(?:A|E|O|ST|ER|RE|ERE))?|FIRST|ERSTE|PREMIERE|PRIMERA|PRIMEIRA|PRIMA|EERSTE) ?(?:H|HR|HOUR|STD|STUNDE|HEURE|HORA|ORA|UUR|U)$/;
+  / (?:(?:NA|NACH|A) )?(?:LA )?(?:(?:1|I)(?: ?(?:A|E|O|ST|ER|RE|ERE|RA|ERA))?|FIRST|ERSTE|PREMIERE|PRIMERA|PRIMEIRA|PRIMA|EERSTE) ?(?:H|HR|HOUR|STD|STUNDE|HEURE|HORA|ORA|UUR|U)$/;
 
 /** A cortisol is drawn in the morning, whether the name says so or not. */
 const OF_THE_MORNING = / (?:(?:DAS|AS|DE|A|DES|UM) )?0?[7-9] ?(?:H|HS|HRS?|HORAS?|UHR|UUR|HEURES?|AM)(?: 00)?$/;
@@ -39,6 +40,11 @@ const WORD_OF: ReadonlyMap<string, string> = new Map(
     ),
   ),
 );
+const METHODS = new Set((methods.neutral ?? "").split(" "));
+
+/** Whether all words say how something was measured: "Urease/GLDH". */
+export const isMethod = (key: string): boolean => key !== "" && key.split(" ").every((word) => METHODS.has(word));
+
 /** By their first word, longest first. */
 const PHRASES: ReadonlyMap<string, ReadonlyArray<Phrase>> = phrasesOf(PACKS);
 

@@ -111,3 +111,37 @@ test("a note in the place of an interval, or of a result", () => {
   ]);
   expect(rowsIn(head, "LDL-Cholesterin   s. Anm.     mg/dl       < 116")).toEqual([]);
 });
+
+test.each([
+  ["of its unit, without one, in the column of the interval", "(1,50 à 7,00)   14/05/25  4,80", [undefined, "4,80"]],
+  ["in both units", "(1,50 à 7,00)   14/05/25   63,0 %   4,80 G/L", ["63,0", "4,80"]],
+  ["in either, where no interval says which", "14/05/25   4,80", [undefined, undefined]],
+])("an earlier result of a percentage and a count: %s", (_, behind, earlier) => {
+  const { rows } = readTextDocument(
+    linesOfText(`Polynucléaires neutrophiles      71,3 %   *   7,73 G/L     ${behind}`),
+    catalogue,
+    NO_OWN_NAMES,
+  );
+  expect(rows.map(({ result }) => result.marker)).toEqual(["neutrophils-pct", "neutrophils-abs"]);
+  expect(rows.map(({ previous }) => previous?.value)).toEqual(earlier);
+});
+
+test("what is counted in a field of view is a result from one number to another", () => {
+  const head = "EXAMEN GENERAL DE ORINA\nEXAMEN          RESULTADO     UNIDADES     REFERENCIA";
+  expect(
+    rowsIn(head, "LEUCOCITOS        6 - 8         /campo       0 - 5", "POTASIO     3.5 - 5.1   mmol/L   3 - 6"),
+  ).toEqual(["urine-wbc 6 - 8 /campo 0 - 5"]);
+});
+
+test("segmented neutrophils are the neutrophils only where nothing else is counted beside them", () => {
+  const row = "Segmentados     55,1      %";
+  expect(rowsIn("HEMOGRAMA", row)).toEqual(["neutrophils-pct 55,1 % "]);
+  expect(rowsIn("HEMOGRAMA", "Bastonetes      2,0      %", row)).toEqual(["bands-pct 2,0 % "]);
+  expect(rowsIn("HEMOGRAMA", "Neutrófilos      57,1      %", row)).toEqual(["neutrophils-pct 57,1 % "]);
+});
+
+test("the label of an interval may be shortened", () => {
+  expect(
+    rowsIn("GLUCEMIA", "  Método: Hexoquinasa", "  Resultado:     108    mg/dl", "  V. Ref.: 70 - 110 mg/dl"),
+  ).toEqual(["glucose 108 mg/dl 70 - 110"]);
+});

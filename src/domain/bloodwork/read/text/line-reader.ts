@@ -140,7 +140,7 @@ function startsWithInterval(text: string): boolean {
 }
 
 const INTERVAL_FIRST =
-  /^\(?(?:(?:reference|normal|biological reference|ref\.?) (?:range|interval|values?)s?|valor(?:es)? (?:de )?(?:refer[eê]ncia|normal(?:es)?|normai?s?)|(?:intervalos?|faixa|rango) de refer[eê]ncia|v\. ?r\.|valeurs? (?:de référence|usuelles?|normales?)|referenz(?:bereich|werte?)|normbereich|valori (?:di )?riferimento|intervall[oi] (?:di )?riferimento|referentiewaarden?)\s?:?-?\s/iu;
+  /^\(?(?:(?:reference|normal|biological reference|ref\.?) (?:range|interval|values?)s?|valor(?:es)? (?:de )?(?:refer[eê]ncia|normal(?:es)?|normai?s?)|(?:intervalos?|faixa|rango) de refer[eê]ncia|v(?:al)?\. ?ref\.|v\. ?r\.|valeurs? (?:de référence|usuelles?|normales?)|referenz(?:bereich|werte?)|normbereich|valori (?:di )?riferimento|intervall[oi] (?:di )?riferimento|referentiewaarden?)\s?:?-?\s/iu;
 
 /** The columns of a header: one that names them, or a line of days above their times or the names of columns. */
 function headerAt(

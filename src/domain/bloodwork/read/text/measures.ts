@@ -53,11 +53,15 @@ export function twoMeasures({ name, facets }: Split, names: Names): readonly [Sl
   const [first, firstUnit, second, secondUnit] = shape;
   if (first?.kind !== "number" || firstUnit?.kind !== "unit") return null;
   if (second?.kind !== "number" || secondUnit?.kind !== "unit" || firstUnit.text === secondUnit.text) return null;
-  if (facets.some(({ kind }) => kind === "date")) return null;
+  const behind = facets.slice(facets.indexOf(secondUnit) + 1);
+  const isDated = facets.some(({ kind }) => kind === "date");
+  if (isDated && behind.every(({ kind }) => kind !== "date")) return null;
+  const earlierAt = isDated ? behind.findIndex(({ kind }) => kind === "date" || kind === "number") : behind.length;
+  const own = facets.slice(0, facets.length - behind.length + earlierAt);
   const [one, other] = [names.markerOf(name, firstUnit.text), names.markerOf(name, secondUnit.text)];
   if (one === null || other === null) return null;
-  const flags = facets.filter(({ kind, x }) => kind === "flag" && x >= first.x);
-  const intervals = facets.filter(({ kind, x }) => (kind === "span" || kind === "bound") && x > first.x);
+  const flags = own.filter(({ kind, x }) => kind === "flag" && x >= first.x);
+  const intervals = own.filter(({ kind, x }) => (kind === "span" || kind === "bound") && x > first.x);
   const isBetween = (intervals[0]?.x ?? 0) < second.x;
   const [firstRange, secondRange] =
     intervals.length > 1 || isBetween ? [intervals[0], intervals[1]] : [undefined, intervals[0]];
@@ -71,10 +75,41 @@ export function twoMeasures({ name, facets }: Split, names: Names): readonly [Sl
       parts.filter((part) => part !== undefined),
       false,
     );
+  const isRangeOfSecond = firstRange === undefined && secondRange !== undefined;
+  const earlier = earlierOf(behind.slice(earlierAt), [firstUnit, secondUnit], isRangeOfSecond);
   return [
-    slots([first, firstUnit, ...ofFirst, firstRange]),
-    slots([second, secondUnit, ...flags.filter((flag) => !ofFirst.includes(flag)), secondRange]),
+    { ...slots([first, firstUnit, ...ofFirst, firstRange]), previous: earlier[0] },
+    {
+      ...slots([second, secondUnit, ...flags.filter((flag) => !ofFirst.includes(flag)), secondRange]),
+      previous: earlier[1],
+    },
   ];
+}
+
+type Earlier = Slots["previous"];
+
+/**
+ * The earlier results of a row with two measures, by their units. One without a unit is of the same column as the
+ * interval, which is that of the second measure; where both or none have one, it may be of either.
+ */
+function earlierOf(
+  facets: readonly Facet[],
+  units: readonly [Facet, Facet],
+  isRangeOfSecond: boolean,
+): readonly [Earlier, Earlier] {
+  const [day, ...moreDays] = facets.filter(({ kind }) => kind === "date");
+  const results = facets.filter(({ kind }) => kind === "number" || kind === "bound");
+  if (day === undefined || moreDays.length > 0 || results.length > 2) return [null, null];
+  const earlier = (value: Facet | undefined): Earlier =>
+    value === undefined ? null : { value: value.text, date: day.text };
+  if (facets.every(({ kind }) => kind !== "unit")) {
+    return [null, isRangeOfSecond && results.length === 1 ? earlier(results[0]) : null];
+  }
+  const inUnit = (unit: Facet) => {
+    const [only, ...more] = results.filter((value) => facets[facets.indexOf(value) + 1]?.text === unit.text);
+    return more.length === 0 ? earlier(only) : null;
+  };
+  return [inUnit(units[0]), inUnit(units[1])];
 }
 
 /** The rows of a line: one, or two if it prints its result in two units. */
@@ -85,7 +120,7 @@ export function rowsOfLine(row: FoundLine, split: Split, names: Names): readonly
     const isOne = names.markerOf(row.name, first.unit) === names.markerOf(row.name, second.unit);
     return (isOne ? [first] : two).map((slots) => ({ ...row, slots }));
   }
-  if (split.second.length === 0) return [row];
+  if (split.second.length === 0) return [hasTwoUnits(split) ? { ...row, slots: withoutUnsure(row.slots) } : row];
   const slots = slotsByOrder(untilSecondNumber(split.second), false);
   if (slots.value === null || slots.unit === "") return [row];
   const isSame = names.markerOf(row.name, slots.unit) === names.markerOf(row.name, row.slots.unit);
@@ -93,6 +128,16 @@ export function rowsOfLine(row: FoundLine, split: Split, names: Names): readonly
   if (isSame) return [row.slots.range === "" ? { ...row, slots: { ...row.slots, range: slots.range } } : row];
   return [row, { ...row, slots }];
 }
+
+/** "62 %   4.898 /xyz   (2.000 - 7.500)": two measures of which one isn't of this name. */
+function hasTwoUnits({ facets }: Split): boolean {
+  const [first, firstUnit, second, secondUnit] = facets.filter(({ kind }) => kind !== "flag" && kind !== "words");
+  const arePairs = first?.kind === "number" && second?.kind === "number" && firstUnit?.kind === "unit";
+  return arePairs && secondUnit?.kind === "unit" && firstUnit.text !== secondUnit.text;
+}
+
+/** The interval and the earlier result may be those of the other measure. */
+const withoutUnsure = (slots: Slots): Slots => ({ ...slots, range: "", previous: null });
 
 /** What follows is of an earlier column. */
 function untilSecondNumber(facets: readonly Facet[]): readonly Facet[] {

@@ -171,6 +171,17 @@ Value
     ]);
   });
 
+  test("what is expected in words is never the result", () => {
+    const part = (name: string, result: string) => `${name}, UA\nNormal value: Negative\nValue\n${result}\n`;
+    const { rows } = readText(
+      `${PAGE}\n${part("Ketones", "Trace\nAbnormal")}${part("Blood", "Small")}${part("Nitrite", "Not as expected")}`,
+    );
+    expect(rows.slice(4).map(line)).toEqual([
+      "urine-ketones | Trace |  | Negative | A | 2025-07-02T08:02",
+      "urine-blood | Small |  | Negative |  | 2025-07-02T08:02",
+    ]);
+  });
+
   test("numbers of a scale are not the result", () => {
     const { rows } = readText(
       "Sodium\nNormal range: 135 - 145 mmol/L\n135\n145\n139\nPotassium\nNormal range: 3.5 - 5.1 mmol/L\n3.5\n5.1\n5.4\nHigh",

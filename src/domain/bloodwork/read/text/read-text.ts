@@ -16,7 +16,7 @@ import { UnitFinder } from "./line/unit-finder.ts";
 import { type FoundLines, type LeftOut, readLines } from "./line-reader.ts";
 import { wrapped } from "./long-lines.ts";
 import { messagesOf } from "./prose/chat.ts";
-import { isDayOfDraw } from "./prose/draw-day.ts";
+import { isDayOfDraw, isDayOfPastDraw } from "./prose/draw-day.ts";
 import { type ProseDays, readProse } from "./prose/read-prose.ts";
 import { withColumnsJoined, withTurnedTables } from "./rearrange.ts";
 import type { FoundLine } from "./row-line.ts";
@@ -46,7 +46,8 @@ export function readTextDocument(lines: readonly TextLine[], catalogue: Catalogu
   const collected = facts.collected === null ? null : momentOf(facts.collected, order);
   const labeled = facts.isDateAlone ? null : collected;
   const day = labeled?.slice(0, 10) ?? dayTold(cellLines, order);
-  const days = { collected: day, daysIn: (text: string) => daysIn(text, order) };
+  const draws = daysBehind(cellLines, order, { isMeant: isDayOfPastDraw, isAcrossLines: true });
+  const days = { collected: day, draws, daysIn: (text: string) => daysIn(text, order) };
   const read = messages === null ? withProse(printed, cellLines, days, names) : chatOf(printed, cellLines, days, names);
   const first = read.found.find((row) => row.collected !== undefined)?.collected;
   const latest = read.isTold ? latestOf(read.found) : null;
@@ -134,17 +135,27 @@ const daysIn = (text: string, order: DateOrder): readonly string[] =>
 
 /** The day of the draw as a letter tells it: "your blood tests of 24th February 2025". */
 function dayTold(lines: readonly CellLine[], order: DateOrder): string | null {
-  const days = lines
-    .slice(0, MAX_LINES_OF_A_LETTER)
-    .flatMap(({ text }) =>
-      dateTextsOf(text).flatMap(({ plain, at }) =>
-        isDayOfDraw(text.slice(Math.max(0, at - 60), at)) ? (dayOf(plain, order) ?? []) : [],
-      ),
-    );
+  const days = daysBehind(lines, order, { isMeant: isDayOfDraw, isAcrossLines: false });
   const [first = null] = days;
   return first !== null && days.every((day) => day === first) ? first : null;
 }
+
+/** The days in a document with such words before them. */
+const daysBehind = (
+  lines: readonly CellLine[],
+  order: DateOrder,
+  { isMeant, isAcrossLines }: { readonly isMeant: (before: string) => boolean; readonly isAcrossLines: boolean },
+): readonly string[] =>
+  lines.slice(0, MAX_LINES_OF_A_LETTER).flatMap(({ text }, place) => {
+    const above = isAcrossLines ? (lines[place - 1]?.text ?? "") : "";
+    // A paragraph goes on below a full line that ends with a word.
+    const lead = above.length > FULL_LINE && /\p{Ll}$/u.test(above) ? `${above} ` : "";
+    return dateTextsOf(text).flatMap(({ plain, at }) =>
+      isMeant((lead + text.slice(0, at)).slice(-60)) ? (dayOf(plain, order) ?? []) : [],
+    );
+  });
 const MAX_LINES_OF_A_LETTER = 200;
+const FULL_LINE = 60;
 
 /** More than a hundred printed pages. */
 const MAX_LINES = 10_000;

@@ -2,7 +2,7 @@ import type { Catalogue } from "#domain/bloodwork/catalogue/catalogue.ts";
 import type { OwnNames } from "#domain/bloodwork/catalogue/match-marker.ts";
 import { readDay } from "../printed/day.ts";
 import { rowOf } from "../printed/row-of.ts";
-import type { DateOrder, IgnoredLine, ReadRow } from "../reading.ts";
+import type { DateOrder, IgnoredLine, Reading, ReadRow } from "../reading.ts";
 import { dateTextsOf } from "./head/dates.ts";
 import type { FoundLine } from "./row-line.ts";
 
@@ -28,7 +28,7 @@ export function momentOf(printed: string, order: DateOrder): string | null {
 export function rowsOf(
   found: readonly FoundLine[],
   context: RowContext,
-): { rows: ReadRow[]; unmapped: ReadRow[]; ignored: IgnoredLine[] } {
+): Pick<Reading, "rows" | "unmapped" | "ignored"> {
   const rows: ReadRow[] = [];
   const unmapped: ReadRow[] = [];
   const ignored: IgnoredLine[] = [];
@@ -51,7 +51,24 @@ export function rowsOf(
       }
     }
   }
-  return { rows, unmapped, ignored };
+  return { ...withoutParts(rows, unmapped), ignored };
+}
+
+const PART_OF_NEUTROPHILS = /(?<!\p{L})segment/iu;
+const BANDS =
+  /(?<!\p{L})(?:bands?|stabkernige|bast(?:onetes?|ões|oes)|cayados?|en banda|bandas|bastonados|non segment\p{L}{0,6}|staafkernigen)(?!\p{L})/iu;
+
+/** Segmented neutrophils are all of them only where neither the whole nor bands are counted beside them. */
+function withoutParts(rows: readonly ReadRow[], unmapped: readonly ReadRow[]): Pick<Reading, "rows" | "unmapped"> {
+  const isPart = ({ result }: ReadRow) =>
+    result.marker?.startsWith("neutrophils-") === true && PART_OF_NEUTROPHILS.test(result.rawName);
+  const hasBands = [...rows, ...unmapped].some(
+    ({ result }) => BANDS.test(result.rawName) && /[1-9]/.test(result.rawValue),
+  );
+  const isWhole = (row: ReadRow, part: ReadRow) => row.result.marker === part.result.marker && !isPart(row);
+  const parts = rows.filter((row) => isPart(row) && (hasBands || rows.some((other) => isWhole(other, row))));
+  const unnamed = parts.map((row) => ({ ...row, result: { ...row.result, marker: null }, matchedBy: null }));
+  return { rows: rows.filter((row) => !parts.includes(row)), unmapped: [...unmapped, ...unnamed] };
 }
 
 const LABORATORY_NUMBER = /(?<=[\p{L})%\d])(?: [A-Z],)? ?0[1-9]$/u;

@@ -223,7 +223,8 @@ function rowOfGroup(printed: Group, isRangeFirst: boolean, names: Names): FoundL
   const read = slotsByOrder(labeled ?? withoutScale(group.facets), labeled === null && isRangeFirst);
   const slots = { ...read, previous: read.previous ?? earlierOf(group, read.unit) };
   const isKnown = names.knows(name);
-  const hasNone = slots.value === null || slots.value.kind === "date" || slots.value.kind === "flag";
+  const isLabelEmpty = group.valueFrom !== null && labeled === null;
+  const hasNone = slots.value === null || slots.value.kind === "date" || slots.value.kind === "flag" || isLabelEmpty;
   if (hasNone) return slots.range === "" ? "" : "An interval without a result";
   if (group.isComment) return "In a comment";
   if (!isKnown) {

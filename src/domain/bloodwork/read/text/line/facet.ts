@@ -67,7 +67,7 @@ const SPACED = /[1-9]\d{0,2}(?: \d{3})+(?![\d.,:/])/y;
 const WORD = /\S+/y;
 
 /** After such a label even a single bound is the interval. */
-const INTERVAL_LABEL = /range|interval|ref|réf|rif|norm|zakres|rango|usuelle|v\.? ?[nr]\b/i;
+const INTERVAL_LABEL = /range|interval|ref|réf|rif|norm|expected|zakres|rango|usuelle|v\.? ?[nr]\b/i;
 
 /** The facets of one cell, in order. Other text becomes `words`, each run one facet. */
 export function facetsOf(cell: { text: string; x: number; end: number }, place: number, units: UnitFinder): Facet[] {
@@ -82,7 +82,8 @@ export function facetsOf(cell: { text: string; x: number; end: number }, place: 
   let isInterval = false;
   const add = (kind: FacetKind, from: number, to: number) =>
     facets.push({
-      kind,
+      // "Normal value: Negative" is what is expected.
+      kind: kind === "found" && isInterval ? "rangeText" : kind,
       text: withoutLoneBracket(text.slice(from, to).trim()),
       x: cell.x + from * letter,
       end: cell.x + to * letter,

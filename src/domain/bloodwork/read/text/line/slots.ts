@@ -126,6 +126,8 @@ function endsOf(placed: readonly Placed[]): { readonly text: string; readonly is
 
 /** Assigns facets of a line outside any table, by kind and order. */
 export function slotsByOrder(facets: readonly Facet[], isRangeFirst: boolean): Slots {
+  const perField = perFieldOf(facets);
+  if (perField !== null) return perField;
   const firstSpan = facets.findIndex(({ kind }) => kind === "span" || kind === "rangeText");
   const numbers = facets.flatMap((facet, index) => (isResult(facet) && !isOfItsDay(facets, index) ? [index] : []));
   const bounds = facets.flatMap((facet, index) => (facet.kind === "bound" ? [index] : []));
@@ -150,6 +152,18 @@ export function slotsByOrder(facets: readonly Facet[], isRangeFirst: boolean): S
     extra: dateAt < 0 ? others.length : Math.max(0, others.length - 1),
   };
 }
+
+/** "6 - 8 /campo   0 - 5": what is counted in a field of view is itself from one number to another. */
+function perFieldOf(facets: readonly Facet[]): Slots | null {
+  const [value, unit, range, ...more] = facets.filter(({ kind }) => kind !== "flag");
+  const isPerField = unit?.kind === "unit" && PER_FIELD.test(unit.text);
+  if (!isPerField || value?.kind !== "span" || more.length > 0) return null;
+  if (range?.kind !== "span" && range?.kind !== "bound") return null;
+  const flag = flagOf(facets);
+  return { value, unit: unitOf(facets), range: range.text, flag, previous: null, dated: [], words: [], extra: 0 };
+}
+
+const PER_FIELD = /^(?:\/|per |cells?\/)\s?(?:\[?[hl]\.?p\.?f|campo|champ|feld|gesichtsfeld|veld)/iu;
 
 /** A result directly behind a day, in one cell: "04-09-25 : 4,41". */
 function isOfItsDay(facets: readonly Facet[], at: number): boolean {

@@ -20,15 +20,25 @@ const OF_STAY =
 /** Whether the words before a day say that blood was taken on it. */
 export const isDayOfDraw = (before: string): boolean => OF_BLOOD.test(before) && !NOT_OF_BLOOD.test(before);
 
+/** The same, if the blood wasn't still to be taken. */
+export const isDayOfPastDraw = (before: string): boolean => isDayOfDraw(before) && !PLANNED.test(before);
+
+export interface DaysTold {
+  /** The days that a text names, as `YYYY-MM-DD`. */
+  readonly daysIn: (text: string) => readonly string[];
+  /** Those of which the letter says anywhere that blood was taken: "on that of 6 October". */
+  readonly draws: readonly string[];
+}
+
 /**
  * The day whose results a sentence tells, said before the first of them: "Labor vom 14.08.2026: Hb 9,7 g/dl". A
  * sentence without results says it of those behind it: "Here are your results of 14 August 2026."
  */
-export function ownDayOf(text: string, firstName: number, daysIn: (text: string) => readonly string[]): string | null {
+export function ownDayOf(text: string, firstName: number, { daysIn, draws }: DaysTold): string | null {
   const head = text.slice(0, firstName);
   const [day, ...more] = new Set(daysIn(text));
   if (day === undefined || more.length > 0 || !daysIn(head).includes(day)) return null;
-  if (!(OF_BLOOD.test(head) || OF_STAY.test(head)) || NOT_OF_BLOOD.test(head)) return null;
+  if (!(OF_BLOOD.test(head) || OF_STAY.test(head) || draws.includes(day)) || NOT_OF_BLOOD.test(head)) return null;
   if (PLANNED.test(head)) return null;
   if (firstName === text.length && (AGAIN.test(text) || OF_A_MAIL.test(text))) return null;
   return wordsIn(head).some((word) => OTHERS.has(word)) ? null : day;

@@ -34,7 +34,7 @@ export function itemsOf(text: string, names: Names): readonly Item[] {
   const found: NameItem[] = namesIn(text, names);
   const items: Item[] = [...found];
   const number =
-    /(?<![\p{L}\d.,/:\u2013<>\u2264\u2265=-]|[<>\u2264\u2265=]\s)(?:[<>\u2264\u2265]\s?)?(?:\d{1,3}(?:[.,'\u2019]\d{3})+(?:[.,]\d{1,3})?|\d{1,6}(?:[.,]\d{1,4})?)(?![\d]|[.,]\d|\s?[/:]\s?\d|\s?[-\u2013]\s?\d)/gu;
+    /(?<![\p{L}\d.,/:\u2013<>\u2264\u2265=-]|[<>\u2264\u2265=]\s)(?:[<>\u2264\u2265]\s?)?(?:[1-9]\d{0,2}(?:[ \u00a0\u202f]\d{3}){1,2}(?= ?\/ ?(?:mm|[\u00b5\u03bcu]l))|\d{1,3}(?:[.,'\u2019]\d{3})+(?:[.,]\d{1,3})?|\d{1,6}(?:[.,]\d{1,4})?)(?![\d]|[.,]\d|\s?[/:]\s?\d|\s?[-\u2013]\s?\d)/gu;
   for (const match of text.matchAll(number)) {
     const end = match.index + match[0].length;
     if (/^(?:19|20)\d\d$/u.test(match[0]) && !/^\s?[\p{L}%µ]{1,6}\//u.test(text.slice(end, end + 8))) continue;
@@ -96,16 +96,21 @@ function nameAt(
   for (let count = Math.min(MAX_WORDS, words.length - place); count > 0; count -= 1) {
     const last = words[place + count - 1];
     if (last === undefined || last.end - at > LONGEST_NAME) continue;
-    const printed = text.slice(at, last.end);
+    const end = last.end + (isBracketClosedBehind(text, at, last.end) ? 1 : 0);
+    const printed = text.slice(at, end);
     // A name doesn't run over a comma or the end of a clause; a number alone is none.
     if (printed === "K" && /^\+?:? ?\d[.,]\d ?m(?:mol|Eq)/iu.test(text.slice(last.end, last.end + 14))) {
       return { kind: "name", text: printed, at, end: last.end };
     }
     if (/[,;:!?=<>]|\.\s|\s\d{1,9}[.,]?\d{0,9}$/u.test(printed) || !/\p{L}{2}|\p{L}\d/u.test(printed)) continue;
-    if (count > 1 && NO_EDGE.test(text.slice(last.at, last.end))) continue;
+    if (count > 1 && end === last.end && NO_EDGE.test(text.slice(last.at, last.end))) continue;
     if (printed.includes("(") && !printed.includes(")")) continue;
     if (count === 1 && SHORT_WORDS.test(printed) && !PLAIN_SHORT.test(printed)) continue;
-    if (names.knows(printed)) return { kind: "name", text: printed, at, end: last.end };
+    if (names.knows(printed)) return { kind: "name", text: printed, at, end };
   }
   return null;
 }
+
+/** "Lipoprotein (a) 142 nmol/l": the bracket is part of the name. */
+const isBracketClosedBehind = (text: string, at: number, end: number): boolean =>
+  text[end] === ")" && text.slice(at, end).includes(" (") && !text.slice(at, end).includes(")");

@@ -222,3 +222,31 @@ test("a result told in a sentence says that it must be checked", () => {
   const { rows } = readTextDocument(linesOfText("Your ferritin was 85 ng/mL."), catalogue, NO_OWN_NAMES);
   expect(rows[0]?.doubts).toContain("Read from a sentence. Check that it is a result of this day.");
 });
+
+test("'on that of' a day is a draw, if the letter says elsewhere that blood was taken on it", () => {
+  const rowsBelow = (first: string) =>
+    readTextDocument(
+      linesOfText(
+        `${first}\n\nOn that of 10 September 2025 ferritin was 12 ug/L, haemoglobin 118 g/L and TSH 4.6 mU/L.\n\nOn that of 4 March 2026 ferritin was 45 ug/L, haemoglobin 131 g/L and TSH 2.2 mU/L (normal below 4.5).`,
+      ),
+      catalogue,
+      NO_OWN_NAMES,
+    ).rows.map(({ result, collected }) => `${result.rawValue} ${result.range?.text ?? ""} ${collected ?? ""}`.trim());
+  expect(rowsBelow("I compared the blood test of 4 March 2026 with the one of 10 September 2025.")).toEqual([
+    "12  2025-09-10",
+    "118  2025-09-10",
+    "4.6  2025-09-10",
+    "45",
+    "131",
+    "2.2 below 4.5",
+  ]);
+  expect(rowsBelow("I compared what we discussed.")).toEqual([]);
+});
+
+test("thousands of a French letter, and a bracket in a name", () => {
+  expect(toldIn("Leucocytes 6 240/mm³, plaquettes 233 000/mm³. Lipoprotein (a) 142 nmol/l.")).toEqual([
+    "wbc 6 240 /mm³",
+    "platelets 233 000 /mm³",
+    "lipoprotein-a-molar 142 nmol/l",
+  ]);
+});

@@ -18,16 +18,15 @@ import {
   WISHED,
   wordsIn,
 } from "./cues.ts";
-import { isOfAMonth, NOW, ownDayOf } from "./draw-day.ts";
+import { type DaysTold, isOfAMonth, NOW, ownDayOf } from "./draw-day.ts";
 import type { Item, NameItem, NumberItem } from "./items.ts";
 import { pairsOf } from "./pairs.ts";
 import { rangeBehind } from "./range-behind.ts";
 import { type Sentence, sentencesOf } from "./sentences.ts";
 
-/** The day of the draw as `YYYY-MM-DD`, and the days that a text names. */
-export interface ProseDays {
+export interface ProseDays extends DaysTold {
+  /** The day of the draw as `YYYY-MM-DD`. */
   readonly collected: string | null;
-  readonly daysIn: (text: string) => readonly string[];
 }
 
 const MAX_SENTENCES = 600;
@@ -100,7 +99,7 @@ function drawOf(
   const first = namesOf(items)[0]?.at ?? text.length;
   const head = text.slice(0, first);
   const pairs = pairsOf(text, items);
-  const own = ownDayOf(text, first, days.daysIn);
+  const own = ownDayOf(text, first, days);
   if (own !== null && own === days.collected) return null;
   if (own !== null) {
     const rows = resultsOf(sentence, items, { ...days, collected: own }, names);
