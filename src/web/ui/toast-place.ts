@@ -19,14 +19,9 @@ export interface InTheWay {
 
 /** The sidebar appears from this width, as in the style sheet (`md`), in pixels. */
 const WIDE = 768;
-/** The feedback button moves into the footer from this width, as in the shell (`xl`), in pixels. */
-const WIDEST = 1280;
 const SIDEBAR = 256;
-/**
- * Heights at the bottom of the window, in pixels: the footer; on narrower windows with the feedback button; on phones
- * with the bar.
- */
-const [FOOTER, ABOVE_FEEDBACK, ABOVE_FEEDBACK_AND_BAR] = [64, 136, 128];
+/** Heights at the bottom of the window, in pixels, with a gap: the footer, and the bar of a phone. */
+const [FOOTER, BAR] = [64, 72];
 const GAP = 20;
 const NARROW_GAP = 8;
 
@@ -39,12 +34,12 @@ export function placesFor(toast: Size, screen: Size, scale = 1): Box[] {
   const free = screen.height - toast.height;
   if (screen.width < WIDE) {
     const left = (screen.width - toast.width) / 2;
-    const [low, high] = [free - ABOVE_FEEDBACK_AND_BAR * scale, NARROW_GAP];
+    const [low, high] = [free - BAR * scale, NARROW_GAP];
     return [low, high, (2 * low + high) / 3, (low + 2 * high) / 3].map((top) => at(left, Math.round(top)));
   }
   const [left, right] = [SIDEBAR * scale + GAP, screen.width - toast.width - GAP];
   return [
-    at(right, free - (screen.width < WIDEST ? ABOVE_FEEDBACK : FOOTER) * scale),
+    at(right, free - FOOTER * scale),
     at(left, free - FOOTER * scale),
     at(right, GAP),
     at(left, GAP),

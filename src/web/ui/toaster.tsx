@@ -48,7 +48,7 @@ export function Toaster() {
         setHeld(isWithin);
         if (!isWithin && relatedTarget !== null) before.current = null;
       }}
-      className="pointer-events-none fixed inset-auto right-3 bottom-32 m-0 w-[calc(100vw-1.5rem)] overflow-visible border-0 bg-transparent p-0 text-ink open:grid md:right-5 md:bottom-16 md:w-96"
+      className="pointer-events-none fixed inset-auto right-3 bottom-18 m-0 w-[calc(100vw-1.5rem)] overflow-visible border-0 bg-transparent p-0 text-ink open:grid md:right-5 md:bottom-16 md:w-96"
     >
       {shown && <ToastCard key={shown.id} toast={shown} isHeld={isHeld} />}
     </section>

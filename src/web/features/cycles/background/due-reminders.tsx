@@ -37,7 +37,7 @@ export function DueReminders({ uid, isQuiet }: DueRemindersProps) {
     <aside
       aria-label="Due"
       data-print="no"
-      className="fixed right-3 bottom-[calc(4.25rem+env(safe-area-inset-bottom))] left-3 z-20 flex animate-rise flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-line bg-raised px-4 py-2.5 text-sm shadow-lg shadow-black/20 md:right-auto md:bottom-[8.25rem] md:left-[17.5rem] md:max-w-lg xl:bottom-14"
+      className="fixed right-3 bottom-[calc(4.25rem+env(safe-area-inset-bottom))] left-3 z-20 flex animate-rise flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-line bg-raised px-4 py-2.5 text-sm shadow-lg shadow-black/20 md:right-auto md:bottom-14 md:left-[17.5rem] md:max-w-lg"
     >
       <Bell className="size-4 shrink-0 text-accent" aria-hidden="true" />
       <p role="status" className="min-w-0 grow">

@@ -9,7 +9,7 @@ export function CompareTray({ compared }: { readonly compared: readonly Compared
   return (
     <section
       aria-label="Chosen for comparing"
-      className="sticky bottom-18 z-20 flex flex-wrap items-center gap-x-3 gap-y-1.5 rounded-card border border-line bg-raised p-2 pl-4 shadow-lg shadow-black/20 md:max-xl:mr-44"
+      className="sticky bottom-18 z-20 flex flex-wrap items-center gap-x-3 gap-y-1.5 rounded-card border border-line bg-raised p-2 pl-4 shadow-lg shadow-black/20 md:bottom-14"
     >
       <ul className="flex min-w-0 grow flex-wrap gap-x-3 gap-y-1 max-md:hidden">
         {compared.map((peptide) => (
