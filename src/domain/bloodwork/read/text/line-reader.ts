@@ -5,7 +5,7 @@ import { fold, labelsOf } from "./head/fact-labels.ts";
 import { type Cell, type CellLine, lineOf, MAX_LINE_LENGTH } from "./line/cells.ts";
 import { type Facet, facetsOf } from "./line/facet.ts";
 import { type Column, daysAboveHeads, daysOf, earlierDayOf, hasSeveralDays, headerOf, widened } from "./line/header.ts";
-import { type Names, plainName, type Split, splitLine } from "./line/split-line.ts";
+import { AGAIN, type Names, plainName, type Split, splitLine } from "./line/split-line.ts";
 import { isQualitative } from "./line/words.ts";
 import { withEarlierOf, withFlagOf, withRangeOf } from "./line-below.ts";
 import { rowsOfLine, unitHeadsOf, withUnitHeads } from "./measures.ts";
@@ -70,6 +70,9 @@ export function readLines(lines: readonly CellLine[], facts: ReadonlySet<number>
         const why = typeof read === "string" ? read : "The day of the result can't be read";
         if (why !== "") leftOut.push({ line, why });
         around.notARow();
+      } else if (split.isAgain === true && isOfMarker(found.at(-1), read, names)) {
+        leftOut.push({ line, why: "The result above in another unit" });
+        around.row(line, read);
       } else {
         const name = fullName(read, around, wordsLine(lines[index + 1], names), names);
         found.push(...rowsOfLine({ ...read, ...name }, { ...split, name: name.name }, names));
@@ -79,6 +82,12 @@ export function readLines(lines: readonly CellLine[], facts: ReadonlySet<number>
   }
   return { found, leftOut, headers };
 }
+
+/** Whether a row repeats the result of the one before it: "soit 6,22 mmol/L" below "1,12 g/L". */
+const isOfMarker = (before: FoundLine | undefined, { name, slots }: FoundLine, names: Names): boolean => {
+  const marker = names.markerOf(name, slots.unit);
+  return marker !== null && before?.name === name && names.markerOf(before.name, before.slots.unit) === marker;
+};
 
 /** "VITAMINA D - 25 HIDROXI": the number is part of the name, and the result follows below. */
 const isNameAlone = ({ cells, text }: CellLine, names: Names): boolean =>
@@ -184,7 +193,8 @@ function splitOf(line: CellLine, around: Surroundings, names: Names): Split | nu
   if (split === null) return null;
   const facets = withUnitHeads(split.facets, around.unitHeads);
   const taken = split.isKnown || split.isProse ? null : around.nameFor(split.name, line);
-  return taken === null ? { ...split, facets } : { ...split, facets, name: taken, isKnown: true };
+  if (taken === null) return { ...split, facets };
+  return { ...split, facets, name: taken, isKnown: true, isAgain: AGAIN.test(split.name) };
 }
 
 /** A number, or a result in words next to or after the name. */

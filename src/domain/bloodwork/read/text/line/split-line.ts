@@ -21,6 +21,8 @@ export interface Split {
   readonly range: string;
   /** The same result again in a second unit: "52,4 % soit 2,78 G/L". */
   readonly second: readonly Facet[];
+  /** The name is that of the row above, whose result this line gives in another unit: "soit 6,22 mmol/L". */
+  readonly isAgain?: boolean;
 }
 
 export interface Names {
