@@ -5,7 +5,7 @@ import { fold, labelsOf } from "./head/fact-labels.ts";
 import { type Cell, type CellLine, lineOf, MAX_LINE_LENGTH } from "./line/cells.ts";
 import { type Facet, facetsOf } from "./line/facet.ts";
 import { type Column, daysAboveHeads, daysOf, earlierDayOf, hasSeveralDays, headerOf, widened } from "./line/header.ts";
-import { AGAIN, type Names, plainName, type Split, splitLine } from "./line/split-line.ts";
+import { AGAIN, type Names, PLUS, plainName, type Split, splitLine } from "./line/split-line.ts";
 import { isQualitative } from "./line/words.ts";
 import { withEarlierOf, withFlagOf, withRangeOf } from "./line-below.ts";
 import { rowsOfLine, unitHeadsOf, withUnitHeads } from "./measures.ts";
@@ -37,6 +37,7 @@ export function readLines(lines: readonly CellLine[], facts: ReadonlySet<number>
     const dated = around.hasPlaces ? dayFirst(printedLine, around.columns, around.nameOfTest) : null;
     const line = dated?.line ?? (around.hasPlaces ? nameFirst(printedLine, around.columns) : printedLine);
     const more = around.hasNoRowYet && around.columns !== null ? widened(around.columns, line) : null;
+    around.mayBeSediment(line);
     const header = line.text === "" ? null : (more ?? headerAt(lines, index, facts, names));
     const earlierDay = earlierDayOf(line, lines[index + 1]);
     const unitHeads = unitHeadsOf(line, names);
@@ -55,7 +56,8 @@ export function readLines(lines: readonly CellLine[], facts: ReadonlySet<number>
     else if (unitHeads !== null) around.unitHeads = unitHeads;
     else {
       const mayBeRow = hasResult(line) && !startsWithInterval(line.text) && !isNameAlone(line, names);
-      const split = mayBeRow ? splitOf(line, around, names) : null;
+      const ofSection = around.specimen === "urine" ? { ...names, knows: names.knowsOfUrine } : names;
+      const split = mayBeRow ? splitOf(line, around, ofSection) : null;
       const read = split === null ? null : rowLine(line, split, around, isRangeFirst, facts.has(index), names);
       const last = found.at(-1);
       const isBelow = last !== undefined && last.line === around.lastRow && (read === null || typeof read === "string");
@@ -202,6 +204,7 @@ function hasResult({ text, cells }: CellLine): boolean {
   if (/\d/.test(text)) return true;
   if (cells.slice(1).some((cell) => isQualitative(cell.text) !== null || saysNoResult(cell.text))) return true;
   const words = text.split(" ");
+  if (cells.slice(1).some((cell) => PLUS.test(cell.text)) || PLUS.test(words.at(-1) ?? "")) return true;
   return (
     cells.length === 1 &&
     words.length <= 8 &&

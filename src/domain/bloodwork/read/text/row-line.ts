@@ -1,7 +1,7 @@
 import { type CellLine, letterOf } from "./line/cells.ts";
 import type { Facet } from "./line/facet.ts";
 import { type Slots, slotsByColumn, slotsByOrder } from "./line/slots.ts";
-import type { Names, Split } from "./line/split-line.ts";
+import { type Names, PLUS, type Split } from "./line/split-line.ts";
 import { ABOUT_DOCUMENT, COMMENT_START, EARLIER_LABEL, INTERPRETIVE, type Specimen, specimenOf } from "./line/words.ts";
 import type { Surroundings } from "./surroundings.ts";
 
@@ -13,6 +13,8 @@ export interface FoundLine {
   readonly slots: Slots;
   readonly loincs: readonly string[];
   readonly specimen: Specimen | null;
+  /** Of urine, and not below a heading of its sediment: a result in words is that of a test strip. */
+  readonly isOfStrip?: boolean;
   /** As printed above the rows of this specimen; undefined if it is that of the document. */
   readonly collected?: string;
   /** Read from a sentence. */
@@ -42,13 +44,16 @@ export function rowLine(
   if (isFact && !split.isKnown) return "";
   const why = whyNone(line, split, slots, around);
   if (why !== null) return why;
+  const specimen = specimenOfRow(split, slots) ?? around.specimenOf(split.name, slots, names);
+  if (specimen !== "urine" && PLUS.test(slots.value?.text ?? "")) return "A mark without a number";
   return {
     line,
     name: split.name,
     isKnown: split.isKnown,
     slots,
     loincs: split.loincs,
-    specimen: specimenOfRow(split, slots) ?? around.specimenOf(split.name, slots, names),
+    specimen,
+    ...(specimen === "urine" && !around.isSediment ? { isOfStrip: true } : {}),
     ...(around.specimenDay === null ? {} : { collected: around.specimenDay }),
   };
 }

@@ -17,8 +17,13 @@ const FLAG = new RegExp(
 /** Only a flag word: the laboratory's verdict. */
 export const isFlagText = (text: string): boolean => FLAG.test(text.trim()) || /^\([AB]\)$/u.test(text.trim());
 
-const FOUND =
-  /^(?:neg(?:ative?|ativ|ativo|ativa|\.)?|négati(?:f|ve)|ujemny|ujemna|pos(?:itive?|itiv|itivo|itiva|\.)?|positif|dodatni|(?:non|not)[- ]?(?:reactive|detected|seen|present|observed|isolated)|nonreactive|none (?:detected|seen)|reactive|detected|absent|present|traces?|tracce|trazas|traços|indicios|indícios|vestigios|vestígios|spur(?:en)?|spoor|sporen|nicht nachweisbar|nachweisbar|nachgewiesen|nil|clear|yellow|pale yellow|straw|amber|cloudy|turbid|few|rare|small|moderate|large|many|equivocal|indeterminate|borderline positive|weakly positive|immune|non-immune|normochromic|normocytic|absence|présence|ausente|presente|assent[ei]|normale|nieobecn[eay]|ujemny|nie wykryto|[AB]|AB|O)$/iu;
+/** How much of something is seen under the microscope, and that it isn't, in the languages of the reports. */
+const AMOUNT_SEEN =
+  "(?:ausentes|absente?s|presentes|presenti|présente?s?|rar[aoie]|rar[ao]s|rares|escas[ao]s?|scars[aoie]|abundantes?|abondante?s?|abbondant[ei]|numeros[ao]s|numeros[ie]|nombreu(?:x|ses)|quelques|moderad[ao]s?|algun[ao]s|alguns|algumas|pouc[ao]s|alcun[ie]|ningun[ao]|no se observan?|(?:não|nao) (?:se observam?|observad[ao]s?)|non (?:osservat[aoie]|vue?s?|retrouvée?s?)|not seen|none|vereinzelte?|einzelne|wenige?|mäßig(?: viele)?|mässig(?: viele)?|reichlich|massenhaft|viele?|keine?|(?:nicht )?vorhanden|nicht nachgewiesen|enkele|weinig|matig(?: veel)?|(?:zeer )?veel|geen|(?:niet )?aanwezig|afwezig)";
+const FOUND = new RegExp(
+  String.raw`^(?:neg(?:ative?|ativ|ativ[oa]s?|ativi|\.)?|négati(?:f|ve)|ujemny|ujemna|pos(?:itive?|itiv|itivo|itiva|\.)?|positif|dodatni|(?:non|not)[- ]?(?:reactive|detected|seen|present|observed|isolated)|nonreactive|none (?:detected|seen)|reactive|detected|absent|present|traces?|tracce|trazas|traços|indicios|indícios|vestigios|vestígios|spur(?:en)?|spoor|sporen|nicht nachweisbar|nachweisbar|nachgewiesen|nil|clear|yellow|pale yellow|straw|amber|cloudy|turbid|few|rare|small|moderate|large|many|equivocal|indeterminate|borderline positive|weakly positive|immune|non-immune|normochromic|normocytic|absence|présence|ausente|presente|assent[ei]|normale|nieobecn[eay]|ujemny|nie wykryto|${AMOUNT_SEEN}|[AB]|AB|O)$`,
+  "iu",
+);
 const NONE =
   /^(?:-{2,}|\u2013{1,2}|\u2014|tnp|qns|n\/a|test not performed|not performed|not done|cancelled|canceled|pending|to follow|in progress|see (?:note|comment|below)|not reported|not calculated|unable to calculate|insufficient(?: sample| specimen)?|ha?emoly[sz]ed|s\. ?(?:anm\.?|bem\.?|komm\.?|unten|hinweis)|siehe (?:anm\.?|anmerkung|kommentar|bemerkung|hinweis)|(?:voir|cf\.?) (?:note|commentaires?|ci-dessous|remarque|texte|infra)|(?:ver|vide) (?:notas?|comentarios?|coment[aá]rios?|observa(?:ciones|ções)|obs\.?|abajo|abaixo|texto|tabla|tabela)|vedi (?:note?|commento|sotto|legenda|testo|tabella)|zie (?:opm\.?|opmerking|toelichting|onder|tekst)|folgt|in arbeit|nicht durchgeführt|storniert|s\. ?u\.|en cours|pendiente|in corso|w toku)\.?:?$/iu;
 
