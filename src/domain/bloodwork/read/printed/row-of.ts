@@ -127,12 +127,18 @@ function matchOf(
 
 /** "Leukocytes: negative" of a test strip: it finds their esterase, and counts nothing. */
 function esteraseOf({ name, loincs, section }: PrintedLine, catalogue: Catalogue, own: OwnNames): MarkerMatch | null {
-  const match = matchMarker({ name, ucum: catalogue.markers.get(CELLS)?.canonicalUnit ?? null, loincs, section, own }, catalogue);
-  return match?.marker === CELLS && match.by.endsWith("alias") ? { ...match, marker: "urine-leukocyte-esterase" } : null;
+  const match = matchMarker(
+    { name, ucum: catalogue.markers.get(CELLS)?.canonicalUnit ?? null, loincs, section, own },
+    catalogue,
+  );
+  return match?.marker === CELLS && match.by.endsWith("alias")
+    ? { ...match, marker: "urine-leukocyte-esterase" }
+    : null;
 }
 
 const CELLS = "urine-wbc";
-const STRIP_RESULT = /^(?:n[eé]g|pos|trace|tracce|tra[cç]os|traza|indício|indicio|vestig|spur|spoor|\(?\+|[1-4]\+|small|moderate|large)/iu;
+const STRIP_RESULT =
+  /^(?:n[eé]g|pos|trace|tracce|tra[cç]os|traza|indício|indicio|vestig|spur|spoor|\(?\+|[1-4]\+|small|moderate|large)/iu;
 
 /** "Glucose: negative" is of a test strip: without a heading of urine above it, it is still no glucose of blood. */
 function isOfStrip(key: string, read: LabValue, { markers }: Catalogue): boolean {

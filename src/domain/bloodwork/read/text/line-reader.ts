@@ -55,8 +55,11 @@ export function readLines(lines: readonly CellLine[], facts: ReadonlySet<number>
     else if (earlierDay !== null) around.earlierDay = earlierDay;
     else if (unitHeads !== null) around.unitHeads = unitHeads;
     else {
-      const mayBeRow = hasResult(line) && !startsWithInterval(line.text) && !isNameAlone(line, names);
-      const ofSection = around.specimen === "urine" ? { ...names, knows: names.knowsOfUrine } : names;
+      const isOfUrine = around.specimen === "urine";
+      const isMarked = isOfUrine && endsInMark(line);
+      const isFull = isMarked || (hasResult(line) && !isNameAlone(line, names));
+      const mayBeRow = isFull && !startsWithInterval(line.text);
+      const ofSection = isOfUrine ? { ...names, knows: names.knowsOfUrine } : names;
       const split = mayBeRow ? splitOf(line, around, ofSection) : null;
       const read = split === null ? null : rowLine(line, split, around, isRangeFirst, facts.has(index), names);
       const last = found.at(-1);
@@ -204,13 +207,16 @@ function hasResult({ text, cells }: CellLine): boolean {
   if (/\d/.test(text)) return true;
   if (cells.slice(1).some((cell) => isQualitative(cell.text) !== null || saysNoResult(cell.text))) return true;
   const words = text.split(" ");
-  if (cells.slice(1).some((cell) => PLUS.test(cell.text)) || PLUS.test(words.at(-1) ?? "")) return true;
   return (
     cells.length === 1 &&
     words.length <= 8 &&
     [1, 2].some((last) => isQualitative(words.slice(-last).join(" ")) !== null)
   );
 }
+
+/** "Urine blood test  +": a strip's result, where "Na +" is a name elsewhere. */
+const endsInMark = ({ text, cells }: CellLine): boolean =>
+  cells.slice(1).some((cell) => PLUS.test(cell.text)) || PLUS.test(text.split(" ").at(-1) ?? "");
 
 /** The line, if it has only words and could continue a name. */
 function wordsLine(line: CellLine | undefined, names: Names): CellLine | null {

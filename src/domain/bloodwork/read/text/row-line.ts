@@ -149,5 +149,5 @@ function specimenOfRow({ name }: Split, { unit, words }: Slots): Specimen | null
     if (specimen === "urine" || specimen === "other") return specimen;
     if (/(?:^|[\s,(])(?:i\. ?U\.|\(U\)|U-)(?=[\s)\p{L}]|$)/u.test(text)) return "urine";
   }
-  return SERUM_NAME.test(name) && !/red blood|white blood|blood cells|occult/i.test(name) ? "blood" : null;
+  return SERUM_NAME.test(name) && !/^blood$|red blood|white blood|blood cells|occult/i.test(name) ? "blood" : null;
 }
