@@ -22,8 +22,8 @@ export interface PrintedLine {
   readonly flag: string;
   readonly decimal: DecimalSign;
   readonly section: "blood" | "urine" | null;
-  /** Of urine, and not of its sediment: a result in words is that of a test strip. */
-  readonly isOfStrip?: boolean;
+  /** Of urine: its sediment, or elsewhere, where a result in words is that of a test strip. Null if nothing says it. */
+  readonly part?: "strip" | "sediment" | null;
   readonly loincs: readonly string[];
   readonly method: string | null;
   readonly status: BloodworkResult["status"];
@@ -110,9 +110,9 @@ function matchOf(
   own: OwnNames,
 ): MarkerMatch | null {
   const { name, loincs, section } = line;
-  if (line.isOfStrip === true && unit === "" && read.kind === "text" && STRIP_RESULT.test(read.text)) {
-    const esterase = esteraseOf(line, catalogue, own);
-    if (esterase !== null) return esterase;
+  if (read.kind === "text" && unit === "" && line.part != null) {
+    const cells = cellsInWords(line, read.text, catalogue, own);
+    if (cells !== null) return cells;
   }
   if (section === "urine" && read.kind === "text" && STRIP_WORDS.test(read.text)) {
     // A strip prints the unit of its scale beside the words.
@@ -125,15 +125,21 @@ function matchOf(
   return match === null || isUnitRead || match.by === "own" || match.by === "loinc" ? match : null;
 }
 
-/** "Leukocytes: negative" of a test strip: it finds their esterase, and counts nothing. */
-function esteraseOf({ name, loincs, section }: PrintedLine, catalogue: Catalogue, own: OwnNames): MarkerMatch | null {
-  const match = matchMarker(
-    { name, ucum: catalogue.markers.get(CELLS)?.canonicalUnit ?? null, loincs, section, own },
-    catalogue,
-  );
-  return match?.marker === CELLS && match.by.endsWith("alias")
-    ? { ...match, marker: "urine-leukocyte-esterase" }
-    : null;
+/**
+ * Cells of urine told in words, which have no unit to know them by. "Leukocytes: negative" of a test strip is their
+ * esterase: a strip counts nothing.
+ */
+function cellsInWords(
+  { name, loincs, section, part }: PrintedLine,
+  text: string,
+  catalogue: Catalogue,
+  own: OwnNames,
+): MarkerMatch | null {
+  const ucum = catalogue.markers.get(CELLS)?.canonicalUnit ?? null;
+  const match = matchMarker({ name, ucum, loincs, section, own }, catalogue);
+  if (match === null || match.by === "own" || match.by === "loinc") return null;
+  if (part === "sediment") return match;
+  return match.marker === CELLS && STRIP_RESULT.test(text) ? { ...match, marker: "urine-leukocyte-esterase" } : null;
 }
 
 const CELLS = "urine-wbc";

@@ -12,18 +12,28 @@ const IN_BRACKETS = /(?<=[\p{L}\d)%*\u2191\u2193] {1,12})\(?[1-9]\)(?=\s|$)/gu;
  * "eGFR 1)", "Positivo   (1)".
  */
 export function withoutNoteMarks(lines: readonly TextLine[]): readonly TextLine[] {
-  const marksLike = (note: RegExp) =>
-    new Set(lines.flatMap(({ pieces }) => note.exec(pieces[0]?.text ?? "")?.[1] ?? []));
+  const marksLike = (note: RegExp) => new Set(lines.flatMap(({ pieces }) => note.exec(startOf(pieces))?.[1] ?? []));
   const [raised, bracketed] = [marksLike(RAISED_NOTE), marksLike(NOTE_IN_BRACKETS)];
   if (raised.size === 0 && bracketed.size === 0) return lines;
-  const isMark = ({ text }: TextPiece, place: number) => place > 0 && bracketed.has(text.trim());
-  return lines.map((line) => ({
+  return lines.map(({ pieces, ...line }) => ({
     ...line,
-    pieces: line.pieces
-      .filter((piece, place) => !isMark(piece, place))
+    pieces: pieces
+      .filter(({ text }, place) => !(bracketed.has(text.trim()) && isBehind(pieces.slice(0, place))))
       .map((piece) => ({ ...piece, text: withoutBracketed(withoutRaised(piece.text, raised), bracketed) })),
   }));
 }
+
+const startOf = (pieces: readonly TextPiece[]): string =>
+  pieces
+    .slice(0, 2)
+    .map(({ text }) => text)
+    .join(" ");
+
+/** A mark of its own: something stands before it, and it closes no bracket. */
+const isBehind = (pieces: readonly TextPiece[]): boolean =>
+  pieces.length > 0 && !isOpen(pieces.map(({ text }) => text).join(" "));
+
+const isOpen = (before: string): boolean => before.lastIndexOf("(") > before.lastIndexOf(")");
 
 const withoutRaised = (text: string, marks: ReadonlySet<string>): string =>
   text.replace(RAISED, (found, at: number) => {
@@ -37,7 +47,6 @@ const withoutBracketed = (text: string, marks: ReadonlySet<string>): string =>
     ? text
     : text.replace(IN_BRACKETS, (found, at: number) => {
         // "(0 to 1)" closes a bracket.
-        const before = text.slice(0, at);
-        const isOpen = before.lastIndexOf("(") > before.lastIndexOf(")");
-        return !isOpen && marks.has(found) ? " ".repeat(found.length) : found;
+        const isMark = marks.has(found) && !isOpen(text.slice(0, at));
+        return isMark ? " ".repeat(found.length) : found;
       });

@@ -1,3 +1,4 @@
+import type { PrintedLine } from "../printed/row-of.ts";
 import { type CellLine, letterOf } from "./line/cells.ts";
 import type { Facet } from "./line/facet.ts";
 import { type Slots, slotsByColumn, slotsByOrder } from "./line/slots.ts";
@@ -13,8 +14,8 @@ export interface FoundLine {
   readonly slots: Slots;
   readonly loincs: readonly string[];
   readonly specimen: Specimen | null;
-  /** Of urine, and not below a heading of its sediment: a result in words is that of a test strip. */
-  readonly isOfStrip?: boolean;
+  /** Whether a result of urine stands below a heading of its sediment; elsewhere one in words is of a test strip. */
+  readonly part?: PrintedLine["part"];
   /** As printed above the rows of this specimen; undefined if it is that of the document. */
   readonly collected?: string;
   /** Read from a sentence. */
@@ -53,7 +54,7 @@ export function rowLine(
     slots,
     loincs: split.loincs,
     specimen,
-    ...(specimen === "urine" && !around.isSediment ? { isOfStrip: true } : {}),
+    ...(specimen === "urine" ? { part: around.isSediment ? "sediment" : "strip" } : {}),
     ...(around.specimenDay === null ? {} : { collected: around.specimenDay }),
   };
 }

@@ -237,7 +237,7 @@ const NUMBERED = /(?:^|\s)(?:CA|IL|HE|factor|type|vitamin B|omega)$/i;
 function cutsOf(text: string): number[] {
   const cuts: number[] = [];
   const start =
-    /[ :=](?=[<>\u2264\u2265([+-]?\s?[.,]?\d|neg|pos|non|not |nicht|reactive|absent|trace|nil|\(?\+{1,4}\)?(?:\s|$)|(?:rar[aoie]s?|rares|abundantes?|abondante?s?|abbondant[ei]|escas[ao]s?|numeros[ao]s|none seen|few|many|moderad[ao]|vereinzelt|reichlich)(?:\s|$)|less |greater |[HL*] \d|(inf[eé]rieure? |inferiore? |menor |mayor |maior |minore |maggiore |sup[eé]rieure? |superiore? |kleiner |größer |unter |über |at[eé] ))/giu;
+    /[ :=](?=[<>\u2264\u2265([+-]?\s?[.,]?\d|n[eé]g|pos|non|not |nicht|reactive|absen[ct]|aus[eê]nt|assent|trace|traço|traz|nil|\(?\+{1,4}\)?(?:\s|$)|(?:rar[aoie]s?|rares|quelques|nombreu(?:x|ses)|pouc[ao]s|abundantes?|abondante?s?|abbondant[ei]|escass?[ao]s?|numeros[ao]s|none seen|few|many|moderad[ao]|vereinzelt|reichlich)(?:\s|$)|less |greater |[HL*] \d|(inf[eé]rieure? |inferiore? |menor |mayor |maior |minore |maggiore |sup[eé]rieure? |superiore? |kleiner |größer |unter |über |at[eé] ))/giu;
   for (const match of text.matchAll(start)) {
     // A comparator belongs to its number: "> 90" is never 90.
     if (/[<>\u2264\u2265=]$/u.test(text.slice(0, match.index).trimEnd())) continue;

@@ -121,16 +121,14 @@ function drawOf(
   // Back to the day of the letter, if it names one.
   const leadsBack = days.collected !== null && wordsIn(text).some((word) => NOW.has(word));
   if (before?.paragraph !== paragraph || leadsBack) return null;
-  if (before.isAside === true && pairs.length > 0 && !wordsIn(text).some((word) => PAST.has(word))) return null;
+  if (before.isAside === true && pairs.length > 0) {
+    return wordsIn(text).some((word) => PAST.has(word)) ? { ...before, isAside: false } : null;
+  }
   return before.goesOn ? before : { ...before, day: null };
 }
 
 /** Whether a sentence has one result, of a marker that the last three before it told of. */
-function isOfMarkerBefore(
-  pairs: ReturnType<typeof pairsOf>,
-  told: readonly FoundLine[],
-  names: Names,
-): boolean {
+function isOfMarkerBefore(pairs: ReturnType<typeof pairsOf>, told: readonly FoundLine[], names: Names): boolean {
   const [only, ...more] = pairs;
   if (only === undefined || more.length > 0) return false;
   return told
