@@ -22,6 +22,8 @@ export interface PrintedLine {
   readonly flag: string;
   readonly decimal: DecimalSign;
   readonly section: "blood" | "urine" | null;
+  /** Of urine: its sediment, or elsewhere, where a result in words is that of a test strip. Null if nothing says it. */
+  readonly part?: "strip" | "sediment" | null;
   readonly loincs: readonly string[];
   readonly method: string | null;
   readonly status: BloodworkResult["status"];
@@ -108,6 +110,10 @@ function matchOf(
   own: OwnNames,
 ): MarkerMatch | null {
   const { name, loincs, section } = line;
+  if (read.kind === "text" && unit === "" && line.part != null) {
+    const cells = cellsInWords(line, read.text, catalogue, own);
+    if (cells !== null) return cells;
+  }
   if (section === "urine" && read.kind === "text" && STRIP_WORDS.test(read.text)) {
     // A strip prints the unit of its scale beside the words.
     const strip = matchMarker({ name, ucum: null, loincs, section, own, isInWords: true }, catalogue);
@@ -119,6 +125,27 @@ function matchOf(
   return match === null || isUnitRead || match.by === "own" || match.by === "loinc" ? match : null;
 }
 
+/**
+ * Cells of urine told in words, which have no unit to know them by. "Leukocytes: negative" of a test strip is their
+ * esterase: a strip counts nothing.
+ */
+function cellsInWords(
+  { name, loincs, section, part }: PrintedLine,
+  text: string,
+  catalogue: Catalogue,
+  own: OwnNames,
+): MarkerMatch | null {
+  const ucum = catalogue.markers.get(CELLS)?.canonicalUnit ?? null;
+  const match = matchMarker({ name, ucum, loincs, section, own }, catalogue);
+  if (match === null || match.by === "own" || match.by === "loinc") return null;
+  if (part === "sediment") return match;
+  return match.marker === CELLS && STRIP_RESULT.test(text) ? { ...match, marker: "urine-leukocyte-esterase" } : null;
+}
+
+const CELLS = "urine-wbc";
+const STRIP_RESULT =
+  /^(?:n[eé]g|pos|trace|tracce|tra[cç]os|traza|indício|indicio|vestig|spur|spoor|\(?\+|[1-4]\+|small|moderate|large)/iu;
+
 /** "Glucose: negative" is of a test strip: without a heading of urine above it, it is still no glucose of blood. */
 function isOfStrip(key: string, read: LabValue, { markers }: Catalogue): boolean {
   const marker = markers.get(key);
@@ -129,7 +156,7 @@ function isOfStrip(key: string, read: LabValue, { markers }: Catalogue): boolean
 /** In these, only amounts are reported. */
 const AMOUNTS: ReadonlySet<string> = new Set(["cbc", "electrolytes-kidney", "liver", "lipids", "glycaemia", "iron"]);
 const STRIP_WORDS =
-  /^(?:neg|pos|n[eé]gati|absent|aus[eê]nte|assent|abwesend|afwezig|nil|trace|tra[cçz]|indícios|vestig|spoor|spur|indicios|norma|\+|\d\+|not detected|nicht nachweisbar|nachweisbar)/iu;
+  /^(?:neg|pos|n[eé]gati|\(\+|absent|aus[eê]nte|assent|abwesend|afwezig|nil|trace|tra[cçz]|indícios|vestig|spoor|spur|indicios|norma|\+|\d\+|not detected|nicht nachweisbar|nachweisbar)/iu;
 
 /** Dashes and stars in the unit column are not units. */
 const isUnitLike = (unit: string): boolean => /[\p{L}%‰]/u.test(unit);

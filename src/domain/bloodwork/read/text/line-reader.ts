@@ -5,7 +5,7 @@ import { fold, labelsOf } from "./head/fact-labels.ts";
 import { type Cell, type CellLine, lineOf, MAX_LINE_LENGTH } from "./line/cells.ts";
 import { type Facet, facetsOf } from "./line/facet.ts";
 import { type Column, daysAboveHeads, daysOf, earlierDayOf, hasSeveralDays, headerOf, widened } from "./line/header.ts";
-import { type Names, plainName, type Split, splitLine } from "./line/split-line.ts";
+import { AGAIN, type Names, PLUS, plainName, type Split, splitLine } from "./line/split-line.ts";
 import { isQualitative } from "./line/words.ts";
 import { withEarlierOf, withFlagOf, withRangeOf } from "./line-below.ts";
 import { rowsOfLine, unitHeadsOf, withUnitHeads } from "./measures.ts";
@@ -37,6 +37,7 @@ export function readLines(lines: readonly CellLine[], facts: ReadonlySet<number>
     const dated = around.hasPlaces ? dayFirst(printedLine, around.columns, around.nameOfTest) : null;
     const line = dated?.line ?? (around.hasPlaces ? nameFirst(printedLine, around.columns) : printedLine);
     const more = around.hasNoRowYet && around.columns !== null ? widened(around.columns, line) : null;
+    around.mayBeSediment(line);
     const header = line.text === "" ? null : (more ?? headerAt(lines, index, facts, names));
     const earlierDay = earlierDayOf(line, lines[index + 1]);
     const unitHeads = unitHeadsOf(line, names);
@@ -54,8 +55,12 @@ export function readLines(lines: readonly CellLine[], facts: ReadonlySet<number>
     else if (earlierDay !== null) around.earlierDay = earlierDay;
     else if (unitHeads !== null) around.unitHeads = unitHeads;
     else {
-      const mayBeRow = hasResult(line) && !startsWithInterval(line.text) && !isNameAlone(line, names);
-      const split = mayBeRow ? splitOf(line, around, names) : null;
+      const isOfUrine = around.specimen === "urine";
+      const isMarked = isOfUrine && endsInMark(line);
+      const isFull = isMarked || (hasResult(line) && !isNameAlone(line, names));
+      const mayBeRow = isFull && !startsWithInterval(line.text);
+      const ofSection = isOfUrine ? { ...names, knows: names.knowsOfUrine } : names;
+      const split = mayBeRow ? splitOf(line, around, ofSection) : null;
       const read = split === null ? null : rowLine(line, split, around, isRangeFirst, facts.has(index), names);
       const last = found.at(-1);
       const isBelow = last !== undefined && last.line === around.lastRow && (read === null || typeof read === "string");
@@ -70,6 +75,9 @@ export function readLines(lines: readonly CellLine[], facts: ReadonlySet<number>
         const why = typeof read === "string" ? read : "The day of the result can't be read";
         if (why !== "") leftOut.push({ line, why });
         around.notARow();
+      } else if (split.isAgain === true && isOfMarker(found.at(-1), read, names)) {
+        leftOut.push({ line, why: "The result above in another unit" });
+        around.row(line, read);
       } else {
         const name = fullName(read, around, wordsLine(lines[index + 1], names), names);
         found.push(...rowsOfLine({ ...read, ...name }, { ...split, name: name.name }, names));
@@ -79,6 +87,12 @@ export function readLines(lines: readonly CellLine[], facts: ReadonlySet<number>
   }
   return { found, leftOut, headers };
 }
+
+/** Whether a row repeats the result of the one before it: "soit 6,22 mmol/L" below "1,12 g/L". */
+const isOfMarker = (before: FoundLine | undefined, { name, slots }: FoundLine, names: Names): boolean => {
+  const marker = names.markerOf(name, slots.unit);
+  return marker !== null && before?.name === name && names.markerOf(before.name, before.slots.unit) === marker;
+};
 
 /** "VITAMINA D - 25 HIDROXI": the number is part of the name, and the result follows below. */
 const isNameAlone = ({ cells, text }: CellLine, names: Names): boolean =>
@@ -184,7 +198,8 @@ function splitOf(line: CellLine, around: Surroundings, names: Names): Split | nu
   if (split === null) return null;
   const facets = withUnitHeads(split.facets, around.unitHeads);
   const taken = split.isKnown || split.isProse ? null : around.nameFor(split.name, line);
-  return taken === null ? { ...split, facets } : { ...split, facets, name: taken, isKnown: true };
+  if (taken === null) return { ...split, facets };
+  return { ...split, facets, name: taken, isKnown: true, isAgain: AGAIN.test(split.name) };
 }
 
 /** A number, or a result in words next to or after the name. */
@@ -198,6 +213,10 @@ function hasResult({ text, cells }: CellLine): boolean {
     [1, 2].some((last) => isQualitative(words.slice(-last).join(" ")) !== null)
   );
 }
+
+/** "Urine blood test  +": a strip's result, where "Na +" is a name elsewhere. */
+const endsInMark = ({ text, cells }: CellLine): boolean =>
+  cells.slice(1).some((cell) => PLUS.test(cell.text)) || PLUS.test(text.split(" ").at(-1) ?? "");
 
 /** The line, if it has only words and could continue a name. */
 function wordsLine(line: CellLine | undefined, names: Names): CellLine | null {

@@ -201,16 +201,18 @@ function namesOf(catalogue: Catalogue, own: OwnNames, decimal: "point" | "comma"
   const asked = new Map<string, boolean>();
   const markerOf = (name: string, unit: string): string | null =>
     matchMarker({ name, ucum: ucumOf(unit, catalogue), loincs: [], section: null, own }, catalogue)?.marker ?? null;
+  const knows = (name: string): boolean => {
+    const before = asked.get(name);
+    if (before !== undefined) return before;
+    if (asked.size >= MAX_NAMES || name.length > 120 || name.split(" ").length > MAX_NAME_WORDS) return false;
+    const isKnown = knowsName(name, catalogue, own);
+    asked.set(name, isKnown);
+    return isKnown;
+  };
   return {
     units: new UnitFinder(catalogue),
-    knows: (name) => {
-      const before = asked.get(name);
-      if (before !== undefined) return before;
-      if (asked.size >= MAX_NAMES || name.length > 120 || name.split(" ").length > MAX_NAME_WORDS) return false;
-      const isKnown = knowsName(name, catalogue, own);
-      asked.set(name, isKnown);
-      return isKnown;
-    },
+    knows,
+    knowsOfUrine: (name) => knows(name) || knows(`URINE ${name}`),
     markerOf,
     showsBlood: (name, printed) => showsBlood(markerOf(name, printed.unit), printed, decimal, catalogue),
   };

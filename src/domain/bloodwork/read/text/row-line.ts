@@ -1,7 +1,8 @@
+import type { PrintedLine } from "../printed/row-of.ts";
 import { type CellLine, letterOf } from "./line/cells.ts";
 import type { Facet } from "./line/facet.ts";
 import { type Slots, slotsByColumn, slotsByOrder } from "./line/slots.ts";
-import type { Names, Split } from "./line/split-line.ts";
+import { type Names, PLUS, type Split } from "./line/split-line.ts";
 import { ABOUT_DOCUMENT, COMMENT_START, EARLIER_LABEL, INTERPRETIVE, type Specimen, specimenOf } from "./line/words.ts";
 import type { Surroundings } from "./surroundings.ts";
 
@@ -13,6 +14,8 @@ export interface FoundLine {
   readonly slots: Slots;
   readonly loincs: readonly string[];
   readonly specimen: Specimen | null;
+  /** Whether a result of urine stands below a heading of its sediment; elsewhere one in words is of a test strip. */
+  readonly part?: PrintedLine["part"];
   /** As printed above the rows of this specimen; undefined if it is that of the document. */
   readonly collected?: string;
   /** Read from a sentence. */
@@ -42,13 +45,16 @@ export function rowLine(
   if (isFact && !split.isKnown) return "";
   const why = whyNone(line, split, slots, around);
   if (why !== null) return why;
+  const specimen = specimenOfRow(split, slots) ?? around.specimenOf(split.name, slots, names);
+  if (specimen !== "urine" && PLUS.test(slots.value?.text ?? "")) return "A mark without a number";
   return {
     line,
     name: split.name,
     isKnown: split.isKnown,
     slots,
     loincs: split.loincs,
-    specimen: specimenOfRow(split, slots) ?? around.specimenOf(split.name, slots, names),
+    specimen,
+    ...(specimen === "urine" ? { part: around.isSediment ? "sediment" : "strip" } : {}),
     ...(around.specimenDay === null ? {} : { collected: around.specimenDay }),
   };
 }
@@ -144,5 +150,5 @@ function specimenOfRow({ name }: Split, { unit, words }: Slots): Specimen | null
     if (specimen === "urine" || specimen === "other") return specimen;
     if (/(?:^|[\s,(])(?:i\. ?U\.|\(U\)|U-)(?=[\s)\p{L}]|$)/u.test(text)) return "urine";
   }
-  return SERUM_NAME.test(name) && !/red blood|white blood|blood cells|occult/i.test(name) ? "blood" : null;
+  return SERUM_NAME.test(name) && !/^blood$|red blood|white blood|blood cells|occult/i.test(name) ? "blood" : null;
 }

@@ -111,6 +111,7 @@ function readRow(
       flag: context.flagLetters[flag] ?? flag,
       decimal: context.decimal,
       section: specimen === "other" ? null : specimen,
+      part: found.part ?? null,
       loincs: found.loincs,
       method: null,
       status: "final",

@@ -21,6 +21,7 @@ const ORDERED =
 const IN_CAPITALS = /^\p{Lu}[\p{Lu} ,;/&()+-]{9,69}$/u;
 const PART_OF_URINALYSIS =
   /micros[ck]op|macros[ck]op|sediment|dipstick|strip|streifen|physical|chemical|f[ií]sico|qu[ií]mico|examination|examen|esame|exame|status/iu;
+const SEDIMENT = /s[eé]dimen|micros[ck]op/iu;
 const MAX_LINES_BELOW_TITLE = 6;
 const MAX_TITLE_WORDS = 8;
 const MAX_TITLE_LENGTH = 70;
@@ -39,6 +40,8 @@ export class Surroundings {
   isComment = false;
   /** In a list of ordered tests, titles are not section headers. */
   private isOrder = false;
+  /** Below a heading of the sediment of urine, where cells are counted. */
+  isSediment = false;
   /** Where names start in this table. */
   nameX: number | null = null;
   /** Whether no result of this table has a known name yet: its header may go on. */
@@ -72,6 +75,11 @@ export class Surroundings {
     const shows = names.showsBlood(name, printed);
     if (shows === "always") this.mayHaveLeftUrine = true;
     return shows === "always" || (shows === "by-range" && this.mayHaveLeftUrine) ? "blood" : "urine";
+  }
+
+  /** Takes note of a heading of the sediment, also where it looks like a row: "Microscopic Examination 01". */
+  mayBeSediment({ text }: CellLine): void {
+    if (text.length <= MAX_TITLE_LENGTH && SEDIMENT.test(text)) this.isSediment = true;
   }
 
   blank(): void {
@@ -175,6 +183,7 @@ export class Surroundings {
     const specimen = specimenOf(text);
     if (specimen !== null) {
       this.specimen = specimen;
+      this.isSediment = SEDIMENT.test(text);
       this.mayHaveLeftUrine = false;
       this.isComment = false;
     } else if (!PART_OF_URINALYSIS.test(text)) this.mayHaveLeftUrine = true;

@@ -22,7 +22,7 @@ const WHEN = "(?: ?(?:on|at|date|time|am|vom|le|il|il giorno|em|d/t|date ?/ ?tim
 const LABELS: ReadonlyArray<readonly [FactKind, string]> = [
   [
     "birth",
-    "d\\.?o\\.?b\\.?|(?:date|day) of birth|birth ?da(?:te|y)|born(?: on)?|geburtsdatum|geb\\.?[ -]?(?:am|dat(?:um)?)?\\.?(?=[ :.]{0,2}\\s{0,20}\\d)|geboren(?: am| op)?(?=[ :]{0,20}\\d)|date de naissance|ne\\(?e?\\)? ?le|ddn|fecha (?:de )?nac(?:imiento|\\.)?|f\\.? ?(?:de )?nac(?:imiento|\\.)?|data (?:di )?nascita|nat[oa](?: il)?(?=[ :]{1,20}\\d)|data (?:de )?nasc(?:imento|\\.)?|data ur(?:odzenia|\\.)?|ur\\.(?=\\s?\\d)|(?:data (?:de )?)?nasc(?:imento|\\.)?(?=[ .:])|geboortedatum|geb\\.? ?datum|\\*(?= \\d{1,2}\\.\\d{1,2}\\.\\d{4})|fodelsedatum|fodt|personnummer",
+    "d\\.?o\\.?b\\.?|(?:date|day) of birth|birth ?da(?:te|y)|born(?: on)?|geburtsdatum|geb\\.?[ -]?(?:am|dat(?:um)?)?\\.?(?=[ :.]{0,2}\\s{0,20}\\d)|geboren(?: am| op)?(?=[ :]{0,20}\\d)|date de naissance|ne\\(?e?\\)? ?le|ddn|fecha (?:de )?nac(?:im(?:iento|\\.)|\\.)?|f\\.? ?(?:de )?nac(?:im(?:iento|\\.)|\\.)?|data (?:di )?nascita|nat[oa](?: il)?(?=[ :]{1,20}\\d)|data (?:de )?nasc(?:imento|\\.)?|data ur(?:odzenia|\\.)?|ur\\.(?=\\s?\\d)|(?:data (?:de )?)?nasc(?:imento|\\.)?(?=[ .:])|geboortedatum|geb\\.? ?datum|\\*(?= \\d{1,2}\\.\\d{1,2}\\.\\d{4})|fodelsedatum|fodt|personnummer",
   ],
   [
     "collected",

@@ -76,6 +76,7 @@ export function facetsOf(cell: { text: string; x: number; end: number }, place: 
   if (place > 0 && NOTE.test(text) && isQualitative(text) === "none") {
     return [{ kind: "none", text, x: cell.x, end: cell.end, cell: place }];
   }
+  if (place > 0 && saysEither(text)) return [{ kind: "rangeText", text, x: cell.x, end: cell.end, cell: place }];
   const letter = letterOf(cell);
   const facets: Facet[] = [];
   let wordsFrom = -1;
@@ -133,6 +134,12 @@ export function facetsOf(cell: { text: string; x: number; end: number }, place: 
 }
 
 const NOTE = /^s\. ?\p{L}/u;
+
+/** "Negative/Trace", "None seen / Few": two results in words, either of which is expected. */
+function saysEither(text: string): boolean {
+  const [first = "", second = "", ...more] = text.length > 60 ? [] : text.split("/");
+  return more.length === 0 && isQualitative(first) === "found" && isQualitative(second) === "found";
+}
 
 /** "6.4 / 3.9-10.2", "3.9 / <2.5", "5.9 / a)"; "1 / 1" is a page. */
 const BEFORE_INTERVAL = /^\/ (?:[<>\u2264\u2265]|\d[\d.,]{0,9} ?[-\u2013]|[a-z]\))/u;

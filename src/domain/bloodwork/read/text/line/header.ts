@@ -175,12 +175,24 @@ export function widened(columns: readonly Column[], line: CellLine): readonly Co
 }
 
 /** The day of the earlier results of a report that heads nothing else but their intervals; null for other lines. */
-export function earlierDayOf({ cells }: CellLine, below: CellLine | undefined): string | null {
+export function earlierDayOf({ cells: own }: CellLine, below: CellLine | undefined): string | null {
+  const cells = (below === undefined ? null : headsOfTwoLines(own, below.cells)) ?? own;
   const columns = cells.map(columnsOf);
   if (cells.length > 3 || columns.includes(null)) return null;
   const [earlier, ...more] = columns.flatMap((own) => own ?? []).filter(({ role }) => role !== "range");
   if (earlier?.role !== "previous" || more.length > 0) return null;
   return earlier.date ?? (below === undefined ? null : (onlyDayOf(below)?.date ?? null));
+}
+
+/** Heads that go on below, each in its place: "Valeurs de   Antériorité" above "référence   06/10/2025". */
+function headsOfTwoLines(above: readonly Cell[], below: readonly Cell[]): readonly Cell[] | null {
+  if (above.length < 2 || above.length > 3 || above.length !== below.length) return null;
+  const pairs = above.flatMap((cell, place) => {
+    const under = below[place];
+    return under !== undefined && under.x <= cell.end && under.end >= cell.x ? [[cell, under] as const] : [];
+  });
+  if (pairs.length < above.length) return null;
+  return pairs.map(([cell, under]) => ({ ...cell, text: `${cell.text} ${under.text}` }));
 }
 
 /** The day of a line that is one and nothing else. */

@@ -163,7 +163,8 @@ function perFieldOf(facets: readonly Facet[]): Slots | null {
   return { value, unit: unitOf(facets), range: range.text, flag, previous: null, dated: [], words: [], extra: 0 };
 }
 
-const PER_FIELD = /^(?:\/|per |cells?\/)\s?(?:\[?[hl]\.?p\.?f|campo|champ|feld|gesichtsfeld|veld)/iu;
+const PER_FIELD =
+  /^(?:\/|p(?:er|or|ar|ro) |cells?\/)\s?(?:\[?[hl]\.?p\.?f|campo|champ|feld|gesichtsfeld|veld|gezichtsveld)/iu;
 
 /** A result directly behind a day, in one cell: "04-09-25 : 4,41". */
 function isOfItsDay(facets: readonly Facet[], at: number): boolean {

@@ -21,11 +21,15 @@ export interface Split {
   readonly range: string;
   /** The same result again in a second unit: "52,4 % soit 2,78 G/L". */
   readonly second: readonly Facet[];
+  /** The name is that of the row above, whose result this line gives in another unit: "soit 6,22 mmol/L". */
+  readonly isAgain?: boolean;
 }
 
 export interface Names {
   readonly units: UnitFinder;
   readonly knows: (name: string) => boolean;
+  /** The same below a heading of urine, where "pH" and "Blut" are enough. */
+  readonly knowsOfUrine: (name: string) => boolean;
   /** The marker of a name with a unit as printed; null if there is none, or more than one. */
   readonly markerOf: (name: string, unit: string) => string | null;
   /** What shows that a row below a heading of a urinalysis is of blood. */
@@ -60,7 +64,7 @@ export function splitLine(line: CellLine, names: Names): Split | null {
   const consider = (name: string, inline: readonly Facet[], from: number) => {
     const plain = plainName(name);
     if (plain === "" || plain.length > MAX_NAME || !/\p{L}/u.test(plain)) return;
-    const { facets, second } = measuresOf(withReason([...inline, ...cellFacets.slice(from).flat()]));
+    const { facets, second } = measuresOf(withReason(withGrade([...inline, ...cellFacets.slice(from).flat()])));
     if (!facets.some(({ kind }) => RESULTS.has(kind))) return;
     const prose = isProse(facets);
     const { text: own, range } = prose ? { text: plain, range: "" } : withoutRange(plain, names);
@@ -129,6 +133,28 @@ function withoutRemark(line: CellLine): CellLine | null {
 /** An interval in words belongs to the row: "(range 0-21)", "(under 5)". */
 const RANGE_BEHIND =
   /^[.,;]? ?\(?(?:normal|ref|range|rango|norm|under|over|below|above|less|more|up to|target range)/iu;
+
+/**
+ * "Protein  1+", "Blut  (+)  negativ": the grade of a test strip, and neither a number nor a mark. A plus is one only
+ * where no other result stands beside it.
+ */
+function withGrade(facets: readonly Facet[]): readonly Facet[] {
+  const [first, second, ...rest] = facets;
+  if (first === undefined) return facets;
+  const isGrade = first.kind === "number" && /^[1-4]$/.test(first.text) && second?.kind === "flag";
+  if (isGrade && /^\+{1,2}$/.test(second.text) && second.x - first.end < 0.01) {
+    const grade: Facet = { ...first, kind: "found", text: first.text + second.text, end: second.end };
+    return rest.some(({ kind }) => kind === "unit") ? facets : [grade, ...rest];
+  }
+  if (first.kind !== "flag" || !PLUS.test(first.text)) return facets;
+  const results = facets.filter(({ kind }) => RESULTS.has(kind));
+  const isAlone = results.every(({ kind, text }) => kind === "found" && EXPECTED.test(text)) && results.length < 2;
+  return isAlone ? [{ ...first, kind: "found" }, ...facets.slice(1)] : facets;
+}
+
+/** A result that is only a mark. */
+export const PLUS = /^\(?\+{1,4}\)?$/;
+const EXPECTED = /^(?:n[eé]g|abs|aus|ass|n[io]|kein|geen|afw|abw|normal)/iu;
 
 /** Words where the result would stand that say why there is none: "Kalium  Probe hämolytisch  mmol/l  3,5 - 5,1". */
 function withReason(facets: readonly Facet[]): readonly Facet[] {
@@ -211,7 +237,7 @@ const NUMBERED = /(?:^|\s)(?:CA|IL|HE|factor|type|vitamin B|omega)$/i;
 function cutsOf(text: string): number[] {
   const cuts: number[] = [];
   const start =
-    /[ :=](?=[<>\u2264\u2265([+-]?\s?[.,]?\d|neg|pos|non|not |nicht|reactive|absent|trace|nil|less |greater |[HL*] \d|(inf[eé]rieure? |inferiore? |menor |mayor |maior |minore |maggiore |sup[eé]rieure? |superiore? |kleiner |größer |unter |über |at[eé] ))/giu;
+    /[ :=](?=[<>\u2264\u2265([+-]?\s?[.,]?\d|n[eé]g|pos|non|not |nicht|reactive|absen[ct]|aus[eê]nt|assent|trace|traço|traz|nil|\(?\+{1,4}\)?(?:\s|$)|(?:rar[aoie]s?|rares|quelques|nombreu(?:x|ses)|pouc[ao]s|abundantes?|abondante?s?|abbondant[ei]|escass?[ao]s?|numeros[ao]s|none seen|few|many|moderad[ao]|vereinzelt|reichlich)(?:\s|$)|less |greater |[HL*] \d|(inf[eé]rieure? |inferiore? |menor |mayor |maior |minore |maggiore |sup[eé]rieure? |superiore? |kleiner |größer |unter |über |at[eé] ))/giu;
   for (const match of text.matchAll(start)) {
     // A comparator belongs to its number: "> 90" is never 90.
     if (/[<>\u2264\u2265=]$/u.test(text.slice(0, match.index).trimEnd())) continue;

@@ -5,9 +5,11 @@ import { ucumOf } from "#domain/bloodwork/catalogue/ucum-of.ts";
 /** Units that may be missing in the catalog: letters over letters, powers of ten, and short ones without a slash. */
 const UNIT_SHAPE =
   /^(?:%|‰|x?\s?E\d{1,2}\/L|[x×]?10[\^*eE(]?\d{1,2}\)?\/[\p{L}µμ\d³^]{1,6}|[\p{L}µμ.]{0,8}\/[\p{L}µμ\d.,^*²³]{1,12}(?:\/[\p{L}\d.,²^]{1,8})?|f[lL]|pg|nmol|Index|S\/CO|AU|COI|mosm\/kg)$/u;
-/** A unit printed with spaces: "X 10³ / µL", "g / dL", "x E9/L", "mL/min/1.73 m²". */
+/** A unit printed with spaces: "X 10³ / µL", "g / dL", "x E9/L", "mL/min/1.73 m²", "/ campo". */
 const SPACED =
-  /^(?:(?:[x×*] ?)?(?:10 ?(?:(?:\^|\*{1,2}|[eE]) ?\(?|\()?(?:\d{1,2}|[⁰¹²³⁴⁵⁶⁷⁸⁹]{1,2})\)?|E\d{1,2})|[\p{L}µμ%]{1,8}\.?|%) ?\/ ?[\p{L}µμ\d.,³²^*]{1,12}(?: ?\/ ?[\p{L}µμ\d.,³²^*]{1,10}(?: m ?[\^*]{0,2} ?[2²])?)?(?: (?:FEU|DDU))?/iu;
+  /^(?:\/ \p{L}{3,14}|(?:(?:[x×*] ?)?(?:10 ?(?:(?:\^|\*{1,2}|[eE]) ?\(?|\()?(?:\d{1,2}|[⁰¹²³⁴⁵⁶⁷⁸⁹]{1,2})\)?|E\d{1,2})|[\p{L}µμ%]{1,8}\.?|%) ?\/ ?[\p{L}µμ\d.,³²^*]{1,12}(?: ?\/ ?[\p{L}µμ\d.,³²^*]{1,10}(?: m ?[\^*]{0,2} ?[2²])?)?(?: (?:FEU|DDU))?)/iu;
+/** What a unit is of, behind it: "mg / g Krea". */
+const OF_CREATININE = /^ [ck]r[eé]a\p{L}{0,8}/iu;
 const NO_UNIT = /^(?:a\/g|and\/or|n\/a|c\/o|s\/o|d\/o|w\/o|h\/l)$/i;
 const MAX_WORDS = 7;
 const LONGEST = 40;
@@ -36,7 +38,9 @@ export class UnitFinder {
     }
     const spaced = SPACED.exec(text.slice(at, at + LONGEST))?.[0] ?? "";
     if (spaced.length > first.length && !/[\p{L}\d]/u.test(text[at + spaced.length] ?? "") && this.#isKnown(spaced)) {
-      return spaced.length;
+      const end = at + spaced.length;
+      const of = OF_CREATININE.exec(text.slice(end, end + LONGEST))?.[0] ?? "";
+      return spaced.length + (this.#isKnown(spaced + of) ? of.length : 0);
     }
     for (const end of this.#endsAt(text, at, first)) {
       if (this.#isKnown(text.slice(at, end))) return end - at;

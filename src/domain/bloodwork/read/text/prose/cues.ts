@@ -58,6 +58,17 @@ export const CONDITIONAL = wordsOf(
   "would|could|ware|seria|serian|podria|serait|pourrait|sarebbe|potrebbe|poderia",
 );
 
+/** What is told of a time before, where a result of now stands in the present or without a verb. */
+export const PAST = wordsOf(
+  "was|were|had|came|measured|showed",
+  "war|waren|hatte|hatten|lag|lagen|betrug|ergab",
+  "era|eran|estaba|estaban|tenia|fue|fueron|salio",
+  "etait|etaient|avait|avaient|fut",
+  "era|erano|stava|aveva|fu|risultava",
+  "era|eram|estava|estavam|tinha|foi|foram|veio|deu|ficou",
+  "was|waren|had|hadden|bedroeg|kwam",
+);
+
 /** A change from one result to another, the second of which is today's. */
 export const CHANGED =
   /\b(?:rose|risen|rising|fell|fallen|dropped|improved|increased|decreased|gone|went|come|came|moved|climbed|declined|lowered|up|down|gesunken|gestiegen|gefallen|abgefallen|angestiegen|zuruckgegangen|verbessert|bajado|subido|bajo|subio|descendido|aumentado|disminuido|mejorado|pasado|passe|passee|descendu|descendue|monte|montee|baisse|baissee|augmente|augmentee|diminue|diminuee|scesa|sceso|salita|salito|passata|passato|diminuita|diminuito|aumentata|aumentato|caiu|subiu|passou|diminuiu|aumentou|reduziu|desceu|gedaald|gestegen|verbeterd|toegenomen|afgenomen|verlaagd|gegaan)\b/iu;

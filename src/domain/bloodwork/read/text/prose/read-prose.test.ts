@@ -250,3 +250,9 @@ test("thousands of a French letter, and a bracket in a name", () => {
     "lipoprotein-a-molar 142 nmol/l",
   ]);
 });
+
+test("one earlier result in passing leaves what follows in the present to this draw, and nothing told of the past", () => {
+  const head = "Exames colhidos em 11/05/2026.\n\nO TSH veio em 6,92 µUI/mL. Em fevereiro o TSH estava em 4,80.";
+  expect(toldIn(`${head} Vitamina B12 de 367 pg/mL.`)).toEqual(["tsh 6,92 µUI/mL", "vitamin-b12 367 pg/mL"]);
+  expect(toldIn(`${head} A vitamina B12 era 367 pg/mL. Prolactina de 15,1 ng/mL.`)).toEqual(["tsh 6,92 µUI/mL"]);
+});

@@ -14,6 +14,7 @@ import {
   OR_MORE,
   OTHER_DAY,
   OTHERS,
+  PAST,
   RATIO,
   WISHED,
   wordsIn,
@@ -47,7 +48,11 @@ export function readProse(lines: readonly CellLine[], days: ProseDays, names: Na
   for (const sentence of told.slice(0, MAX_SENTENCES).flatMap((one) => fromNow(one, days, names))) {
     const items = itemsIn(sentence.text, names);
     const known = { ...days, collected: main };
-    draw = drawOf(sentence, items, known, { names, before: draw, hasResults: lastTold === sentence.paragraph });
+    draw = drawOf(sentence, items, known, {
+      names,
+      before: draw,
+      told: lastTold === sentence.paragraph ? all : [],
+    });
     // "Here are the results of 3 March": all below are of that day, if they name no other.
     if (draw !== null && main === null && all.length === 0 && namesOf(items).length === 0) main = draw.day;
     const day = draw === null ? main : draw.day;
@@ -80,20 +85,22 @@ interface Draw {
   readonly day: string | null;
   /** Whether what follows in the paragraph is of it too; after a comparison that isn't clear. */
   readonly goesOn: boolean;
+  /** One earlier result of a marker that was just told: what follows in the present is of this draw again. */
+  readonly isAside?: boolean;
 }
 
 interface Around {
   readonly names: Names;
   readonly before: Draw | null;
-  /** Whether results of the paragraph stand before this sentence. */
-  readonly hasResults: boolean;
+  /** The results before this sentence, if some are of its paragraph. */
+  readonly told: readonly FoundLine[];
 }
 
 function drawOf(
   sentence: Sentence,
   items: readonly Item[],
   days: ProseDays,
-  { names, before, hasResults }: Around,
+  { names, before, told }: Around,
 ): Draw | null {
   const { text, paragraph } = sentence;
   const first = namesOf(items)[0]?.at ?? text.length;
@@ -103,15 +110,30 @@ function drawOf(
   if (own !== null && own === days.collected) return null;
   if (own !== null) {
     const rows = resultsOf(sentence, items, { ...days, collected: own }, names);
-    return { paragraph, day: own, goesOn: rows.length >= ENOUGH_FOR_A_DRAW || !hasResults };
+    return { paragraph, day: own, goesOn: rows.length >= ENOUGH_FOR_A_DRAW || told.length === 0 };
   }
   const isOfBefore = isLongAgo(head) || wordsIn(head).some((word) => EARLIER.has(word)) || days.daysIn(head).length > 0;
-  if (pairs.length > 0 && isOfAMonth(head, days.daysIn)) return { paragraph, day: null, goesOn: true };
+  if (pairs.length > 0 && isOfAMonth(head, days.daysIn)) {
+    const isAside = before === null && days.collected !== null && isOfMarkerBefore(pairs, told, names);
+    return { paragraph, day: null, goesOn: true, isAside };
+  }
   if (isOfBefore && pairs.length >= ENOUGH_FOR_A_DRAW) return { paragraph, day: null, goesOn: true };
   // Back to the day of the letter, if it names one.
   const leadsBack = days.collected !== null && wordsIn(text).some((word) => NOW.has(word));
   if (before?.paragraph !== paragraph || leadsBack) return null;
+  if (before.isAside === true && pairs.length > 0) {
+    return wordsIn(text).some((word) => PAST.has(word)) ? { ...before, isAside: false } : null;
+  }
   return before.goesOn ? before : { ...before, day: null };
+}
+
+/** Whether a sentence has one result, of a marker that the last three before it told of. */
+function isOfMarkerBefore(pairs: ReturnType<typeof pairsOf>, told: readonly FoundLine[], names: Names): boolean {
+  const [only, ...more] = pairs;
+  if (only === undefined || more.length > 0) return false;
+  return told
+    .slice(-3)
+    .some(({ name, slots }) => names.markerOf(name, slots.unit) === names.markerOf(only[0].text, slots.unit));
 }
 
 const namesOf = (items: readonly Item[]): readonly NameItem[] => items.filter((item) => item.kind === "name");
