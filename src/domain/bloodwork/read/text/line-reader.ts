@@ -49,6 +49,7 @@ export function readLines(lines: readonly CellLine[], facts: ReadonlySet<number>
     else if (header !== null) {
       headers.push(header);
       around.header(header, line);
+      around.specimenDay = dayOfToday(header) ?? around.specimenDay;
     } else if (!facts.has(index) && earlierDay === null && !around.knowsToday && hasSeveralDays(line))
       around.areDaysUnread = true;
     else if (earlierDay !== null) around.earlierDay = earlierDay;
@@ -83,6 +84,12 @@ export function readLines(lines: readonly CellLine[], facts: ReadonlySet<number>
 /** "VITAMINA D - 25 HIDROXI": the number is part of the name, and the result follows below. */
 const isNameAlone = ({ cells, text }: CellLine, names: Names): boolean =>
   cells.length === 1 && !/\d[.,]?$/.test(text) && names.knows(plainName(text));
+
+/** The day that stands above today's results, beside those of earlier ones. */
+const dayOfToday = (columns: readonly Column[]): string | null =>
+  columns.some(({ role, date }) => role === "previous" && date !== null)
+    ? (columns.find(({ role }) => role === "value")?.date ?? null)
+    : null;
 
 /** "12-Aug-2025   Full blood count": the day of the results below. */
 function dayOfTitle({ cells, isGrid }: CellLine): string | null {

@@ -62,6 +62,8 @@ export function slotsOf(line: CellLine, facets: readonly Facet[], around: Surrou
   const from = columns[0]?.role === "value" ? 0 : first + 1;
   const beside = columns.slice(from).filter(({ role }) => role !== "name");
   const byColumn = slotsByColumn(facets, beside, hasPlaces ? reachOf(line) : null);
+  // Without places, fewer results than days are of nobody knows which.
+  if (!hasPlaces && columns.some(({ role }) => role === "dated")) return byColumn;
   const hasNone = byColumn.value === null && byColumn.dated.length === 0;
   return hasNone && byColumn.previous === null && byOrder.range !== "" ? byOrder : byColumn;
 }
