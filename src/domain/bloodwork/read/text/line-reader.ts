@@ -1,5 +1,6 @@
 import { takeComparator } from "../printed/comparator.ts";
 import { saysNoResult } from "../printed/no-result.ts";
+import { withFractionNamed } from "./electrophoresis.ts";
 import { dateTextsOf, isDateText } from "./head/dates.ts";
 import { fold, labelsOf } from "./head/fact-labels.ts";
 import { type Cell, type CellLine, lineOf, MAX_LINE_LENGTH } from "./line/cells.ts";
@@ -56,7 +57,8 @@ export function readLines(lines: readonly CellLine[], facts: ReadonlySet<number>
     else if (unitHeads !== null) around.unitHeads = unitHeads;
     else {
       const mayBeRow = hasResult(line) && !startsWithInterval(line.text) && !isNameAlone(line, names);
-      const split = mayBeRow ? splitOf(line, around, names) : null;
+      const printed = mayBeRow ? splitOf(line, around, names) : null;
+      const split = printed === null ? null : withFractionNamed(printed, around);
       const read = split === null ? null : rowLine(line, split, around, isRangeFirst, facts.has(index), names);
       const last = found.at(-1);
       const isBelow = last !== undefined && last.line === around.lastRow && (read === null || typeof read === "string");

@@ -9,6 +9,8 @@ import type { Surroundings } from "./surroundings.ts";
 export interface FoundLine {
   readonly line: CellLine;
   readonly name: string;
+  /** Where `name` is said more fully than printed. */
+  readonly printedName?: string;
   readonly isKnown: boolean;
   readonly slots: Slots;
   readonly loincs: readonly string[];
@@ -45,6 +47,7 @@ export function rowLine(
   return {
     line,
     name: split.name,
+    ...(split.printedName === undefined ? {} : { printedName: split.printedName }),
     isKnown: split.isKnown,
     slots,
     loincs: split.loincs,

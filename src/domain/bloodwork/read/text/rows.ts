@@ -124,9 +124,11 @@ function readRow(
     ...(slots.extra > 0 ? ["The line has a second number. The first was used."] : []),
     ...(found.isTold === true ? ["Read from a sentence. Check that it is a result of this day."] : []),
   ];
+  const result = { ...row.result, rawName: found.printedName?.slice(0, 300) ?? row.result.rawName };
   return {
     ...row,
-    ...(specimen === "other" ? { result: { ...row.result, marker: null }, matchedBy: null } : {}),
+    result,
+    ...(specimen === "other" ? { result: { ...result, marker: null }, matchedBy: null } : {}),
     collected,
     ...earlierOf(found.slots, context.dateOrder),
     confidence: Math.max(0, row.confidence - doubts.length * 0.25),

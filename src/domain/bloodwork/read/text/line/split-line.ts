@@ -9,6 +9,8 @@ type ShowsBlood = "always" | "by-range" | "no";
 /** A line split into a name and the items next to it. */
 export interface Split {
   readonly name: string;
+  /** Where `name` is said more fully than printed. */
+  readonly printedName?: string;
   readonly x: number;
   readonly isKnown: boolean;
   readonly facets: readonly Facet[];
