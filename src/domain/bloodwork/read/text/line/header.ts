@@ -30,13 +30,13 @@ const PRINTED: ReadonlyMap<string, PrintedRole> = new Map(
   Object.entries({
     name: "TESTS|TEST S|TEST REPORT STATUS|ANALYTES|INVESTIGATIONS|TEST PARAMETER|TEST PARAMETERS|PARAMETERS|PROFILE|PROCEDURE|TEST REQUESTED|EXAM|UNTERSUCHUNGEN|KENNGROSSE|MESSGROSSEN|ANALYSEN|ANALYSES|EXAMENS|PRUEBAS|DETERMINACIONES|ANALITOS|PARAMETROS|MAGNITUD|ESAMI|DESCRIZIONE|EXAMES|ANALISE|BADANIA|NAZWA BADANIA|PARAMETRY|ANALYSER|BIOMARKERS|MARKERS",
     value:
-      "CURRENT RESULT AND FLAG|CURRENT RESULT|RESULT AND FLAG|RESULTS AND FLAG|IN RANGE|OUT OF RANGE|IN|OUT|WITHIN RANGE|OUTSIDE RANGE|WITHIN RANGE RESULT|OUT OF RANGE RESULT|OBSERVED VALUES|OBSERVED RESULT|OBTAINED VALUE|PATIENT VALUE|PATIENT RESULT|FINDING|FINDINGS|VALUES|ERGEBNISSE|MESSWERTE|AKTUELL|AKTUELLER WERT|RESULTATEN|VALEURS|WERTE|RISULTATI|VALORES|VALORI|WYNIKI|UITSLAGEN|WYNIK BADANIA|DZISIAJ|THIS TEST|LATEST|TODAY",
+      "CURRENT|CURRENT VALUE|ACTUAL|RESULTADO ACTUAL|VALOR ACTUAL|ACTUEL|RESULTAT ACTUEL|ATTUALE|RISULTATO ATTUALE|VALORE ATTUALE|ATUAL|RESULTADO ATUAL|VALOR ATUAL|HUIDIG|HUIDIGE UITSLAG|AKTUELLES ERGEBNIS|CURRENT RESULT AND FLAG|CURRENT RESULT|RESULT AND FLAG|RESULTS AND FLAG|IN RANGE|OUT OF RANGE|IN|OUT|WITHIN RANGE|OUTSIDE RANGE|WITHIN RANGE RESULT|OUT OF RANGE RESULT|OBSERVED VALUES|OBSERVED RESULT|OBTAINED VALUE|PATIENT VALUE|PATIENT RESULT|FINDING|FINDINGS|VALUES|ERGEBNISSE|MESSWERTE|AKTUELL|AKTUELLER WERT|RESULTATEN|VALEURS|WERTE|RISULTATI|VALORES|VALORI|WYNIKI|UITSLAGEN|WYNIK BADANIA|DZISIAJ|THIS TEST|LATEST|TODAY",
     unit: "UNIT S|EINH|EINHEIT EN|U M|UM|U MISURA|U DE MEDIDA|UNIDADES DE MEDIDA|DIMENSION|DIM|J M|JEDN|JEDN MIARY|UNIDADE S|MEASUREMENT UNITS",
     range:
       "VALORES REF|VALORES DE REF|V REF|VALEURS REF|VALORI RIF|VALORI DI RIF|REF WAARDEN|REF WERT|REF WERTE|RANGO REF|RANGO DE REF|INTERVALO REF|INTERVALO DE REF|INT REF|REFERENCE INTERVALS|BIO REFERENCE INTERVAL|BIO REF INTERVALS|BIO REF RANGE|BIOLOGICAL REFERENCE RANGE|BIOLOGICAL REFERENCE INTERVALS|BIOLOGICAL REF RANGE|NORMAL RANGES|EXPECTED VALUES|EXPECTED VALUE|REFERENCE VALUE|LATEST REF RNG|LATEST REF RNG UNITS|LATEST REF RNG AND UNITS|LATEST REF RANGE|LATEST REF RANGE UNITS|LATEST REFERENCE RANGE|LATEST REFERENCE RANGE UNITS|REF RNG|REF RNG UNITS|REF RANGE UNITS|REFERENCE RANGE UNITS|REFERENCE RANGE AND UNITS|REFERENCE INTERVAL UNITS|REF RANGES|REF VALUES|REF VALUE|NORMALS|REF BEREICH|REFERENZBEREICHE|NORMALBEREICHE|NORMBEREICHE|REFERENZ BEREICH|REFERENZINTERVALLE|VALEURS USUELLES|VALEUR DE REFERENCE|VALEURS DE REF|VAL REF|VAL DE REFERENCE|INTERVALLES DE REFERENCE|INTERVALLE REF|VALORES REFERENCIA|VALOR DE REFERENCIA|V REFERENCIA|VALORES NORMALES|INTERVALOS DE REFERENCIA|RANGOS DE REFERENCIA|VALORI RIFERIMENTO|VALORI NORMALI|INTERVALLI DI RIFERIMENTO|INTERVALLO RIFERIMENTO|INT RIFERIMENTO|WARTOSC REFERENCYJNA|WARTOSCI REF|NORMY|ZAKRES NORM|ZAKRES REF|WARTOSCI PRAWIDLOWE|ZAKRES WARTOSCI REFERENCYJNYCH|REFERENSINTERVALL|REFERENTIE WAARDEN|TARGET RANGE",
     flag: "ABN|ABNL|FLAG S|HIGH LOW|H L|L H|ALERT|AUFF|MARKER FLAG|KENNZ|B|F|OZN|FL|ASTERISK|REMARK FLAG|STATUS",
     previous:
-      "RES ANT|RESULT ANT|RDO ANT|R ANT|VAL ANT|VALOR ANT|VALEUR ANT|RIS PREC|RES PREC|VAL PREC|ESITO PREC|VORW|VORIGE|R ANTERIOR|RES ANTERIOR|RESULT ANTERIOR|RDO ANTERIOR|R PREVIO|RES PREVIO|RESULTADO PREVIO|VALOR PREVIO|ULTIMO RESULTADO|RIS PRECEDENTE|RES PRECEDENTE|VAL PRECEDENTE|VORIGE UITSLAG|VORIGE WAARDE|LETZTES ERGEBNIS|PREVIOUS RESULTS|PREVIOUS RESULT DATE|PREVIOUS VALUES|PREVIOUS RESULT AND DATE|PRIOR RESULTS|LAST RESULT|PAST RESULT|PAST RESULTS|HISTORICAL|HISTORICAL RESULT|HISTORICAL RESULTS|VORBEFUNDE|VORERGEBNIS|VORWERT DATUM|VORWERT VOM|LETZTER WERT|VORHERIGER WERT|ANTERIORITE S|ANTERIEUR|ANTERIEURS|RESULTATS ANTERIEURS|VALEURS ANTERIEURES|HISTORICO|RESULTADOS ANTERIORES|VALOR ANTERIOR|RISULTATO PRECEDENTE|RISULTATI PRECEDENTI|PRECEDENTI|VALORE PRECEDENTE|POPRZEDNIO|WYNIK POPRZEDNI|POPRZEDNIE WYNIKI|LAST TEST",
+      "PREV|PREC|RESULTADO ANT|RESULTAT ANT|RESULTADO PREV|RISULTATO PREC|VALORE PREC|ULTIMO VALOR|RES ANT|RESULT ANT|RDO ANT|R ANT|VAL ANT|VALOR ANT|VALEUR ANT|RIS PREC|RES PREC|VAL PREC|ESITO PREC|VORW|VORIGE|R ANTERIOR|RES ANTERIOR|RESULT ANTERIOR|RDO ANTERIOR|R PREVIO|RES PREVIO|RESULTADO PREVIO|VALOR PREVIO|ULTIMO RESULTADO|RIS PRECEDENTE|RES PRECEDENTE|VAL PRECEDENTE|VORIGE UITSLAG|VORIGE WAARDE|LETZTES ERGEBNIS|PREVIOUS RESULTS|PREVIOUS RESULT DATE|PREVIOUS VALUES|PREVIOUS RESULT AND DATE|PRIOR RESULTS|LAST RESULT|PAST RESULT|PAST RESULTS|HISTORICAL|HISTORICAL RESULT|HISTORICAL RESULTS|VORBEFUNDE|VORERGEBNIS|VORWERT DATUM|VORWERT VOM|LETZTER WERT|VORHERIGER WERT|ANTERIORITE S|ANTERIEUR|ANTERIEURS|RESULTATS ANTERIEURS|VALEURS ANTERIEURES|HISTORICO|RESULTADOS ANTERIORES|VALOR ANTERIOR|RISULTATO PRECEDENTE|RISULTATI PRECEDENTI|PRECEDENTI|VALORE PRECEDENTE|POPRZEDNIO|WYNIK POPRZEDNI|POPRZEDNIE WYNIKI|LAST TEST",
     date: "PREVIOUS DATE|PRIOR DATE|LAST DATE|DATE OF PREVIOUS|DATE OF PREVIOUS RESULT|PREVIOUS RESULT DATE AND TIME|FECHA ANT|FECHA ANTERIOR|FECHA RES ANT|FECHA RESULTADO ANTERIOR|F ANT|F ANTERIOR|FECHA PREVIA|DATA ANT|DATA ANTERIOR|DATA RES ANT|DATA DO ANTERIOR|DATA PREC|DATA PRECEDENTE|DATA ESITO PREC|DATA RIS PREC|DATE ANT|DATE ANTERIORITE|DATE ANTERIEURE|DATE DE L ANTERIORITE|DATE PRECEDENTE|DATUM VORWERT|DATUM VORBEFUND|VORWERTDATUM|VORDATUM|DATUM VORIGE|DATUM VORIGE UITSLAG|VORIGE DATUM|DATA POPRZEDNIEGO|VOM|DU|DEL|VAN",
     low: "MIN|MINI|VON|LIM INF|LIMITE INF|BORNE INF|LIMITE INFERIORE|VALEUR BASSE|VALOR MINIMO|VALORE MINIMO|UNTERE|ONDERSTE",
     high: "MAX|MAXI|BIS|LIM SUP|LIMITE SUP|BORNE SUP|LIMITE SUPERIORE|VALEUR HAUTE|VALOR MAXIMO|VALORE MASSIMO|OBERE|BOVENSTE",
@@ -164,7 +164,7 @@ function withDates(columns: readonly Column[]): readonly Column[] {
 
 /** "Anterior | Fecha", also several times: an earlier result and the column of its day are one. */
 function withOwnDays(columns: readonly Column[]): readonly Column[] {
-  const from = columns.findIndex(({ role }) => role === "value");
+  const from = columns.findIndex(({ role }) => role === "name" || role === "value");
   const isOfEarlier = ({ role, date }: Column, place: number) =>
     place > from && (role === "date" || (role === "previous" && date === null));
   const start = columns.findIndex(isOfEarlier);
@@ -208,11 +208,24 @@ export function widened(columns: readonly Column[], line: CellLine): readonly Co
 
 /** The day of the earlier results of a report that heads nothing else but their intervals; null for other lines. */
 export function earlierDayOf({ cells }: CellLine, below: CellLine | undefined): string | null {
+  const twoLines = below === undefined ? null : earlierDayBelow(cells, below.cells);
+  if (twoLines !== null) return twoLines;
   const columns = cells.map(columnsOf);
   if (cells.length > 3 || columns.includes(null)) return null;
   const [earlier, ...more] = columns.flatMap((own) => own ?? []).filter(({ role }) => role !== "range");
   if (earlier?.role !== "previous" || more.length > 0) return null;
   return earlier.date ?? (below === undefined ? null : (onlyDayOf(below)?.date ?? null));
+}
+
+/** "Valeurs de   Antériorité" above "référence   06/10/2025": the interval's head goes on below, beside the day. */
+function earlierDayBelow(cells: readonly Cell[], below: readonly Cell[]): string | null {
+  const [range, earlier, ...more] = cells;
+  const [rest, day, ...moreBelow] = below;
+  if (range === undefined || earlier === undefined || rest === undefined || day === undefined) return null;
+  if (more.length + moreBelow.length > 0 || roleOfHead(earlier) !== "previous") return null;
+  const isUnder = (one: Cell, other: Cell) => one.x <= other.end && one.end >= other.x;
+  if (!isUnder(rest, range) || !isUnder(day, earlier) || dateTextsOf(day.text)[0]?.text !== day.text) return null;
+  return roleOfHead({ ...range, text: `${range.text} ${rest.text}` }) === "range" ? day.text : null;
 }
 
 /** The day of a line that is one and nothing else. */
@@ -281,11 +294,7 @@ function columnsOf(cell: Cell): Column[] | null {
   if (date !== undefined && nameKey(cell.text.replace(date.text, "")).length <= 5) {
     return dates.map(({ text }) => ({ role: "dated", x: cell.x, end: cell.end, date: text }));
   }
-  const behind = dates.length > 1 ? daysBehindHeads(cell) : null;
-  if (behind !== null) {
-    const own = columnsOf(behind.heads);
-    return own === null ? null : [...own, ...behind.days];
-  }
+  if (dates.length > 1) return columnsOfDays(cell);
   const rest = date === undefined ? cell.text : cell.text.replace(date.text, " ");
   const words = [...rest.matchAll(/\S+/g)].map((match) => ({
     at: match.index,
@@ -294,6 +303,7 @@ function columnsOf(cell: Cell): Column[] | null {
   }));
   const letter = letterOf(cell);
   const columns: Column[] = [];
+  const isDayFirst = date !== undefined && cell.text.slice(0, date.at).trim() === "";
   let place = 0;
   while (place < words.length) {
     const first = words[place];
@@ -309,11 +319,37 @@ function columnsOf(cell: Cell): Column[] | null {
       role: found.role,
       x: cell.x + first.at * letter,
       end: cell.x + last.end * letter,
-      date: found.role === "previous" || found.role === "value" ? (date?.text ?? null) : null,
+      date: null,
     });
     place += found.length;
   }
-  return columns;
+  const ofDay = isDayFirst ? 0 : columns.length - 1;
+  return columns.map((column, at) =>
+    at === ofDay && date !== undefined && HAS_DAY.has(column.role) ? { ...column, date: date.text } : column,
+  );
+}
+
+const HAS_DAY: ReadonlySet<PrintedRole> = new Set(["previous", "value"]);
+
+/** The columns of a cell with several days, each at the end of its part: "Vorwert 20.08.24 Vorwert 06.02.24". */
+function columnsOfDays(cell: Cell): Column[] | null {
+  const letter = letterOf(cell);
+  const columns: Column[] = [];
+  let from = 0;
+  for (const { at, text } of dateTextsOf(cell.text)) {
+    const part = cell.text.slice(from, at + text.length);
+    const lead = part.length - part.trimStart().length;
+    const x = cell.x + (from + lead) * letter;
+    const own = columnsOf({ text: part.trim(), x, end: x + part.trim().length * letter });
+    if (own === null) return null;
+    columns.push(...own);
+    // Behind the head of something else, a day is a column of its own.
+    if (own.every(({ date }) => date === null)) {
+      columns.push({ role: "dated", x: cell.x + at * letter, end: cell.x + (at + text.length) * letter, date: text });
+    }
+    from = at + text.length;
+  }
+  return cell.text.slice(from).trim() === "" ? columns : null;
 }
 
 /** "Component Reference Range 2/6/2024 8/20/2024": days side by side behind the heads of other columns. */
