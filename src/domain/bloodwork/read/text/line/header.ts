@@ -182,6 +182,7 @@ function withOwnDays(columns: readonly Column[]): readonly Column[] {
 
 /** A time of day, with a mark such as "(NFA)" behind it at most. */
 const TIME_ONLY = /^(?:[01]?\d|2[0-3]):[0-5]\d(?: \(\p{L}{1,6}\))?$/u;
+const CLOCK = /^(?:[01]\d|2[0-3])[0-5]\d$/u;
 
 /**
  * Adds the line below a header of several days: times of day, and the headers of other columns. Null if it adds
@@ -192,10 +193,13 @@ export function widened(columns: readonly Column[], line: CellLine): readonly Co
   const withDay = withDaysBelow(columns, line) ?? withDayBelow(columns, line);
   if (withDay !== null) return withDay;
   if (!columns.some(({ role }) => role === "dated")) return null;
-  const times = cells.filter(({ text }) => TIME_ONLY.test(text));
+  const days = columns.filter(({ role }) => role === "dated");
+  // "0820   0905": only beside nothing else are such numbers times.
+  const areClocks = cells.length === days.length && cells.every(({ text }) => CLOCK.test(text));
+  const times = areClocks ? cells : cells.filter(({ text }) => TIME_ONLY.test(text));
   const isUnderDay = ({ x, end }: Cell) => columns.some((day) => day.role === "dated" && x <= day.end && end >= day.x);
   const added = cells
-    .slice(1)
+    .slice(areClocks ? cells.length : 1)
     .filter((cell) => !TIME_ONLY.test(cell.text) && !(/^\p{L}+$/u.test(cell.text) && isUnderDay(cell))) // "Fasting   Yes   No"
     .flatMap((cell) => columnsOf(cell) ?? [UNKNOWN]);
   if (added.includes(UNKNOWN) || times.length + added.length === 0) return null;
