@@ -35,6 +35,7 @@ const Row = z.strictObject({
   method: z.string().optional(),
   loinc: z.string().optional(),
   previous: z.strictObject({ value: NumberOrText, date: z.string() }).optional(),
+  furtherPrevious: z.array(z.strictObject({ value: NumberOrText, date: z.string() })).optional(),
   collected: z.string().optional(),
   id: z.string().optional(),
   effective: z.string().optional(),

@@ -86,6 +86,7 @@ function answerRow(row: ReadRow, catalogue: Catalogue): AnswerRow {
     ...given("method", result.method),
     ...given("loinc", result.loinc),
     ...given("previous", row.previous === null ? null : { ...row.previous, value: asNumber(row.previous.value) }),
+    ...given("furtherPrevious", row.further?.map((one) => ({ ...one, value: asNumber(one.value) })) ?? null),
     ...given("collected", row.collected),
     ...given("id", row.sourceId),
     ...given("effective", row.effective),

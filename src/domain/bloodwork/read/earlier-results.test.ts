@@ -61,3 +61,33 @@ test("the day before the draw is the latest that is taken", () =>
       report("Glucose 01           92                      95        03/13/2025    mg/dL         70-99"),
     ).draws.map(({ day }) => day),
   ).toEqual(["2025-03-13"]));
+
+const PAIRS =
+  "Test              Result     Units     Reference      Previous    Date          Previous    Date\nHemoglobin        13.1       g/dL      12.0 - 16.0    13.4        08/20/2024    13.9        02/06/2024\nPotassium         4.4        mmol/L    3.5 - 5.1                                4.9         02/06/2024";
+const DAYS_BELOW =
+  "Análise             Resultados Anteriores      Resultado    Unidades    Valores de Referência\n                    06-02-2024   20-08-2024    20-02-2025\nHemoglobina         13,9         13,4          13,7         g/dL        11,5 - 15,0\nPotássio            4,9                        4,4          mmol/L      3,5 - 5,1";
+const NO_HEAD =
+  "Análise             Resultado    Unidades    Valores de Referência\n                    20-02-2025                                       20-08-2024   06-02-2024\nHemoglobina         13,7         g/dL        11,5 - 15,0             13,4         13,9\nPotássio            4,4          mmol/L      3,5 - 5,1                            4,9";
+
+test.each([
+  ["a day behind each", `Collected: 02/18/2025\n\n${PAIRS}`],
+  ["their days below the header, before today's", `Colheita: 20-02-2025\n\n${DAYS_BELOW}`],
+  ["their days below nothing", `Colheita: 20-02-2025\n\n${NO_HEAD}`],
+])("earlier results of two days keep their own, also beside a gap: %s", (_name, content) => {
+  const { draws, leftOut } = earlierResults(read(content));
+  expect(leftOut).toEqual([]);
+  expect(
+    draws.map(({ day, rows }) => [
+      day,
+      rows.map(({ result }) => `${result.marker} ${result.rawValue.replace(",", ".")}`),
+    ]),
+  ).toEqual([
+    ["2024-08-20", ["hemoglobin 13.4"]],
+    ["2024-02-06", ["hemoglobin 13.9", "potassium 4.9"]],
+  ]);
+});
+
+test("the day above today's results is theirs", () => {
+  const reading = read(`Emissão: 21-02-2025\n\n${NO_HEAD}`);
+  expect(reading.document.collected).toBe("2025-02-20");
+});

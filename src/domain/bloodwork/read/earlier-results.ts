@@ -26,18 +26,19 @@ export function earlierResults({ rows, unmapped, document }: Reading): EarlierRe
   const leftOut: IgnoredLine[] = [];
   const ownDays = new Set([...rows, ...unmapped].flatMap(({ collected }) => collected?.slice(0, 10) ?? []));
   for (const row of [...rows, ...unmapped]) {
-    if (row.previous === null) continue;
-    const value = readableValue(row.previous.value, document.decimal ?? "point");
-    const why = value === null ? "The earlier result can't be read" : whyNoDay(row, document.collected, ownDays);
-    if (value === null || why !== null) {
-      const text = row.result.source?.text ?? `${row.result.rawName} ${row.previous.value}`;
-      leftOut.push({ text: text.slice(0, 500), why: why ?? "" });
-      continue;
+    for (const earlier of row.previous === null ? [] : [row.previous, ...(row.further ?? [])]) {
+      const value = readableValue(earlier.value, document.decimal ?? "point");
+      const current = (row.collected ?? document.collected)?.slice(0, 10) ?? null;
+      const why = value === null ? "The earlier result can't be read" : whyNoDay(earlier.date, current, ownDays);
+      if (value === null || why !== null) {
+        const text = row.result.source?.text ?? `${row.result.rawName} ${earlier.value}`;
+        leftOut.push({ text: text.slice(0, 500), why: why ?? "" });
+        continue;
+      }
+      const own = days.get(earlier.date) ?? [];
+      days.set(earlier.date, own);
+      own.push(earlierRow(row, value, earlier));
     }
-    const { date } = row.previous;
-    const own = days.get(date) ?? [];
-    days.set(date, own);
-    own.push(earlierRow(row, value, row.previous));
   }
   const draws = [...days].map(([day, own]) => ({ day, rows: own })).toSorted((a, b) => (a.day < b.day ? 1 : -1));
   return { draws, leftOut };
@@ -50,22 +51,17 @@ function readableValue(printed: string, decimal: "point" | "comma"): LabValue | 
   return value.kind === "text" && /\d/u.test(value.text) ? null : value;
 }
 
-function whyNoDay(
-  { previous, collected }: ReadRow,
-  documentCollected: string | null,
-  ownDays: ReadonlySet<string>,
-): string | null {
-  const date = previous?.date ?? "";
+function whyNoDay(date: string, current: string | null, ownDays: ReadonlySet<string>): string | null {
   if (date === "") return "The earlier result has no readable date";
   if (ownDays.has(date)) return "The report has the results of that day as a draw of their own";
-  const current = (collected ?? documentCollected)?.slice(0, 10) ?? null;
   return current !== null && date >= current ? "The date of the earlier result is not before this draw" : null;
 }
 
 function earlierRow(row: ReadRow, value: LabValue, { value: printed, date }: { value: string; date: string }): ReadRow {
+  const { further: _further, ...rest } = row;
   const { result } = row;
   return {
-    ...row,
+    ...rest,
     result: {
       ...result,
       ...{ rawValue: printed.trim().slice(0, 500), value, range: null, flag: null, rawFlag: "" },

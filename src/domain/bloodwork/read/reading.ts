@@ -41,6 +41,8 @@ export interface ReadRow {
   readonly fhirVersion: string | null;
   /** The earlier result printed on the same line. */
   readonly previous: { readonly value: string; readonly date: string } | null;
+  /** Earlier results of further days on the same line, as printed from left to right. */
+  readonly further?: ReadonlyArray<{ readonly value: string; readonly date: string }>;
   readonly matchedBy: "loinc" | "alias" | "joined-alias" | "own" | null;
   readonly confidence: number;
   readonly doubts: readonly string[];

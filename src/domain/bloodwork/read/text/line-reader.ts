@@ -1,5 +1,6 @@
 import { takeComparator } from "../printed/comparator.ts";
 import { saysNoResult } from "../printed/no-result.ts";
+import { withFractionNamed } from "./electrophoresis.ts";
 import { dateTextsOf, isDateText } from "./head/dates.ts";
 import { fold, labelsOf } from "./head/fact-labels.ts";
 import { type Cell, type CellLine, lineOf, MAX_LINE_LENGTH } from "./line/cells.ts";
@@ -50,6 +51,7 @@ export function readLines(lines: readonly CellLine[], facts: ReadonlySet<number>
     else if (header !== null) {
       headers.push(header);
       around.header(header, line);
+      around.specimenDay = dayOfToday(header) ?? around.specimenDay;
     } else if (!facts.has(index) && earlierDay === null && !around.knowsToday && hasSeveralDays(line))
       around.areDaysUnread = true;
     else if (earlierDay !== null) around.earlierDay = earlierDay;
@@ -60,7 +62,8 @@ export function readLines(lines: readonly CellLine[], facts: ReadonlySet<number>
       const isFull = isMarked || (hasResult(line) && !isNameAlone(line, names));
       const mayBeRow = isFull && !startsWithInterval(line.text);
       const ofSection = isOfUrine ? { ...names, knows: names.knowsOfUrine } : names;
-      const split = mayBeRow ? splitOf(line, around, ofSection) : null;
+      const printed = mayBeRow ? splitOf(line, around, ofSection) : null;
+      const split = printed === null ? null : withFractionNamed(printed, around);
       const read = split === null ? null : rowLine(line, split, around, isRangeFirst, facts.has(index), names);
       const last = found.at(-1);
       const isBelow = last !== undefined && last.line === around.lastRow && (read === null || typeof read === "string");
@@ -97,6 +100,12 @@ const isOfMarker = (before: FoundLine | undefined, { name, slots }: FoundLine, n
 /** "VITAMINA D - 25 HIDROXI": the number is part of the name, and the result follows below. */
 const isNameAlone = ({ cells, text }: CellLine, names: Names): boolean =>
   cells.length === 1 && !/\d[.,]?$/.test(text) && names.knows(plainName(text));
+
+/** The day that stands above today's results, beside those of earlier ones. */
+const dayOfToday = (columns: readonly Column[]): string | null =>
+  columns.some(({ role, date }) => role === "previous" && date !== null)
+    ? (columns.find(({ role }) => role === "value")?.date ?? null)
+    : null;
 
 /** "12-Aug-2025   Full blood count": the day of the results below. */
 function dayOfTitle({ cells, isGrid }: CellLine): string | null {

