@@ -36,4 +36,22 @@ export function withEarlierOf(row: FoundLine, line: CellLine, names: Names): Fou
   return { ...row, slots: { ...row.slots, previous: { value: value.text, date: day.text } } };
 }
 
+/** "Eerdere uitslagen:": what stands below it, a day and a value on each line, is earlier than the row above. */
+export const headsEarlier = ({ text }: CellLine): boolean => EARLIER_LABEL.test(text) && !/\d/.test(text);
+
+/** A row with one more earlier result of a list below it: "11-08-2025: 4,2 mmol/l"; null for other lines. */
+export function withListedEarlier(row: FoundLine, line: CellLine, names: Names): FoundLine | null {
+  const facets = line.cells.flatMap((cell, place) => facetsOf(cell, place, names.units));
+  const [value, ...values] = facets.filter(({ kind }) => kind === "number" || kind === "bound");
+  const [day, ...days] = facets.filter(({ kind }) => kind === "date");
+  if (value === undefined || day === undefined || values.length + days.length > 0) return null;
+  if (facets.some(({ kind }) => !LISTED.has(kind))) return null;
+  if ((facets.find(({ kind }) => kind === "unit")?.text ?? row.slots.unit) !== row.slots.unit) return null;
+  const earlier = { value: value.text, date: day.text };
+  const { previous, further = [] } = row.slots;
+  const slots = previous === null ? { previous: earlier } : { further: [...further, earlier] };
+  return { ...row, slots: { ...row.slots, ...slots } };
+}
+
+const LISTED: ReadonlySet<Facet["kind"]> = new Set(["number", "bound", "date", "unit", "flag"]);
 const RANGE_LINE: ReadonlySet<Facet["kind"]> = new Set(["span", "bound", "rangeText", "unit"]);

@@ -8,7 +8,7 @@ import { type Facet, facetsOf } from "./line/facet.ts";
 import { type Column, daysAboveHeads, daysOf, earlierDayOf, hasSeveralDays, headerOf, widened } from "./line/header.ts";
 import { AGAIN, type Names, PLUS, plainName, type Split, splitLine } from "./line/split-line.ts";
 import { isQualitative } from "./line/words.ts";
-import { withEarlierOf, withFlagOf, withRangeOf } from "./line-below.ts";
+import { headsEarlier, withEarlierOf, withFlagOf, withListedEarlier, withRangeOf } from "./line-below.ts";
 import { rowsOfLine, unitHeadsOf, withUnitHeads } from "./measures.ts";
 import { type FoundLine, rowLine } from "./row-line.ts";
 import { Surroundings } from "./surroundings.ts";
@@ -66,11 +66,16 @@ export function readLines(lines: readonly CellLine[], facts: ReadonlySet<number>
       const split = printed === null ? null : withFractionNamed(printed, around);
       const read = split === null ? null : rowLine(line, split, around, isRangeFirst, facts.has(index), names);
       const last = found.at(-1);
-      const isBelow = last !== undefined && last.line === around.lastRow && (read === null || typeof read === "string");
+      const isOfLast = last !== undefined && last.line === around.lastRow;
+      const isBelow = isOfLast && (read === null || typeof read === "string");
       const longer = isBelow
         ? (withRangeOf(last, line, names) ?? withFlagOf(last, line) ?? withEarlierOf(last, line, names))
         : null;
-      if (longer !== null) found[found.length - 1] = longer;
+      const listed = isOfLast && around.isEarlierList ? withListedEarlier(last, line, names) : null;
+      around.isEarlierList = isOfLast && (listed !== null || headsEarlier(line));
+      const better = listed ?? longer;
+      if (better !== null) found[found.length - 1] = better;
+      else if (around.isEarlierList) continue;
       else if (read === null || split === null) {
         const why = around.words(line, names, facts.has(index));
         if (why !== null) leftOut.push({ line, why });

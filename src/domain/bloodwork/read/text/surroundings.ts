@@ -63,6 +63,8 @@ export class Surroundings {
   get knowsToday(): boolean {
     return this.hasNoRowYet && this.columns?.some(({ role }) => role === "value") === true;
   }
+  /** Whether a label above heads earlier results of the last row, one on each line. */
+  isEarlierList = false;
   /** The last title that is a name: its result may follow as "Result: 92 mg/dL". */
   titleName: string | null = null;
   private titleLine = 0;
