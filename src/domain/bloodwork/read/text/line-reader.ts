@@ -33,15 +33,20 @@ export function readLines(lines: readonly CellLine[], facts: ReadonlySet<number>
   const leftOut: LeftOut[] = [];
   const headers: Array<readonly Column[]> = [];
   const around = new Surroundings();
+  let intervalAbove: Facet | null = null;
   const isRangeFirst = rangesComeFirst(lines, names);
   for (const [index, printedLine] of lines.entries()) {
-    const dated = around.hasPlaces ? dayFirst(printedLine, around.columns, around.nameOfTest) : null;
+    if (printedLine.text === "") intervalAbove = null;
+    const ofHistory = around.hasPlaces ? null : ofTestAbove(printedLine, around.nameOfTest, intervalAbove, names);
+    intervalAbove = intervalIn(printedLine, names) ?? intervalAbove;
+    const dated = around.hasPlaces ? dayFirst(printedLine, around.columns, around.nameOfTest) : ofHistory;
     const line = dated?.line ?? (around.hasPlaces ? nameFirst(printedLine, around.columns) : printedLine);
     const more = around.hasNoRowYet && around.columns !== null ? widened(around.columns, line) : null;
     around.mayBeSediment(line);
     const header = line.text === "" ? null : (more ?? headerAt(lines, index, facts, names));
     const earlierDay = earlierDayOf(line, lines[index + 1]);
     const unitHeads = unitHeadsOf(line, names);
+    const dayBefore = around.specimenDay;
     around.specimenDay = dated?.day ?? dayOfTitle(line) ?? around.specimenDay;
     if (facts.has(index) && found.length > 0) around.specimenDay = collectedIn(line) ?? around.specimenDay;
     if (found.length >= MAX_ROWS && line.text !== "") {
@@ -92,6 +97,7 @@ export function readLines(lines: readonly CellLine[], facts: ReadonlySet<number>
         around.row(line, name);
       }
     }
+    if (ofHistory !== null) around.specimenDay = dayBefore; // what follows is of that day only if it says so
   }
   return { found, leftOut, headers };
 }
@@ -151,6 +157,35 @@ function dayFirst(
   const own = lineOf(line, head === undefined ? titled : rest.filter(({ end }) => end > head.x));
   return own === null ? null : { line: own, day: first.text };
 }
+
+/** A result below the name of its test, on a line that begins with its day: "Oct 14, 2025   5.9 %   High". */
+function ofTestAbove(
+  line: CellLine,
+  test: string | null,
+  interval: Facet | null,
+  names: Names,
+): { line: CellLine; day: string } | null {
+  const [first, ...rest] = line.cells;
+  if (test === null || first === undefined || rest.length === 0 || !isDateText(first.text)) return null;
+  const facets = rest.flatMap((cell, place) => facetsOf(cell, place, names.units));
+  const results = facets.filter(({ kind }) => kind === "number" || kind === "bound");
+  if (results.length !== 1 || !facets.some(({ kind }) => kind === "unit")) return null;
+  if (facets.some(({ kind }) => !RESULT_WITH_UNIT.has(kind))) return null;
+  const end = (rest.at(-1)?.end ?? 0) + 3;
+  const range = interval === null ? [] : [{ text: interval.text, x: end, end: end + interval.text.length }];
+  const own = lineOf(line, [{ ...first, text: test }, ...rest, ...range]);
+  return own === null ? null : { line: own, day: first.text };
+}
+
+/** The interval of a line that says nothing else: "Normal range: 0.74 - 1.35 mg/dL". */
+function intervalIn(line: CellLine, names: Names): Facet | null {
+  if (!startsWithInterval(line.text)) return null;
+  const facets = line.cells.flatMap((cell, place) => facetsOf(cell, place, names.units));
+  const intervals = facets.filter(({ kind }) => kind === "span" || kind === "bound" || kind === "rangeText");
+  return intervals.length === 1 ? (intervals[0] ?? null) : null;
+}
+
+const RESULT_WITH_UNIT: ReadonlySet<Facet["kind"]> = new Set(["number", "bound", "unit", "flag"]);
 
 /** The line with its name before the rest, where a header says that results stand before names. */
 function nameFirst(line: CellLine, columns: readonly Column[] | null): CellLine {
