@@ -67,7 +67,7 @@ const SPACED = /[1-9]\d{0,2}(?: \d{3})+(?![\d.,:/])/y;
 const WORD = /\S+/y;
 
 /** After such a label even a single bound is the interval. */
-const INTERVAL_LABEL = /range|interval|ref|réf|rif|norm|expected|zakres|rango|usuelle|v\.? ?[nr]\b/i;
+const INTERVAL_LABEL = /^\((?:fase|phase) |range|interval|ref|réf|rif|norm|expected|zakres|rango|usuelle|v\.? ?[nr]\b/i;
 
 /** The facets of one cell, in order. Other text becomes `words`, each run one facet. */
 export function facetsOf(cell: { text: string; x: number; end: number }, place: number, units: UnitFinder): Facet[] {
@@ -157,7 +157,11 @@ const isAfterDay = (sign: string | undefined, last: Facet | undefined): boolean 
 const withoutLoneBracket = (text: string): string =>
   text.endsWith(")") && !text.includes("(") ? text.slice(0, -1).trim() : text;
 
-const labelAt = (text: string, at: number): number => LABEL.exec(text.slice(at, at + 60))?.[0].length ?? 0;
+const labelAt = (text: string, at: number): number =>
+  LABEL.exec(text.slice(at, at + 60))?.[0].length ?? PHASE.exec(text.slice(at, at + 60))?.[0].length ?? 0;
+/** "(Fase folicular: 3,5 - 12,5)": the one interval in brackets, of the phase that the laboratory was told. */
+const PHASE =
+  /^\((?:fase|phase) \p{L}{4,14}:? (?=[<>]? ?\d{1,5}(?:[.,]\d{1,4})?(?: ?[-\u2013] ?\d{1,5}(?:[.,]\d{1,4})?)?\)$)/iu;
 
 /** Words as a whole: a flag, an interval, a result; or a flag after a number and then words. */
 function addWords(
