@@ -16,14 +16,16 @@ const COMMON =
 const FORMS =
   /src.web.(ui.(field|select-field|file-input|menu|dialog|confirm-dialog|text-change)|lib.(device.(database|usual-scale|use-keep-soon)|bot-check|keep-units|loadable|new-id|outbox|use-change|use-now|wait-text|window-store|pdf))|src.domain.units.calendar|node_modules.idb[\\/]/;
 
-/** What entries, their comparison and the library share, in one file each instead of twenty. */
+/** What the library and entries share; then what entries share with comparisons and quality. One file each, not twenty. */
 const LIBRARY =
   /src.(web.features.(lists.add-to-list|peptides.(messages|compare.compare-store))|domain.peptides.half-life-in-people)/;
 const ENTRY =
   /src.(web.(app.(citations|glossary.(term|find-terms|use-)|own-answers.(answers-key|compared-with))|features.(peptides.(dose-text|detail.detail-card)|reports.peptide-reports-query))|domain.(uses.dose-setting|peptides.(best-evidence|evidence-grade|approved-use|sources.work-address)))/;
+/** Curves, and the drawn sequence beside them on an entry. */
 const CHART =
   /src.web.ui.chart.(linear-scale|axis|axes|frame|plot|shapes)[.]|src.web.ui.residue-tiles|src.domain.chemistry.residue-classes|src.domain.kinetics.(uptake|one-compartment|kinetics-for)|node_modules.d3-(shape|path)/;
 
+/** Here already when a page is asked for, so no page needs to list them. */
 const WITH_EVERY_PAGE = /assets.(framework|common|entry-client|rolldown-runtime)-/;
 
 const OUTSIDE = ["@napi-rs/canvas", "@node-rs/argon2", "pdfjs-dist", "tinypool"];

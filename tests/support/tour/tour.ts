@@ -22,10 +22,9 @@ const BEGINS_WITH = { anonymous: "everyone", member: "member", admin: "admin" } 
 
 /** The pages that this person is shown, and those that lead somewhere else. */
 export function shownTo(actor: Actor): readonly RouteEntry[] {
-  const [own, others] = [[], []] as [RouteEntry[], RouteEntry[]];
-  for (const route of ROUTES)
-    if (mayOpen(route, actor)) (route.access === BEGINS_WITH[actor] ? own : others).push(route);
-  return [...own, ...others.toReversed()];
+  const routes = ROUTES.filter((route) => mayOpen(route, actor));
+  const isOwn = ({ access }: RouteEntry) => access === BEGINS_WITH[actor];
+  return [...routes.filter(isOwn), ...routes.filter((route) => !isOwn(route)).toReversed()];
 }
 export const closedTo = (actor: Actor) => ROUTES.filter((route) => !mayOpen(route, actor));
 

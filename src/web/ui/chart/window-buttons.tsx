@@ -18,7 +18,8 @@ const SPANS = [
   { days: 365, label: "1 year" },
   { days: 1_095, label: "3 years" },
 ] as const;
-const LOOK =
+/** One of the choices beside a chart. */
+export const CHART_CHOICE =
   "min-h-9 min-w-9 rounded-control border border-transparent px-2.5 text-note text-ink-2 hover:bg-raised aria-pressed:border-line aria-pressed:bg-raised aria-pressed:font-semibold aria-pressed:text-ink disabled:opacity-40 max-md:min-h-11";
 /** How far one press moves the window, as a fraction of its length. */
 const STEP = 0.5;
@@ -42,7 +43,7 @@ export function WindowButtons({ whole, window, onWindow }: WindowButtonsProps) {
             aria-label="Earlier"
             disabled={window.fromMs <= whole.fromMs}
             onClick={() => move(-STEP)}
-            className={LOOK}
+            className={CHART_CHOICE}
           >
             <ChevronLeft className="mx-auto size-4" aria-hidden="true" />
           </button>
@@ -51,7 +52,7 @@ export function WindowButtons({ whole, window, onWindow }: WindowButtonsProps) {
             aria-label="Later"
             disabled={window.untilMs >= whole.untilMs}
             onClick={() => move(STEP)}
-            className={LOOK}
+            className={CHART_CHOICE}
           >
             <ChevronRight className="mx-auto size-4" aria-hidden="true" />
           </button>
@@ -63,12 +64,12 @@ export function WindowButtons({ whole, window, onWindow }: WindowButtonsProps) {
           type="button"
           aria-pressed={!isWhole && days === span.days}
           onClick={() => onWindow({ fromMs: window.untilMs - span.days * DAY_MS, untilMs: window.untilMs })}
-          className={LOOK}
+          className={CHART_CHOICE}
         >
           {span.label}
         </button>
       ))}
-      <button type="button" aria-pressed={isWhole} onClick={() => onWindow(null)} className={LOOK}>
+      <button type="button" aria-pressed={isWhole} onClick={() => onWindow(null)} className={CHART_CHOICE}>
         All
       </button>
     </fieldset>

@@ -36,7 +36,7 @@ export function withEarlierOf(row: FoundLine, line: CellLine, names: Names): Fou
   return { ...row, slots: { ...row.slots, previous: { value: value.text, date: day.text } } };
 }
 
-/** "Eerdere uitslagen:": what stands below it, a day and a value on each line, is earlier than the row above. */
+/** "Eerdere uitslagen:": a heading for earlier results of the row above, a day and a value on each line. */
 export const headsEarlier = ({ text }: CellLine): boolean => EARLIER_LABEL.test(text) && !/\d/.test(text);
 
 /** A row with one more earlier result of a list below it: "11-08-2025: 4,2 mmol/l"; null for other lines. */

@@ -97,7 +97,7 @@ export function readLines(lines: readonly CellLine[], facts: ReadonlySet<number>
         around.row(line, name);
       }
     }
-    if (ofHistory !== null) around.specimenDay = dayBefore; // what follows is of that day only if it says so
+    if (ofHistory !== null) around.specimenDay = dayBefore; // the next line needs a day of its own
   }
   return { found, leftOut, headers };
 }
@@ -112,7 +112,7 @@ const isOfMarker = (before: FoundLine | undefined, { name, slots }: FoundLine, n
 const isNameAlone = ({ cells, text }: CellLine, names: Names): boolean =>
   cells.length === 1 && !/\d[.,]?$/.test(text) && names.knows(plainName(text));
 
-/** The day that stands above today's results, beside those of earlier ones. */
+/** The day in the heading of today's results, where earlier results have days too. */
 const dayOfToday = (columns: readonly Column[]): string | null =>
   columns.some(({ role, date }) => role === "previous" && date !== null)
     ? (columns.find(({ role }) => role === "value")?.date ?? null)
@@ -222,7 +222,7 @@ function headerAt(
   return widened(days, below) !== null || (!facts.has(index) && isRowOfDays(below, days, names)) ? days : null;
 }
 
-/** Whether the row of a known name stands below days: its name before them, and every number below one of them. */
+/** Whether a row with a known name fits below a line of days: name to the left, each number under one of the days. */
 function isRowOfDays(line: CellLine, days: readonly Column[], names: Names): boolean {
   const [name, ...rest] = line.cells;
   const [first] = days;

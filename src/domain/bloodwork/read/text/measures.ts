@@ -72,7 +72,7 @@ export function twoMeasures({ name, facets }: Split, names: Names): readonly [Sl
     (isMarkedBefore && own[own.indexOf(flag) + 1] === first) ||
     flag.cell === firstUnit.cell ||
     (flag.cell !== second.cell && firstRange !== undefined && flag.x - firstUnit.end < second.x - flag.end);
-  // A mark before a number is of that number wherever one stands before the first.
+  // If there is a mark before the first number, each mark belongs to the number after it.
   const isOfNext = (flag: Facet) => isMarkedBefore && own[own.indexOf(flag) + 1] === second;
   const ofFirst = flags.filter((flag) => flag.x < second.x && isOfFirst(flag) && !isOfNext(flag));
   const slots = (parts: ReadonlyArray<Facet | undefined>) =>

@@ -16,7 +16,7 @@ export interface FoundLine {
   readonly slots: Slots;
   readonly loincs: readonly string[];
   readonly specimen: Specimen | null;
-  /** Whether a result of urine stands below a heading of its sediment; elsewhere one in words is of a test strip. */
+  /** Whether a urine result comes under a sediment heading. Elsewhere, a result in words comes from a test strip. */
   readonly part?: PrintedLine["part"];
   /** As printed above the rows of this specimen; undefined if it is that of the document. */
   readonly collected?: string;
@@ -71,7 +71,7 @@ export function slotsOf(line: CellLine, facets: readonly Facet[], around: Surrou
   const from = columns[0]?.role === "value" ? 0 : first + 1;
   const beside = columns.slice(from).filter(({ role }) => role !== "name");
   const byColumn = slotsByColumn(facets, beside, hasPlaces ? reachOf(line) : null);
-  // Without places, fewer results than days are of nobody knows which.
+  // Without positions, and with fewer results than days, we can't tell which day each belongs to.
   if (!hasPlaces && columns.some(({ role }) => role === "dated")) return byColumn;
   const hasNone = byColumn.value === null && byColumn.dated.length === 0;
   return hasNone && byColumn.previous === null && byOrder.range !== "" ? byOrder : byColumn;

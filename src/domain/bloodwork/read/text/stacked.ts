@@ -204,7 +204,7 @@ function earlierOf({ earlier }: Group, unit: string): Slots["previous"] {
   return isAlone && (own === undefined || bareUnit(own.text) === unit) ? previousOf(earlier, null) : null;
 }
 
-/** A group whose results each stand below their day, as its first result; the second is an earlier one. */
+/** Where each result comes under its own day, the first one becomes the group's result and the second an earlier one. */
 function firstOfItsDays(group: Group): Group {
   const { facets } = group;
   const [day, ...rest] = facets;

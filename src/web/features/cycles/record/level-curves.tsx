@@ -12,6 +12,7 @@ import { startWhatIf } from "#web/app/what-if-store.ts";
 import { storedValue } from "#web/lib/device/stored-value.ts";
 import { isPrivateSlug } from "#web/lib/peptide-path.ts";
 import { useStore } from "#web/lib/use-store.ts";
+import { CHART_CHOICE } from "#web/ui/chart/window-buttons.tsx";
 import { Loaded } from "#web/ui/loaded.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { entryQuery, type ReadEntry, sourcesOf } from "../api/read-entry.ts";
@@ -187,7 +188,7 @@ function Choices<Value>({ label, options, chosen, onChoose }: ChoicesProps<Value
           type="button"
           aria-pressed={chosen === option.value}
           onClick={() => onChoose(option.value)}
-          className="min-h-9 rounded-control border border-transparent px-2.5 text-note text-ink-2 hover:bg-raised aria-pressed:border-line aria-pressed:bg-raised aria-pressed:font-semibold aria-pressed:text-ink max-md:min-h-11"
+          className={CHART_CHOICE}
         >
           {option.label}
         </button>

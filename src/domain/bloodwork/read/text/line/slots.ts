@@ -37,7 +37,7 @@ export function slotsByColumn(facets: readonly Facet[], columns: readonly Column
   const value = hasEnds && reach === null && !ends.isWhole ? null : (values[0] ?? null);
   const days = placed.flatMap(({ facet, column }, place) => {
     if (column?.role !== "dated" || !(isResult(facet) || facet.kind === "span")) return [];
-    // Behind its name, an interval is of all days.
+    // An interval right after the name applies to all days.
     if (facet.kind === "span" && facet.cell === 0) return [];
     // A column has one result: a span or a bound behind it is an interval.
     if (placed.slice(0, place).some((before) => before.column === column && isResult(before.facet))) return [];
@@ -94,7 +94,7 @@ function earlierByColumn(
   return hasPlaces || found.length === heads.length || heads.length < 2 ? found : [];
 }
 
-/** Without intervals that stand below a column of something else, such as what a clinic calls optimal, if one is left. */
+/** Drops intervals from other columns, such as what a clinic calls optimal, if one is left. */
 function ownIntervals(held: readonly Facet[], columns: readonly Column[]): readonly Facet[] {
   const isUnder = ({ x, end }: Facet, role: Column["role"]) =>
     columns.some((column) => column.role === role && x <= column.end && end >= column.x);

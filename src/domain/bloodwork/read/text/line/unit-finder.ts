@@ -8,7 +8,7 @@ const UNIT_SHAPE =
 /** A unit printed with spaces: "X 10³ / µL", "g / dL", "x E9/L", "mL/min/1.73 m²", "/ campo". */
 const SPACED =
   /^(?:\/ \p{L}{3,14}|(?:(?:[x×*] ?)?(?:10 ?(?:(?:\^|\*{1,2}|[eE]) ?\(?|\()?(?:\d{1,2}|[⁰¹²³⁴⁵⁶⁷⁸⁹]{1,2})\)?|E\d{1,2})|[\p{L}µμ%]{1,8}\.?|%) ?\/ ?[\p{L}µμ\d.,³²^*]{1,12}(?: ?\/ ?[\p{L}µμ\d.,³²^*]{1,10}(?: m ?[\^*]{0,2} ?[2²])?)?(?: (?:FEU|DDU))?)/iu;
-/** What a unit is of, behind it: "mg / g Krea". */
+/** What a unit refers to, printed after it: "mg / g Krea". */
 const OF_CREATININE = /^ [ck]r[eé]a\p{L}{0,8}/iu;
 const NO_UNIT = /^(?:a\/g|and\/or|n\/a|c\/o|s\/o|d\/o|w\/o|h\/l)$/i;
 const MAX_WORDS = 7;

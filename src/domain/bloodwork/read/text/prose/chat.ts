@@ -67,7 +67,7 @@ function messageOf(line: CellLine, names: Names): Message | null {
   return { line, sender, text: text.slice(before.length).trim() };
 }
 
-/** No label and no name of a test: "08:10 Result: 5.6" is of a report. */
+/** A person's name, not a label or a test: "08:10 Result: 5.6" comes from a report. */
 const isSender = (printed: string, names: Names): boolean =>
   !names.knows(printed) && !LABEL_ALONE.test(printed) && labelsOf(fold(printed)).length === 0;
 

@@ -48,7 +48,7 @@ export function ownDayOf(text: string, firstName: number, { daysIn, draws }: Day
 const IN_A_MONTH =
   /(?<!\p{L})(?:in|im|en|em|a|nel|nell|seit|since|last|back in|of|du mois de|au mois de|von|vom|de|d|desde|depuis|dal|vanaf|sinds)[ '\u2019](?:early |late |mid-?|anfang |ende |mitte |principios de |finales de |début |fin |inizio |fine |begin |eind )?(?:19\d\d|20\d\d|january|february|march|april|may|june|july|august|september|october|november|december|januar|februar|märz|mai|juni|juli|oktober|dezember|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre|janvier|février|mars|avril|juin|juillet|août|septembre|octobre|novembre|décembre|gennaio|febbraio|aprile|maggio|giugno|luglio|settembre|ottobre|dicembre|janeiro|fevereiro|março|maio|junho|julho|setembro|outubro|novembro|dezembro|januari|februari|maart|mei|augustus)(?!\p{L})/giu;
 
-/** Whether a text tells of a month or a year without a day: of which draw, nobody can say. */
+/** Whether a text names a month or a year without a day, so that we can't know which draw it means. */
 export function isOfAMonth(text: string, daysIn: (text: string) => readonly string[]): boolean {
   return [...text.matchAll(IN_A_MONTH)].some(({ index, 0: told }) => {
     // "of 3 March 2025", "of March 3, 2025": a day.

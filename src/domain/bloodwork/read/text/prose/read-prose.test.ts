@@ -183,7 +183,7 @@ test.each([
   expect(rows.map(({ result }) => result.range?.text)).toEqual([range]);
 });
 
-test("the day of a message in a chat is not that of the blood, and nobody else's result counts", () => {
+test("a chat message's date is not the draw's date, and results of other people are left out", () => {
   const said = (text: string) => `3/12/26, 7:43 PM - Anna: ${text}\n`;
   const rows = toldWithDays(
     said("Your labs from 3/10/26 are back") +

@@ -53,7 +53,7 @@ export function readProse(lines: readonly CellLine[], days: ProseDays, names: Na
       before: draw,
       told: lastTold === sentence.paragraph ? all : [],
     });
-    // "Here are the results of 3 March": all below are of that day, if they name no other.
+    // "Here are the results of 3 March": everything below has that day unless it names another.
     if (draw !== null && main === null && all.length === 0 && namesOf(items).length === 0) main = draw.day;
     const day = draw === null ? main : draw.day;
     if (draw !== null && day === null) continue;
@@ -85,14 +85,14 @@ interface Draw {
   readonly day: string | null;
   /** Whether what follows in the paragraph is of it too; after a comparison that isn't clear. */
   readonly goesOn: boolean;
-  /** One earlier result of a marker that was just told: what follows in the present is of this draw again. */
+  /** An earlier result of the marker just mentioned: the next sentence in the present tense is about this draw again. */
   readonly isAside?: boolean;
 }
 
 interface Around {
   readonly names: Names;
   readonly before: Draw | null;
-  /** The results before this sentence, if some are of its paragraph. */
+  /** The results before this sentence, if its paragraph has some. */
   readonly told: readonly FoundLine[];
 }
 
