@@ -52,6 +52,12 @@ export async function focus(locator: Locator): Promise<void> {
   if (element instanceof HTMLElement || element instanceof SVGElement) element.focus();
 }
 
+/** Presses one after the other before the page could draw again, as a quick finger does. */
+export function pressAtOnce(...locators: readonly Locator[]): void {
+  const elements = locators.map((locator) => locator.element());
+  for (const element of elements) if (element instanceof HTMLElement) element.click();
+}
+
 export function blur(locator: Locator): void {
   const element = locator.element();
   if (element instanceof HTMLElement) element.blur();

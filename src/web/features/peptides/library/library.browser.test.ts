@@ -12,6 +12,7 @@ import {
   focus,
   goBack,
   gone,
+  pressAtOnce,
   setViewport,
   shown,
   textOf,
@@ -62,6 +63,20 @@ test("an entry that is opened right after typing stays open, though its facts co
   await searchBox().fill("ozempic");
   await cardOf("Semaglutide").getByRole("link", { name: "Semaglutide", exact: true }).click();
   await shown(page.getByRole("heading", { level: 1, name: "Semaglutide" }));
+});
+
+test("of two filters pressed at once both count, and a pressed one is not removed twice", async () => {
+  await openLibrary();
+  const recovery = page.getByRole("checkbox", { name: /^Recovery/ });
+  const animal = page.getByRole("navigation", { name: "Best evidence" }).getByRole("link", { name: /^Animal/ });
+  await shown(recovery);
+  await shown(animal);
+  pressAtOnce(recovery, animal);
+  await expect.poll(address).toBe("/peptides?category=recovery&evidence=animal");
+  const remove = page.getByRole("link", { name: "Remove filter: Recovery" });
+  await shown(remove);
+  pressAtOnce(remove, remove);
+  await expect.poll(address).toBe("/peptides?evidence=animal");
 });
 
 test("the back button takes back each filter, and the typed search stays", async () => {

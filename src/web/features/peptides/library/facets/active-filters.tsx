@@ -3,7 +3,7 @@ import { memo } from "react";
 import { chosenText } from "../messages.ts";
 import { COUNT_ID } from "../results/result-count.tsx";
 import type { Results } from "../results/use-results.ts";
-import { chosenFacets, clearFacets, toggleFacet } from "../view/change-view.ts";
+import { chosenFacets, clearFacets, withoutFacet } from "../view/change-view.ts";
 import type { LibraryView } from "../view/library-view.ts";
 import { ViewLink } from "../view/view-link.tsx";
 
@@ -23,7 +23,8 @@ export const ActiveFilters = memo(function ActiveFilters({ view, tagNames }: Act
       {chosen.map(({ facet, value }) => (
         <li key={`${facet} ${value}`} className="min-w-0">
           <ViewLink
-            view={toggleFacet(view, facet, value)}
+            view={view}
+            change={(now) => withoutFacet(now, facet, value)}
             aria-label={`Remove filter: ${chosenText(facet, value, tagNames)}`}
             onGo={keepFocus}
             className="inline-flex min-h-8 max-w-full items-center gap-1.5 rounded-small bg-accent-wash px-2.5 text-note hover:brightness-110 max-md:min-h-11"
@@ -35,7 +36,8 @@ export const ActiveFilters = memo(function ActiveFilters({ view, tagNames }: Act
       ))}
       <li>
         <ViewLink
-          view={clearFacets(view)}
+          view={view}
+          change={clearFacets}
           onGo={keepFocus}
           className="inline-flex min-h-8 items-center px-1 text-note text-ink-3 underline underline-offset-4 hover:text-ink max-md:min-h-11"
         >

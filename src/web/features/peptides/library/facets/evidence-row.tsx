@@ -27,7 +27,8 @@ export const EvidenceRow = memo(function EvidenceRow({ view, results }: Evidence
           return (
             <li key={level}>
               <ViewLink
-                view={toggleFacet(view, "evidence", level)}
+                view={view}
+                change={(now) => toggleFacet(now, "evidence", level)}
                 aria-current={isChosen ? "true" : undefined}
                 className={classNames(
                   "inline-flex min-h-9 items-center gap-2 rounded-full border px-3 text-sm max-md:min-h-11",

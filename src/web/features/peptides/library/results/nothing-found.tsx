@@ -32,12 +32,12 @@ export function NothingFound({ view, tagNames, engine, onWantEngine }: NothingFo
       action={
         <>
           {filters.length > 0 && (
-            <ViewLink view={clearFacets(view)} className={buttonLook("primary")}>
+            <ViewLink view={view} change={clearFacets} className={buttonLook("primary")}>
               Clear the filters
             </ViewLink>
           )}
           {search !== "" && (
-            <ViewLink view={withSearch(view, "")} className={buttonLook()}>
+            <ViewLink view={view} change={(now) => withSearch(now, "")} className={buttonLook()}>
               Clear the search
             </ViewLink>
           )}

@@ -56,7 +56,8 @@ function DirectionLink({ view, sort }: { readonly view: LibraryView; readonly so
   const Icon = direction === "asc" ? ArrowUp : ArrowDown;
   return (
     <ViewLink
-      view={sortBy(view, sort, other)}
+      view={view}
+      change={(now) => sortBy(now, sort, other)}
       aria-label={`Ordered ${DIRECTION_WORDS[sort][direction]}; change to ${DIRECTION_WORDS[sort][other]}`}
       className={ICON_LINK}
     >
@@ -73,7 +74,8 @@ function DisplayLinks({ view }: { readonly view: LibraryView }) {
   return displays.map(({ display, label, icon: Icon }) => (
     <ViewLink
       key={display}
-      view={{ ...view, display }}
+      view={view}
+      change={(now) => ({ ...now, display })}
       aria-label={label}
       aria-current={view.display === display ? "true" : undefined}
       className={classNames(ICON_LINK, view.display === display && "bg-accent-wash text-ink")}

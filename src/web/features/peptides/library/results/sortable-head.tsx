@@ -52,7 +52,8 @@ function ColumnHead({ column, view }: { readonly column: (typeof COLUMNS)[number
       className={HEAD}
     >
       <ViewLink
-        view={sortBy(view, sort, next)}
+        view={view}
+        change={(now) => sortBy(now, sort, next)}
         aria-label={`${title}, order ${DIRECTION_WORDS[sort][next]}`}
         className="inline-flex min-h-8 items-center gap-1 hover:text-ink max-md:min-h-11"
       >

@@ -11,6 +11,10 @@ export function toggleFacet(view: LibraryView, facet: Facet, value: string): Lib
   return { ...view, query: { ...query, ...searchOf(view.query) }, after: null };
 }
 
+export function withoutFacet(view: LibraryView, facet: Facet, value: string): LibraryView {
+  return facetChoices(view.query, facet).includes(value) ? toggleFacet(view, facet, value) : view;
+}
+
 export function facetChoices(query: BrowseQuery, facet: Facet): readonly string[] {
   return query[facet] ?? [];
 }

@@ -47,9 +47,11 @@ export function useLibraryView(asked: LibraryView, navigate: Navigate): LibraryV
     (change) => {
       const now = latest.current;
       const next = change(now);
+      if (textOf(next) === textOf(now)) return;
       // what was typed a moment ago belongs to the entry that the back button leads to
       if (textOf(now) !== told.current) navigate(viewParameters(now), { replace: true });
       told.current = textOf(next);
+      latest.current = next;
       setView(next);
       navigate(viewParameters(next), { replace: false });
     },

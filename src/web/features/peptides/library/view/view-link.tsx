@@ -12,7 +12,9 @@ export function viewHref(view: LibraryView): string {
 }
 
 interface ViewLinkProps {
+  /** The view that is shown. */
   readonly view: LibraryView;
+  readonly change: (view: LibraryView) => LibraryView;
   readonly className?: string;
   readonly children: ReactNode;
   readonly "aria-label"?: string;
@@ -20,18 +22,21 @@ interface ViewLinkProps {
   readonly onGo?: () => void;
 }
 
-/** A link to another view of the library: works without script, and keeps the place on the page with it. */
-export function ViewLink({ view, children, onGo, ...rest }: ViewLinkProps) {
+/**
+ * A link to another view of the library: works without script, and keeps the place on the page with it. What it changes
+ * is changed in the view of the moment it is pressed, so that of two quick presses both count.
+ */
+export function ViewLink({ view, change, children, onGo, ...rest }: ViewLinkProps) {
   const goTo = use(GoToContext);
   const onClick = (event: MouseEvent) => {
     const isElsewhere = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
     if (goTo === null || isElsewhere) return;
     event.preventDefault();
-    goTo(() => view);
+    goTo(change);
     onGo?.();
   };
   return (
-    <a href={viewHref(view)} onClick={onClick} {...rest}>
+    <a href={viewHref(change(view))} onClick={onClick} {...rest}>
       {children}
     </a>
   );
