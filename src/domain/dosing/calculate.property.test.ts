@@ -6,8 +6,8 @@ import { workOut } from "./calculate.ts";
 import { amountsTaken } from "./drawn.ts";
 import { EMPTY_COMPONENT, EMPTY_MIX, EMPTY_SYRINGE, type Mix, type SyringeEntry } from "./mix.ts";
 
-const RUNS = cases(1_500, 5_000);
-const FEWER = cases(500, 1_000);
+const RUNS = cases(700, 5_000);
+const FEWER = cases(250, 1_000);
 
 /** Numbers as people type them, up to three decimals, written so that none is ambiguous. */
 const typed = (most: number) =>

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { cases } from "#support/cases.ts";
 import { guideReference } from "#support/guide-records.ts";
 import { XSS_PAYLOADS } from "#support/xss-payloads.ts";
 import type { GuideNode } from "./guide-node.ts";
@@ -86,7 +87,7 @@ test("payloads in any mixture with marks give a tree of the closed set", () => {
   );
   fc.assert(
     fc.property(fc.array(pieces, { maxLength: 8 }), (parts) => expectHarmless(parts.join(""))),
-    { numRuns: 300 },
+    { numRuns: cases(100, 300) },
   );
 });
 

@@ -8,7 +8,7 @@ import { generateProtocol } from "./generate-protocol.ts";
 import { Intake } from "./intake.ts";
 
 /** `npm run fuzz:generator` draws a million. */
-const PEOPLE = cases(500, 1_500);
+const PEOPLE = cases(250, 1_500);
 const REPEATED = 5;
 
 const library = loadShippedLibrary();
@@ -40,6 +40,6 @@ test("the people drawn are people the form can describe", () => {
     fc.property(randomIntake(library), (intake) => {
       expect(Intake.safeParse(intake).error?.message).toBeUndefined();
     }),
-    { numRuns: 500 },
+    { numRuns: cases(200, 500) },
   );
 });

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { cases } from "#support/cases.ts";
 import { randomIntake } from "#support/random-intake.ts";
 import { loadShippedLibrary } from "#support/shipped-library.ts";
 import { parseCyclePrefill } from "../cycles/cycle-prefill.ts";
@@ -310,7 +311,7 @@ test("a cycle made from a plan is never told that its doses, times or compounds 
       );
       expect(wrong).toEqual([]);
     }),
-    { numRuns: 1_500, seed: 7 },
+    { numRuns: cases(400, 1_500), seed: 7 },
   );
   expect(seen).toBeGreaterThan(200);
 }, 60_000);

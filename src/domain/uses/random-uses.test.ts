@@ -13,7 +13,7 @@ import { checkTaken } from "./check-taken.ts";
  */
 
 const TODAY = "2026-11-23";
-const COUNT = cases(10_000, 100_000);
+const COUNT = cases(4_000, 100_000);
 const SEED = freshSeed();
 const library = loadShippedLibrary();
 const pick = randomFrom(SEED);

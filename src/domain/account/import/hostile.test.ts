@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { UnreadableDocument } from "#domain/bloodwork/read/reading.ts";
 import { DoseFields } from "#domain/cycles/doses/dose.ts";
 import { isDay } from "#domain/units/calendar.ts";
+import { cases } from "#support/cases.ts";
 import { cpuMs } from "#support/cpu-time.ts";
 import type { Mapping } from "./columns.ts";
 import { NO_ANSWERS, readExport } from "./read-export.ts";
@@ -70,7 +71,7 @@ const mutated = (text: string): fc.Arbitrary<string> =>
     .map((changes) => changes.reduce((one, [at, cut, put]) => one.slice(0, at) + put + one.slice(at + cut), text));
 
 test("any export is read soundly or refused", () => {
-  fc.assert(fc.property(fc.constantFrom(...SAMPLES).chain(mutated), expectSound), { numRuns: 300 });
+  fc.assert(fc.property(fc.constantFrom(...SAMPLES).chain(mutated), expectSound), { numRuns: cases(100, 300) });
   fc.assert(fc.property(fc.string({ unit: "binary", maxLength: 200 }), expectSound), { numRuns: 100 });
 });
 
@@ -98,7 +99,7 @@ test("any JSON is read soundly or refused", () => {
   );
   fc.assert(
     fc.property(file, (one) => expectSound(JSON.stringify(one))),
-    { numRuns: 300 },
+    { numRuns: cases(100, 300) },
   );
 });
 

@@ -4,6 +4,7 @@ import { cyclePrefill } from "#domain/protocols/cycle-prefill.ts";
 import { generateProtocol } from "#domain/protocols/generate-protocol.ts";
 import type { PeptideEntry } from "#domain/protocols/generated-protocol.ts";
 import { frequencyText } from "#domain/protocols/stages/frequency-text.ts";
+import { cases } from "#support/cases.ts";
 import { randomIntake } from "#support/random-intake.ts";
 import { loadShippedLibrary } from "#support/shipped-library.ts";
 import type { DosePlan } from "./dose-plan.ts";
@@ -200,7 +201,7 @@ const SAYS_NO_DAYS = /on \d days a week$/;
 
 test("of what is planned from the shipped library all is read but days of the week that nobody names", () => {
   const [readNames, unread] = [new Set<string>(), new Set<string>()];
-  for (const intake of fc.sample(randomIntake(library), { numRuns: 4_000, seed: 20261122 })) {
+  for (const intake of fc.sample(randomIntake(library), { numRuns: cases(1_000, 4_000), seed: 20261122 })) {
     const result = generateProtocol(intake, library);
     if (result.outcome !== "planned") continue;
     const source = { title: "t", summary: "s", generatedProtocol: result.protocol };

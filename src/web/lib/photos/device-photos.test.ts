@@ -1,7 +1,10 @@
 import "fake-indexeddb/auto";
+import { IDBFactory } from "fake-indexeddb";
 import { openDB } from "idb";
 import { afterEach, expect, test, vi } from "vitest";
 import type { Photo } from "#domain/vitals/photos/photo.ts";
+
+globalThis.indexedDB = new IDBFactory(); // other tests of this process have a newer database of this name
 
 const photo = (n: number, day = "2026-11-02"): Photo => ({
   id: `0199a8b2-4c1f-7000-8000-00000000000${n}`,

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { formatFormula } from "#domain/chemistry/formula.ts";
 import { formulaOf, freeIons, lettersOf, type Molecule, partsOf } from "#domain/chemistry/molecule.ts";
 import { arbitraryMolecule } from "#support/arbitrary-molecule.ts";
+import { cases } from "#support/cases.ts";
 import { cpuMs } from "#support/cpu-time.ts";
 import { GOLDEN } from "#support/golden-peptides.ts";
 import { HOSTILE_TEXTS } from "#support/hostile-text.ts";
@@ -260,7 +261,7 @@ describe("round trip and hostile text", () => {
       fc.property(arbitraryMolecule(), (molecule) => {
         expect(read(formatProforma(molecule))).toEqual(molecule);
       }),
-      { numRuns: 9000 },
+      { numRuns: cases(2_500, 9_000) },
     );
   });
 
@@ -292,7 +293,7 @@ describe("round trip and hostile text", () => {
         expect(position + length).toBeLessThanOrEqual(input.length);
         expect(message.length).toBeLessThan(300);
       }),
-      { numRuns: 5000 },
+      { numRuns: cases(1_500, 5_000) },
     );
   });
 

@@ -4,6 +4,7 @@ import { formatFormula } from "#domain/chemistry/formula.ts";
 import { formulaOf, type Molecule } from "#domain/chemistry/molecule.ts";
 import { MONOMERS } from "#domain/chemistry/monomers.ts";
 import { arbitraryMolecule } from "#support/arbitrary-molecule.ts";
+import { cases } from "#support/cases.ts";
 import { cpuMs } from "#support/cpu-time.ts";
 import { HOSTILE_TEXTS } from "#support/hostile-text.ts";
 import { formatProforma, parseProforma } from "../proforma/proforma.ts";
@@ -293,7 +294,7 @@ test("what is written is read again as the same", () => {
       const result = parseThreeLetter(text);
       expect({ text, ...result }).toEqual({ text, ok: true, molecule, ignored: [] });
     }),
-    { numRuns: 9000 },
+    { numRuns: cases(2_500, 9_000) },
   );
 });
 
@@ -339,7 +340,7 @@ test("any text is answered, with a place inside it", () => {
       expect(position >= 0 && length >= 0 && position + length <= Math.max(1, text.length)).toBe(true);
       expect(message).not.toBe("");
     }),
-    { numRuns: 3000 },
+    { numRuns: cases(1_000, 3_000) },
   );
 });
 
