@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from "node:fs";
 import tailwind from "@tailwindcss/vite";
 import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
@@ -10,9 +11,10 @@ const common = { testTimeout: 120_000, hookTimeout: 120_000 };
 const server = {
   ...common,
   globalSetup: ["./tests/support/global-setup.ts"],
-  maxWorkers: 2,
+  maxWorkers: 3, // a server waits for its disk
   isolate: false, // every file opens its own server on its own store
 };
+const serverTests = ["src/server/**/*.test.ts", "tests/server/**/*.test.ts"];
 const slower = Number(process.env.SLOWER ?? 1);
 const journeys = {
   ...common,
@@ -28,6 +30,8 @@ const journeys = {
 
 /** React as it is served, a fifth faster; `REACT=development` has its warnings as well. */
 const react = process.env.REACT ?? "production";
+
+const onEveryStore = (path: string) => /describeStores\(|owned-records/.test(readFileSync(path, "utf8"));
 
 /** Projects run one group after the other. `npm test` runs the first four; the rest are the sweeps. */
 export default defineConfig({
@@ -85,7 +89,8 @@ export default defineConfig({
         test: {
           ...server,
           name: "server",
-          include: ["src/server/**/*.test.ts", "tests/server/**/*.test.ts"],
+          include: serverTests,
+          env: { STORES: "sqlite" },
           sequence: { groupOrder: 2 },
         },
       },
@@ -103,8 +108,17 @@ export default defineConfig({
           name: "durability",
           include: ["tests/sweeps/durability/**/*.test.ts"],
           testTimeout: 60_000,
-          maxWorkers: 2,
+          maxWorkers: 3,
           sequence: { groupOrder: 4 },
+        },
+      },
+      {
+        test: {
+          ...server,
+          name: "server-postgres",
+          include: serverTests.flatMap((path) => globSync(path)).filter(onEveryStore),
+          env: { STORES: "postgres" },
+          sequence: { groupOrder: 5 },
         },
       },
       {
@@ -112,7 +126,7 @@ export default defineConfig({
           ...server,
           name: "server-sweeps",
           include: ["tests/sweeps/server/**/*.test.ts"],
-          sequence: { groupOrder: 5 },
+          sequence: { groupOrder: 6 },
         },
       },
       {
@@ -120,7 +134,7 @@ export default defineConfig({
           ...journeys,
           name: "journey-sweeps",
           include: ["tests/sweeps/journeys/**/*.test.ts"],
-          sequence: { groupOrder: 6 },
+          sequence: { groupOrder: 7 },
         },
       },
     ],

@@ -1,7 +1,7 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { issueToken } from "#server/auth/email-tokens.ts";
 import { ERASED_TABLES, NAMED_IN, TABLES_OF_PERSON } from "#server/features/account-data/erase/tables-of-person.ts";
 import { createMailer } from "#server/mail/create-mailer.ts";
@@ -15,14 +15,12 @@ import { openPushBrowser } from "#support/push-endpoint.ts";
 import { addCycle, addList, addProtocol, doseBody } from "#support/records.ts";
 import { type S3Server, startS3 } from "#support/s3-server.ts";
 import { columnsByTable, filesWith, keptFilesWith, rowsWith, storeBytesWith } from "#support/stored-text.ts";
-import { openTestApp, type TestApp } from "#support/test-app.ts";
+import { describeStores, openTestApp, type TestApp } from "#support/test-app.ts";
 
 const DAY_MS = 86_400_000;
 
-describe.each([
-  ["sqlite", "disk"],
-  ["postgres", "s3"],
-] as const)("deleting an account (rows in %s, bytes on %s)", (store, place) => {
+describeStores("deleting an account", (store) => {
+  const place = store === "sqlite" ? "disk" : "s3";
   let server: TestApp;
   let s3: S3Server | null = null;
   beforeAll(async () => {

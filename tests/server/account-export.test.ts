@@ -1,20 +1,18 @@
 import { createHash } from "node:crypto";
 import { availableParallelism } from "node:os";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { Archive, RECORD_COLLECTIONS } from "#contract/account-data.ts";
 import { exportOf, fillAccount, previewIn } from "#support/full-account.ts";
 import { addReport } from "#support/library-records.ts";
 import { openPerson, type Person } from "#support/person.ts";
 import { type S3Server, startS3 } from "#support/s3-server.ts";
-import { openTestApp, type TestApp } from "#support/test-app.ts";
+import { describeStores, openTestApp, type TestApp } from "#support/test-app.ts";
 
 /** More than a machine has cores. */
 const MANY = 2 * availableParallelism() + 1;
 
-describe.each([
-  ["sqlite", "disk"],
-  ["postgres", "s3"],
-] as const)("taking everything along (rows in %s, bytes on %s)", (store, place) => {
+describeStores("taking everything along", (store) => {
+  const place = store === "sqlite" ? "disk" : "s3";
   let server: TestApp;
   let s3: S3Server | null = null;
   let person: Person;

@@ -9,15 +9,13 @@ import { exportOf, fillAccount, lasting, previewIn, restoreInto } from "#support
 import { openPerson, type Person, post } from "#support/person.ts";
 import { addCycle, addDose, addVial } from "#support/records.ts";
 import { type S3Server, startS3 } from "#support/s3-server.ts";
-import { openTestApp, type TestApp } from "#support/test-app.ts";
+import { describeStores, openTestApp, type TestApp } from "#support/test-app.ts";
 import { zipOf } from "#support/zip-of.ts";
 
 const PNG_HEAD = Buffer.from("89504e470d0a1a0a", "hex");
 
-describe.each([
-  ["sqlite", "disk"],
-  ["postgres", "s3"],
-] as const)("bringing everything back (rows in %s, bytes on %s)", (store, place) => {
+describeStores("bringing everything back", (store) => {
+  const place = store === "sqlite" ? "disk" : "s3";
   let server: TestApp;
   let s3: S3Server | null = null;
   beforeAll(async () => {

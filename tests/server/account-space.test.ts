@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { AccountContents } from "#contract/account-data.ts";
 import { OPERATIONS } from "#contract/operations.ts";
 import { MAX_RECORDS, SPACE_HEADER } from "#contract/space.ts";
@@ -7,7 +7,7 @@ import { exportOf, fillAccount, restoreInto } from "#support/full-account.ts";
 import { multiply } from "#support/owned-records.ts";
 import { openPerson, type Person, personAt, post } from "#support/person.ts";
 import { addCycle, addDose, doseBody, saveBody } from "#support/records.ts";
-import { describeStores, openTestApp, type StoreName, type TestApp } from "#support/test-app.ts";
+import { describeStores, openTestApp, type TestApp } from "#support/test-app.ts";
 
 /** Kinds whose ids the device makes; the others are in `describeOwnedRecords`. */
 const MADE_BY_DEVICE = {
@@ -51,7 +51,7 @@ describeStores("the room of an account", (store) => {
   });
 });
 
-describe.each(["sqlite", "postgres"] as const)("one megabyte in %s", (store: StoreName) => {
+describeStores("one megabyte", (store) => {
   let server: TestApp;
   let person: Person;
   beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { MAX_FILE_BYTES, MAX_FILES_OF_A_DRAW } from "#contract/bloodwork.ts";
 import { sweepFiles } from "#server/files/sweep-files.ts";
 import { askForUpkeep, createWork } from "#server/work.ts";
@@ -8,14 +8,12 @@ import { addBloodwork, addFileTo, bytesOf, fileInit, formInit } from "#support/b
 import { openPerson, type Person } from "#support/person.ts";
 import { type S3Server, startS3 } from "#support/s3-server.ts";
 import { sentFiles } from "#support/sent-files.ts";
-import { openTestApp, type StoreName, type TestApp } from "#support/test-app.ts";
+import { describeStores, openTestApp, type TestApp } from "#support/test-app.ts";
 
 const HOUR_MS = 3_600_000;
 
-describe.each([
-  ["sqlite", "disk"],
-  ["postgres", "s3"],
-] as const)("original reports (rows in %s, bytes on %s)", (store: StoreName, place) => {
+describeStores("original reports", (store) => {
+  const place = store === "sqlite" ? "disk" : "s3";
   let server: TestApp;
   let person: Person;
   let s3: S3Server | null = null;

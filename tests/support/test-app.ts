@@ -134,12 +134,15 @@ export async function openTestApp(store: StoreName, options: Options = {}): Prom
   });
 }
 
+const asked = process.env.STORES?.split(",");
+const STORES = (["sqlite", "postgres"] as const).filter((store) => asked?.includes(store) ?? true);
+
 /**
- * Runs one suite on both stores. One about what comes before a query or after its answer (how an address is spelled,
+ * Runs one suite on both stores: on SQLite in `npm test`, on PostgreSQL in the sweeps. One about what comes before a query or after its answer (how an address is spelled,
  * what a line of the log says, how long hashing takes) runs on one of them: the same code stands before both.
  */
 export function describeStores(name: string, suite: (store: StoreName) => void): void {
-  for (const store of ["sqlite", "postgres"] as const) describe(`${name} (${store})`, () => suite(store));
+  for (const store of STORES) describe(`${name} (${store})`, () => suite(store));
 }
 
 export function describeOneStore(name: string, suite: (store: StoreName) => void): void {

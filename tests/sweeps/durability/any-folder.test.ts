@@ -14,7 +14,13 @@ const ROOT = join(import.meta.dirname, "../../..");
 const isRoot = process.getuid?.() === 0;
 
 /** A file of the server's own tests on both stores. */
-const SERVER = ["--project=server", "tests/server/health.test.ts", "-t", "health|the sidebar: 64 units"];
+const SERVER = [
+  "--project=server",
+  "--project=server-postgres",
+  "tests/server/health.test.ts",
+  "-t",
+  "health|the sidebar: 64 units",
+];
 /** The same and a page: the built servers and the browser are started for it. */
 const SERVER_AND_PAGE = [...SERVER, "--project=journeys", "tests/journeys/shell.test.ts"];
 
