@@ -10,7 +10,7 @@ import { factsOf, type PrintedFacts } from "./head/facts.ts";
 import { styleOf } from "./head/style.ts";
 import { showsBlood } from "./line/blood-only.ts";
 import { type CellLine, cellsOf, withoutRules } from "./line/cells.ts";
-import type { Column } from "./line/header.ts";
+import type { Column } from "./line/head-roles.ts";
 import type { Names } from "./line/split-line.ts";
 import { UnitFinder } from "./line/unit-finder.ts";
 import { type FoundLines, type LeftOut, readLines } from "./line-reader.ts";

@@ -1,6 +1,6 @@
 import { isDateText } from "./head/dates.ts";
 import { type Cell, type CellLine, gridCells, letterOf } from "./line/cells.ts";
-import { roleOfHead } from "./line/header.ts";
+import { roleOfHead } from "./line/head-roles.ts";
 import { type Names, plainName } from "./line/split-line.ts";
 
 /** Fewer names than this are no table. */

@@ -1,5 +1,5 @@
 import type { CellLine } from "./line/cells.ts";
-import type { Column } from "./line/header.ts";
+import type { Column } from "./line/head-roles.ts";
 import { AGAIN, type Names, plainName, RESULT_LABEL } from "./line/split-line.ts";
 import { COMMENT_START, LABEL_ALONE, type Specimen, specimenOf } from "./line/words.ts";
 

@@ -1,5 +1,5 @@
 import type { Facet, FacetKind } from "./facet.ts";
-import type { Column, PrintedRole } from "./header.ts";
+import type { Column, PrintedRole } from "./head-roles.ts";
 
 /** How badly a facet fits a column: 0 is where it belongs. Missing combinations are `ILL`. */
 const COST: Readonly<Record<FacetKind, Readonly<Partial<Record<PrintedRole, number>>>>> = {

@@ -1,6 +1,6 @@
 import { align } from "./align.ts";
 import type { Facet, FacetKind } from "./facet.ts";
-import type { Column } from "./header.ts";
+import type { Column } from "./head-roles.ts";
 import { bareUnit } from "./unit-finder.ts";
 
 /** The items next to a line's name, by kind. */
