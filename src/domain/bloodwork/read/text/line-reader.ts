@@ -1,11 +1,12 @@
 import { takeComparator } from "../printed/comparator.ts";
 import { saysNoResult } from "../printed/no-result.ts";
 import { withFractionNamed } from "./electrophoresis.ts";
+import { HeaderFinder } from "./find-header.ts";
 import { dateTextsOf, isDateText } from "./head/dates.ts";
 import { fold, labelsOf } from "./head/fact-labels.ts";
-import { type Cell, type CellLine, lineOf, MAX_LINE_LENGTH } from "./line/cells.ts";
+import { type CellLine, lineOf, MAX_LINE_LENGTH } from "./line/cells.ts";
 import { type Facet, facetsOf } from "./line/facet.ts";
-import { daysAboveHeads, daysOf, earlierDayOf, hasSeveralDays, widened } from "./line/head-days.ts";
+import { earlierDayOf, hasSeveralDays, widened } from "./line/head-days.ts";
 import type { Column } from "./line/head-roles.ts";
 import { headerOf } from "./line/header.ts";
 import { AGAIN, type Names, PLUS, plainName, type Split, splitLine } from "./line/split-line.ts";
@@ -35,6 +36,7 @@ export function readLines(lines: readonly CellLine[], facts: ReadonlySet<number>
   const leftOut: LeftOut[] = [];
   const headers: Array<readonly Column[]> = [];
   const around = new Surroundings();
+  const finder = new HeaderFinder(lines, facts, names);
   let intervalAbove: Facet | null = null;
   const isRangeFirst = rangesComeFirst(lines, names);
   for (const [index, printedLine] of lines.entries()) {
@@ -45,7 +47,7 @@ export function readLines(lines: readonly CellLine[], facts: ReadonlySet<number>
     const line = dated?.line ?? (around.hasPlaces ? nameFirst(printedLine, around.columns) : printedLine);
     const more = around.hasNoRowYet && around.columns !== null ? widened(around.columns, line) : null;
     around.mayBeSediment(line);
-    const header = line.text === "" ? null : (more ?? headerAt(lines, index, facts, names));
+    const header = line.text === "" ? null : (more ?? finder.at(index));
     const earlierDay = earlierDayOf(line, lines[index + 1]);
     const unitHeads = unitHeadsOf(line, names);
     const dayBefore = around.specimenDay;
@@ -59,7 +61,10 @@ export function readLines(lines: readonly CellLine[], facts: ReadonlySet<number>
       headers.push(header);
       around.header(header, line);
       around.specimenDay = dayOfToday(header) ?? around.specimenDay;
-    } else if (!facts.has(index) && earlierDay === null && !around.knowsToday && hasSeveralDays(line))
+    } else if (
+      finder.isOneDayAt(index) ||
+      (!facts.has(index) && earlierDay === null && !around.knowsToday && hasSeveralDays(line))
+    )
       around.areDaysUnread = true;
     else if (earlierDay !== null) around.earlierDay = earlierDay;
     else if (unitHeads !== null) around.unitHeads = unitHeads;
@@ -206,40 +211,6 @@ function startsWithInterval(text: string): boolean {
 
 const INTERVAL_FIRST =
   /^\(?(?:(?:reference|normal|biological reference|ref\.?) (?:range|interval|values?)s?|valor(?:es)? (?:de )?(?:refer[eê]ncia|normal(?:es)?|normai?s?)|(?:intervalos?|faixa|rango) de refer[eê]ncia|v(?:al)?\. ?ref\.|v\. ?r\.|valeurs? (?:de référence|usuelles?|normales?)|referenz(?:bereich|werte?)|normbereich|valori (?:di )?riferimento|intervall[oi] (?:di )?riferimento|referentiewaarden?)\s?:?-?\s/iu;
-
-/** The columns of a header: one that names them, or a line of days above their times or the names of columns. */
-function headerAt(
-  lines: readonly CellLine[],
-  index: number,
-  facts: ReadonlySet<number>,
-  names: Names,
-): readonly Column[] | null {
-  const line = lines[index];
-  if (line === undefined || isAboutDays(line)) return null;
-  const named = headerOf(line);
-  if (named !== null) return named;
-  const days = daysOf(line) ?? daysAboveHeads(line);
-  const below = lines[index + 1]?.text === "" ? lines[index + 2] : lines[index + 1];
-  if (days === null || below === undefined) return null;
-  return widened(days, below) !== null || (!facts.has(index) && isRowOfDays(below, days, names)) ? days : null;
-}
-
-/** Whether a row with a known name fits below a line of days: name to the left, each number under one of the days. */
-function isRowOfDays(line: CellLine, days: readonly Column[], names: Names): boolean {
-  const [name, ...rest] = line.cells;
-  const [first] = days;
-  if (name === undefined || first === undefined || line.isGrid || name.end >= first.x) return false;
-  const isUnder = ({ x, end }: Cell) => days.filter((day) => x <= day.end && end >= day.x).length === 1;
-  const numbers = rest.filter(({ text, x }) => /^[<>]?\d/.test(text) && x < (days.at(-1)?.end ?? 0));
-  return numbers.length > 0 && numbers.every(isUnder) && splitLine(line, names)?.isKnown === true;
-}
-
-/** "Collected 04/03/2025   Reported 05/03/2025": labels of days, and no header. */
-function isAboutDays({ text, cells }: CellLine): boolean {
-  if (text.length > 250 || !/\d/.test(text)) return false;
-  if (daysOf({ cells: cells.slice(1) }) !== null) return false; // "Collection date   02-Jul-2025   18-Nov-2025"
-  return labelsOf(fold(text)).some(({ kind }) => kind === "collected" || kind === "birth" || kind === "elsewhen");
-}
 
 /** The parts of a line; a result without a name of its own takes the one above it. */
 function splitOf(line: CellLine, around: Surroundings, names: Names): Split | null {

@@ -1,6 +1,6 @@
 import { dateTextsOf, isDateText } from "../head/dates.ts";
 import type { Cell, CellLine } from "./cells.ts";
-import { type Column, columnsOf } from "./head-roles.ts";
+import { type Column, columnsOf, type PrintedRole, roleOfHead } from "./head-roles.ts";
 
 /** The columns of a line that holds only days; null for any other line. */
 export function daysOf({ cells }: Pick<CellLine, "cells">): readonly Column[] | null {
@@ -48,7 +48,7 @@ export function widened(columns: readonly Column[], line: CellLine): readonly Co
   const times = areClocks ? cells : cells.filter(({ text }) => TIME_ONLY.test(text));
   const isUnderDay = ({ x, end }: Cell) => columns.some((day) => day.role === "dated" && x <= day.end && end >= day.x);
   const added = cells
-    .slice(areClocks ? cells.length : 1)
+    .slice(areClocks ? cells.length : headsNames(cells[0], days) ? 1 : 0)
     .filter((cell) => !TIME_ONLY.test(cell.text) && !(/^\p{L}+$/u.test(cell.text) && isUnderDay(cell))) // "Fasting   Yes   No"
     .flatMap((cell) => columnsOf(cell) ?? [UNKNOWN]);
   if (added.includes(UNKNOWN) || times.length + added.length === 0) return null;
@@ -58,6 +58,11 @@ export function widened(columns: readonly Column[], line: CellLine): readonly Co
   });
   return [...timed, ...added].sort((one, other) => one.x - other.x);
 }
+
+/** Before the days the first head is that of the names, whatever it says. */
+const headsNames = (first: Cell | undefined, [day]: readonly Column[]): boolean =>
+  first === undefined || (first.x < (day?.x ?? 0) && !BESIDE_NAMES.has(roleOfHead(first)));
+const BESIDE_NAMES: ReadonlySet<PrintedRole | null> = new Set(["unit", "range"]);
 
 /** The day of the earlier results of a report that heads nothing else but their intervals; null for other lines. */
 export function earlierDayOf({ cells: own }: CellLine, below: CellLine | undefined): string | null {

@@ -21,7 +21,8 @@ export interface Slots {
 }
 
 const RESULTS: ReadonlySet<FacetKind> = new Set(["number", "bound", "found", "none"]);
-const isResult = ({ kind }: Facet): boolean => RESULTS.has(kind);
+/** "(<35)" in brackets is an interval, wherever it stands. */
+const isResult = ({ kind, text }: Facet): boolean => RESULTS.has(kind) && !(kind === "bound" && /^[([]/u.test(text));
 
 /** Assigns facets to the columns of their table. */
 export function slotsByColumn(facets: readonly Facet[], columns: readonly Column[], reach: number | null): Slots {

@@ -1,0 +1,105 @@
+import { fold, labelsOf } from "./head/fact-labels.ts";
+import type { Cell, CellLine } from "./line/cells.ts";
+import { daysAboveHeads, daysOf, widened } from "./line/head-days.ts";
+import { type Column, columnsOf } from "./line/head-roles.ts";
+import { headerOf } from "./line/header.ts";
+import { type Names, splitLine } from "./line/split-line.ts";
+
+/** A line of days above a table, with the word before them: "Date:   14/02/25   08/08/25". */
+interface DayHead {
+  readonly label: string;
+  readonly days: readonly Column[];
+}
+
+/** Finds the headers of a document's tables. */
+export class HeaderFinder {
+  readonly #lines: readonly CellLine[];
+  readonly #facts: ReadonlySet<number>;
+  readonly #names: Names;
+  /** The lines of several days: where a later table has a single day, its line looks like one of these. */
+  readonly #dayHeads: readonly DayHead[];
+
+  constructor(lines: readonly CellLine[], facts: ReadonlySet<number>, names: Names) {
+    this.#lines = lines;
+    this.#facts = facts;
+    this.#names = names;
+    this.#dayHeads = lines.flatMap((line) => {
+      const head = dayHeadOf(line);
+      return head === null || head.days.length < 2 ? [] : [head];
+    });
+  }
+
+  /** The columns of a header: one that names them, or a line of days above their times or the names of columns. */
+  at(index: number): readonly Column[] | null {
+    const line = this.#lines[index];
+    if (line === undefined) return null;
+    if (this.isOneDayAt(index)) {
+      const days = dayHeadOf(line)?.days ?? [];
+      return this.#isOfOneDay(index, days) ? days : null;
+    }
+    if (isAboutDays(line)) return null;
+    const named = headerOf(line);
+    if (named !== null) return named;
+    const days = daysOf(line) ?? daysAboveHeads(line);
+    const below = this.#lines[index + 1]?.text === "" ? this.#lines[index + 2] : this.#lines[index + 1];
+    if (days === null || below === undefined) return null;
+    const isAbove = widened(days, below) !== null;
+    return isAbove || (!this.#facts.has(index) && isRowOfDays(below, days, this.#names)) ? days : null;
+  }
+
+  /** Whether a line has a single day where other tables of the document have several. */
+  isOneDayAt(index: number): boolean {
+    const line = this.#lines[index];
+    const head = line === undefined ? null : dayHeadOf(line);
+    const [day, ...more] = head?.days ?? [];
+    if (day === undefined || more.length > 0) return false;
+    return this.#dayHeads.some(({ label, days }) => label === head?.label && days.some((other) => isUnder(day, other)));
+  }
+
+  /** Whether the first result below a line with a single day is one number, below that day. */
+  #isOfOneDay(index: number, days: readonly Column[]): boolean {
+    for (const line of this.#lines.slice(index + 1, index + 1 + MAX_LINES_TO_A_ROW)) {
+      const split = line.text === "" ? null : splitLine(line, this.#names);
+      if (split === null || !split.isKnown) continue;
+      const results = split.facets.filter(({ kind }) => kind === "number");
+      return results.length === 1 && isRowOfDays(line, days, this.#names);
+    }
+    return false;
+  }
+}
+
+/** The numbers of the samples, the heads of other columns, and a title. */
+const MAX_LINES_TO_A_ROW = 6;
+const MAX_LABEL = 30;
+
+function dayHeadOf({ cells, text }: CellLine): DayHead | null {
+  const [first, ...rest] = cells;
+  if (first === undefined || text.length > 250 || !/\d/.test(text)) return null;
+  const isLabeled = !/\d/.test(first.text) && first.text.length <= MAX_LABEL;
+  const columns = (isLabeled ? rest : cells).map(columnsOf);
+  if (columns.length === 0 || !columns.every((own) => own?.length === 1 && own[0]?.role === "dated")) return null;
+  return { label: isLabeled ? first.text : "", days: columns.flatMap((own) => own ?? []) };
+}
+
+const isUnder = (one: Pick<Cell, "x" | "end">, other: Pick<Cell, "x" | "end">): boolean =>
+  one.x <= other.end && one.end >= other.x;
+
+/** Whether a row with a known name fits below a line of days: name to the left, each number under one of the days. */
+function isRowOfDays(line: CellLine, days: readonly Column[], names: Names): boolean {
+  const [name, ...rest] = line.cells;
+  const [first] = days;
+  if (name === undefined || first === undefined || line.isGrid || name.end >= first.x) return false;
+  const numbers = rest.filter(({ text, x }) => /^[<>]?\d/.test(text) && x < (days.at(-1)?.end ?? 0));
+  return (
+    numbers.length > 0 &&
+    numbers.every((cell) => days.filter((day) => isUnder(cell, day)).length === 1) &&
+    splitLine(line, names)?.isKnown === true
+  );
+}
+
+/** "Collected 04/03/2025   Reported 05/03/2025": labels of days, and no header. */
+function isAboutDays({ text, cells }: CellLine): boolean {
+  if (text.length > 250 || !/\d/.test(text)) return false;
+  if (daysOf({ cells: cells.slice(1) }) !== null) return false; // "Collection date   02-Jul-2025   18-Nov-2025"
+  return labelsOf(fold(text)).some(({ kind }) => kind === "collected" || kind === "birth" || kind === "elsewhen");
+}
