@@ -48,6 +48,7 @@ export function rowLine(
   const why = whyNone(line, split, slots, around);
   if (why !== null) return why;
   const specimen = specimenOfRow(split, slots) ?? around.specimenOf(split.name, slots, names);
+  if (specimen !== "urine" && slots.value?.kind === "span") return "An interval without a result";
   if (specimen !== "urine" && PLUS.test(slots.value?.text ?? "")) return "A mark without a number";
   return {
     line,
@@ -101,11 +102,20 @@ function whyNone(line: CellLine, split: Split, slots: Slots, around: Surrounding
     return slots.previous === null ? "An interval without a result" : "Only an earlier result is printed";
   }
   if (value?.kind === "span" && (slots.range === "" || !split.isKnown)) return "An interval without a result";
+  if (isRowOfIntervals(split, around)) return "A row of an interpretive table";
   const hasUnit = slots.unit !== "";
   const isFull = hasUnit && slots.range !== "" && value?.kind !== "span";
   const isRow = isFull || (hasUnit && around.hasPlaces && line.cells.length > 2 && !isIndented(line, around));
   if (around.isComment && !(split.isKnown && isRow)) return "In a comment";
   return split.isKnown ? whyNotKnown(line, slots, around) : whyNotUnknown(line, split, slots, around, isFull);
+}
+
+/** The intervals of several groups of people and no result: "FSH   3,5 - 12,5   4,7 - 21,5   1,7 - 7,7   U/l". */
+function isRowOfIntervals({ facets }: Split, { columns, areGroupsAbove }: Surroundings): boolean {
+  const isOfDays = columns?.some(({ role }) => role === "dated" || role === "previous") === true;
+  const results = facets.filter(({ kind }) => kind === "number" || kind === "found" || kind === "none");
+  const intervals = facets.filter(({ kind }) => kind === "span" || kind === "bound");
+  return results.length === 0 && (areGroupsAbove || (intervals.length > 2 && !isOfDays));
 }
 
 function whyNotKnown(line: CellLine, slots: Slots, around: Surroundings): string | null {

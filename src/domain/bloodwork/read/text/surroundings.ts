@@ -63,6 +63,8 @@ export class Surroundings {
   get knowsToday(): boolean {
     return this.hasNoRowYet && this.columns?.some(({ role }) => role === "value") === true;
   }
+  /** Whether the line above names groups of people, each with its intervals below: "Follikelphase   Lutealphase". */
+  areGroupsAbove = false;
   /** Whether a label above heads earlier results of the last row, one on each line. */
   isEarlierList = false;
   /** The last title that is a name: its result may follow as "Result: 92 mg/dL". */
@@ -85,6 +87,7 @@ export class Surroundings {
   }
 
   blank(): void {
+    this.areGroupsAbove = false;
     this.unitHeads = null;
     this.isComment = false;
     this.above = null;
@@ -92,6 +95,7 @@ export class Surroundings {
   }
 
   header(columns: readonly Column[], { cells }: CellLine): void {
+    this.areGroupsAbove = false;
     this.columns = columns;
     this.areDaysUnread = false;
     this.earlierDay = null;
@@ -127,6 +131,7 @@ export class Surroundings {
 
   row(line: CellLine, { name, isKnown }: { readonly name: string; readonly isKnown: boolean }): void {
     this.lastName = isKnown ? name : null;
+    this.areGroupsAbove = false;
     if (isKnown) this.hasNoRowYet = false;
     this.titleName = null;
     this.isOrder = false;
@@ -152,6 +157,7 @@ export class Surroundings {
   /** Processes a line without a result; returns why it is omitted if it could be mistaken for one. */
   words(line: CellLine, names: Names, isFact: boolean): string | null {
     const { text } = line;
+    this.areGroupsAbove = namesGroups(line);
     const isAbout = ABOUT_THE_SAMPLE.test(text) || LABEL_ALONE.test(text);
     this.isTitleOpen = isAbout;
     if (isFact) {
@@ -192,6 +198,15 @@ export class Surroundings {
     if (!this.isComment) this.title = text;
   }
 }
+
+/** Several columns of phases of the cycle, of the sexes or of pregnancy. */
+function namesGroups({ cells, text }: CellLine): boolean {
+  const groups = cells.filter((cell) => GROUP.test(cell.text)).length;
+  return groups > 1 && groups + 1 >= cells.length && !/\d/.test(text);
+}
+
+const GROUP =
+  /(?<!\p{L})(?:(?:foll?ik|foll?ic|ovulat|l[uú]te|luteal|(?:post|pr[aäeé]|peri)?-?menopa?us)\p{L}{0,9}|\p{L}{4,10}phase|(?:mid-?|medio |media[ds]? del? )?(?:cycle|ciclo|zyklus)(?:mitte)?|trimest\p{L}{0,4}|m[äa]nn(?:er|lich|en)|frauen|weiblich|(?:wo)?men|(?:fe)?males?|uomini|donne|maschi|femmine|hommes?|femmes?|hombres?|mujeres?|homens?|mulheres?|vrouwen|schwanger\p{L}{0,8}|grossesse|embaraz\p{L}{1,3}|gravid\p{L}{1,4})(?!\p{L})/iu;
 
 const hasName = ({ text }: CellLine): boolean => /^[^\d<>]{0,3}\p{L}/u.test(text);
 
