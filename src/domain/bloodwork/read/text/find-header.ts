@@ -2,7 +2,7 @@ import { fold, labelsOf } from "./head/fact-labels.ts";
 import type { Cell, CellLine } from "./line/cells.ts";
 import { daysAboveHeads, daysOf, widened } from "./line/head-days.ts";
 import { type Column, columnsOf } from "./line/head-roles.ts";
-import { headerOf } from "./line/header.ts";
+import { headerOf, headerOfEarlier } from "./line/header.ts";
 import { type Names, splitLine } from "./line/split-line.ts";
 
 /** A line of days above a table, with the word before them: "Date:   14/02/25   08/08/25". */
@@ -40,6 +40,8 @@ export class HeaderFinder {
     if (isAboutDays(line)) return null;
     const named = headerOf(line);
     if (named !== null) return named;
+    const earlier = headerOfEarlier(line, this.#lines[index + 1]);
+    if (earlier !== null) return earlier;
     const days = daysOf(line) ?? daysAboveHeads(line);
     const below = this.#lines[index + 1]?.text === "" ? this.#lines[index + 2] : this.#lines[index + 1];
     if (days === null || below === undefined) return null;

@@ -6,7 +6,7 @@ import { dateTextsOf, isDateText } from "./head/dates.ts";
 import { fold, labelsOf } from "./head/fact-labels.ts";
 import { type CellLine, lineOf, MAX_LINE_LENGTH } from "./line/cells.ts";
 import { type Facet, facetsOf } from "./line/facet.ts";
-import { earlierDayOf, hasSeveralDays, widened } from "./line/head-days.ts";
+import { hasSeveralDays, widened } from "./line/head-days.ts";
 import type { Column } from "./line/head-roles.ts";
 import { headerOf } from "./line/header.ts";
 import { AGAIN, type Names, PLUS, plainName, type Split, splitLine } from "./line/split-line.ts";
@@ -48,7 +48,6 @@ export function readLines(lines: readonly CellLine[], facts: ReadonlySet<number>
     const more = around.hasNoRowYet && around.columns !== null ? widened(around.columns, line) : null;
     around.mayBeSediment(line);
     const header = line.text === "" ? null : (more ?? finder.at(index));
-    const earlierDay = earlierDayOf(line, lines[index + 1]);
     const unitHeads = unitHeadsOf(line, names);
     const dayBefore = around.specimenDay;
     around.specimenDay = dated?.day ?? dayOfTitle(line) ?? around.specimenDay;
@@ -61,12 +60,8 @@ export function readLines(lines: readonly CellLine[], facts: ReadonlySet<number>
       headers.push(header);
       around.header(header, line);
       around.specimenDay = dayOfToday(header) ?? around.specimenDay;
-    } else if (
-      finder.isOneDayAt(index) ||
-      (!facts.has(index) && earlierDay === null && !around.knowsToday && hasSeveralDays(line))
-    )
+    } else if (finder.isOneDayAt(index) || (!facts.has(index) && !around.knowsToday && hasSeveralDays(line)))
       around.areDaysUnread = true;
-    else if (earlierDay !== null) around.earlierDay = earlierDay;
     else if (unitHeads !== null) around.unitHeads = unitHeads;
     else {
       const isOfUrine = around.specimen === "urine";
@@ -100,7 +95,8 @@ export function readLines(lines: readonly CellLine[], facts: ReadonlySet<number>
         around.row(line, read);
       } else {
         const name = fullName(read, around, wordsLine(lines[index + 1], names), names);
-        found.push(...rowsOfLine({ ...read, ...name }, { ...split, name: name.name }, names));
+        const earlier = line.cells.length > 1 ? around.earlierColumn : null;
+        found.push(...rowsOfLine({ ...read, ...name }, { ...split, name: name.name }, earlier, names));
         around.row(line, name);
       }
     }

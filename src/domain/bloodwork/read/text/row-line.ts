@@ -65,7 +65,7 @@ export function rowLine(
 
 export function slotsOf(line: CellLine, facets: readonly Facet[], around: Surroundings, isRangeFirst: boolean): Slots {
   const { columns } = around;
-  const byOrder = withDay(slotsByOrder(facets, isRangeFirst), around.earlierDay);
+  const byOrder = slotsByOrder(facets, isRangeFirst);
   if (columns === null) return byOrder;
   const hasPlaces = around.hasPlaces && line.cells.length > 1;
   const first = columns.findIndex(({ role }) => role === "name");
@@ -81,12 +81,6 @@ export function slotsOf(line: CellLine, facets: readonly Facet[], around: Surrou
 /** The unit of the section, where it is one of the marker: an INR among times has none. */
 const unitAbove = ({ name }: Split, { sectionUnit }: Surroundings, names: Names): string =>
   sectionUnit !== "" && names.markerOf(name, sectionUnit) !== null ? sectionUnit : "";
-
-function withDay(slots: Slots, day: string | null): Slots {
-  const { previous, extra } = slots;
-  if (day === null || previous === null || previous.date !== "") return slots;
-  return { ...slots, previous: { ...previous, date: day }, extra: extra - 1 };
-}
 
 function reachOf({ cells, isGrid }: CellLine): number {
   const letters = cells.reduce((sum, { text }) => sum + text.length, 0);

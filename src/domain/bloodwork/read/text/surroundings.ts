@@ -1,5 +1,5 @@
 import type { CellLine } from "./line/cells.ts";
-import type { Column } from "./line/head-roles.ts";
+import { type Column, columnsOf } from "./line/head-roles.ts";
 import { AGAIN, type Names, plainName, RESULT_LABEL } from "./line/split-line.ts";
 import { COMMENT_START, LABEL_ALONE, type Specimen, specimenOf } from "./line/words.ts";
 
@@ -55,10 +55,14 @@ export class Surroundings {
   sectionUnit = "";
   /** The day a later specimen of the document was taken, as printed; null for the day at its top. */
   specimenDay: string | null = null;
-  /** The day of the second result of each row, where no header names the first. */
-  earlierDay: string | null = null;
   /** Above the rows stand several days that no column could be made of: no result can be given its day. */
   areDaysUnread = false;
+  /** The one column of earlier results, with its day, where it is the last of the table. */
+  get earlierColumn(): Column | null {
+    const [only, ...more] = this.columns?.filter(({ role }) => role === "previous") ?? [];
+    const isLast = only !== undefined && more.length === 0 && this.columns?.at(-1) === only;
+    return isLast && only.date !== null && this.hasPlaces ? only : null;
+  }
   /** Whether a header says which column is today's, so that days below it are of others. */
   get knowsToday(): boolean {
     return this.hasNoRowYet && this.columns?.some(({ role }) => role === "value") === true;
@@ -98,12 +102,15 @@ export class Surroundings {
     this.areGroupsAbove = false;
     this.columns = columns;
     this.areDaysUnread = false;
-    this.earlierDay = null;
     this.sectionUnit = "";
     this.isOrder = false;
-    this.hasPlaces = cells.length > 1;
+    this.hasPlaces = cells.length > 1 || (cells[0]?.x ?? 0) > 0;
     this.nameX = null;
     this.hasNoRowYet = true;
+    const [first, second] = cells;
+    // "URINES   Valeurs de référence   Antériorité"
+    if (first !== undefined && second !== undefined && !/\d/.test(first.text) && columnsOf(first) === null)
+      this.takeTitle(first.text);
     // "RESULTADO   VALORES DE REFERÊNCIA" below the title of a test heads the one result of that test.
     if (columns.some(({ role }) => role === "name")) this.titleName = null;
     this.isTitleOpen = true;

@@ -94,3 +94,56 @@ describe("intervals of several groups of people", () => {
     ).toEqual(["iron 71 50 - 170", "crp < 0,6 < 5"]);
   });
 });
+
+describe("earlier results under a heading of each chapter", () => {
+  test("their day stands below the heading, and another below that of the next chapter", () => {
+    const text = `Prélevé le 09/12/2025
+HÉMATOLOGIE                                             Valeurs de référence        Antériorité
+                                                                                      03/06/2025
+Hématies                            4,37 T/L             (4,28 à 5,79)                  4,52
+V.G.M.                                91 fL              (80 à 97)
+Ferritine                       en cours                                                  45
+Polynuc. neutrophiles 57,3 %  soit  3,68 G/L             (1,80 à 7,00)                  3,97
+
+BIOCHIMIE                                               Valeurs de référence        Antériorité
+Date                                                                                  18/11/2024
+Glycémie à jeun                     6,05 mmol/L          (4,11 à 6,05)                  5,88
+                              soit  1,09 g/L             (0,74 à 1,09)                  1,06`;
+    expect(rows(text)).toEqual([
+      "rbc 4,37 (4,28 à 5,79)",
+      "mcv 91 (80 à 97)",
+      "neutrophils-pct 57,3",
+      "neutrophils-abs 3,68 (1,80 à 7,00)",
+      "glucose 6,05 (4,11 à 6,05)",
+      "rbc 4,52 2025-06-03",
+      "neutrophils-abs 3,97 2025-06-03",
+      "glucose 5,88 2024-11-18",
+    ]);
+  });
+
+  test("a number alone below the heading is no result of today", () => {
+    const text = `HORMONES      Valeurs de référence   Antériorité\n                                     03/06/2025\nTSH           0,27 - 4,20            2,08 mUI/L`;
+    expect(rows(text)).toEqual([]);
+  });
+
+  test("an earlier result of two measures says by its unit which one it is of", () => {
+    const text = `HÉMATOLOGIE                            Valeurs de référence   Antériorité
+                                                               03/06/2025
+Neutrophiles 57,3 %  soit  3,68 G/L    (1,80 à 7,00)           55,0 %
+Lymphocytes  30,2 %  soit  1,94 G/L                            2,05`;
+    expect(rows(text)).toEqual([
+      "neutrophils-pct 57,3",
+      "neutrophils-abs 3,68 (1,80 à 7,00)",
+      "lymphocytes-pct 30,2",
+      "lymphocytes-abs 1,94",
+      "neutrophils-pct 55,0 2025-06-03",
+    ]);
+  });
+
+  test("the title in the heading says the specimen", () => {
+    const text = `URINES                                Valeurs de référence   Antériorité
+                                                              03/06/2025
+Créatinine            6,2 mmol/L                               7,1`;
+    expect(rows(text)).toEqual(["urine-creatinine 6,2", "urine-creatinine 7,1 2025-06-03"]);
+  });
+});

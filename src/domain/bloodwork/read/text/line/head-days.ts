@@ -39,7 +39,8 @@ const CLOCK = /^(?:[01]\d|2[0-3])[0-5]\d$/u;
  */
 export function widened(columns: readonly Column[], line: CellLine): readonly Column[] | null {
   const { cells } = line;
-  const withDay = withDaysBelow(columns, line) ?? withDayBelow(columns, line);
+  const below = withoutDayLabel(line);
+  const withDay = withDaysBelow(columns, below) ?? withDayBelow(columns, below);
   if (withDay !== null) return withDay;
   if (!columns.some(({ role }) => role === "dated")) return null;
   const days = columns.filter(({ role }) => role === "dated");
@@ -64,29 +65,30 @@ const headsNames = (first: Cell | undefined, [day]: readonly Column[]): boolean 
   first === undefined || (first.x < (day?.x ?? 0) && !BESIDE_NAMES.has(roleOfHead(first)));
 const BESIDE_NAMES: ReadonlySet<PrintedRole | null> = new Set(["unit", "range"]);
 
-/** The day of the earlier results of a report that heads nothing else but their intervals; null for other lines. */
-export function earlierDayOf({ cells: own }: CellLine, below: CellLine | undefined): string | null {
-  const cells = (below === undefined ? null : headsOfTwoLines(own, below.cells)) ?? own;
-  const columns = cells.map(columnsOf);
-  if (cells.length > 3 || columns.includes(null)) return null;
-  const [earlier, ...more] = columns.flatMap((own) => own ?? []).filter(({ role }) => role !== "range");
-  if (earlier?.role !== "previous" || more.length > 0) return null;
-  return earlier.date ?? (below === undefined ? null : (onlyDayOf(below)?.date ?? null));
-}
-
 /** Heads that go on below, each in its place: "Valeurs de   Antériorité" above "référence   06/10/2025". */
-function headsOfTwoLines(above: readonly Cell[], below: readonly Cell[]): readonly Cell[] | null {
+export function headsOfTwoLines(above: readonly Cell[], below: readonly Cell[]): readonly Cell[] | null {
   if (above.length < 2 || above.length > 3 || above.length !== below.length) return null;
   const pairs = above.flatMap((cell, place) => {
     const under = below[place];
     return under !== undefined && under.x <= cell.end && under.end >= cell.x ? [[cell, under] as const] : [];
   });
   if (pairs.length < above.length) return null;
-  return pairs.map(([cell, under]) => ({ ...cell, text: `${cell.text} ${under.text}` }));
+  return pairs.map(([cell, under]) => ({
+    text: `${cell.text} ${under.text}`,
+    x: Math.min(cell.x, under.x),
+    end: Math.max(cell.end, under.end),
+  }));
+}
+
+/** "Date   03/06/2025": the days of a line without the word before them. */
+function withoutDayLabel({ cells }: Pick<CellLine, "cells">): Pick<CellLine, "cells"> {
+  const [first, ...rest] = cells;
+  const isLabel = first !== undefined && rest.length > 0 && !/\d/.test(first.text) && roleOfHead(first) === "date";
+  return { cells: isLabel ? rest : cells };
 }
 
 /** The day of a line that is one and nothing else. */
-function onlyDayOf({ cells }: CellLine): Column | null {
+export function onlyDayOf({ cells }: Pick<CellLine, "cells">): Column | null {
   const [only] = cells;
   const days = cells.length !== 1 || only === undefined ? null : columnsOf(only);
   return days?.length === 1 && days[0]?.role === "dated" ? days[0] : null;
@@ -96,7 +98,7 @@ function onlyDayOf({ cells }: CellLine): Column | null {
  * The days below a header, one of them today's: "Resultado   Unidades   Resultados Anteriores" above "20-02-2025
  * 15-08-2024   11-01-2024". The others must all lie on one side of today's, below the earlier results or below nothing.
  */
-function withDaysBelow(columns: readonly Column[], line: CellLine): readonly Column[] | null {
+function withDaysBelow(columns: readonly Column[], line: Pick<CellLine, "cells">): readonly Column[] | null {
   const days = daysOf(line) ?? [];
   const [value, ...more] = columns.filter(({ role }) => role === "value");
   if (days.length < 2 || value === undefined || more.length > 0 || columns.some(({ role }) => role === "dated"))
@@ -122,7 +124,7 @@ function withDaysBelow(columns: readonly Column[], line: CellLine): readonly Col
 }
 
 /** The days of earlier results on the line below their header: "Vorwert" above "02.06.2025   04.01.2025". */
-function withDayBelow(columns: readonly Column[], line: CellLine): readonly Column[] | null {
+function withDayBelow(columns: readonly Column[], line: Pick<CellLine, "cells">): readonly Column[] | null {
   const earlier = columns.filter(({ role, date }) => role === "previous" && date === null);
   const days = daysOf(line);
   const from = Math.max(...columns.flatMap(({ role, end }) => (role === "value" ? [end] : [])));

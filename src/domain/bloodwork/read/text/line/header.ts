@@ -1,4 +1,5 @@
 import { type CellLine, letterOf } from "./cells.ts";
+import { headsOfTwoLines, onlyDayOf } from "./head-days.ts";
 import { type Column, columnsOf, type PrintedRole } from "./head-roles.ts";
 
 /** The columns of a table header; null for any other line. */
@@ -29,7 +30,42 @@ export function headerOf(line: CellLine): readonly Column[] | null {
   const hasResult = roles.has("value") || roles.has("dated");
   if (roles.size < 2 || !(hasResult || (roles.has("name") && roles.has("range")))) return null;
   if (days < 2 && columns.length - days - columns.filter(({ role }) => role === "date").length < 2) return null;
-  return withDates(withEnds(columns));
+  return withRoomForResults(withDates(withEnds(columns)));
+}
+
+/**
+ * The columns of a header that names earlier results and at most their intervals, behind the title of a chapter or
+ * behind nothing: "HÉMATOLOGIE   Valeurs de référence   Antériorité", the day beside or below. Null for other lines.
+ */
+export function headerOfEarlier({ cells: own }: CellLine, below: CellLine | undefined): readonly Column[] | null {
+  const [first, ...rest] = own;
+  if (first === undefined || own.length > 4) return null;
+  const isTitled = rest.length > 0 && !/\d/.test(first.text) && columnsOf(first) === null;
+  const printed = isTitled ? rest : own;
+  const cells = (below === undefined ? null : headsOfTwoLines(printed, below.cells)) ?? printed;
+  const columns = cells.map(columnsOf);
+  if (columns.includes(null)) return null;
+  const heads = columns.flatMap((own) => own ?? []);
+  if (!heads.some(({ role }) => role === "previous") || !heads.every(({ role }) => OF_EARLIER.has(role))) return null;
+  const isDated = heads.some(({ date }) => date !== null) || (below !== undefined && onlyDayOf(below) !== null);
+  if (!isDated && !(isTitled && heads.some(({ role }) => role === "range"))) return null;
+  const names = { role: "name" as const, x: first.x, end: isTitled ? first.end : first.x, date: null };
+  return withRoomForResults([{ ...names, ...(isTitled ? {} : { x: 0, end: 0 }) }, ...heads]);
+}
+
+const OF_EARLIER: ReadonlySet<PrintedRole> = new Set(["range", "previous"]);
+
+/** Where no head stands above today's results, they are between the names and the first of the other columns. */
+function withRoomForResults(columns: readonly Column[]): readonly Column[] {
+  const [names, next] = columns;
+  const hasHead = columns.some(({ role }) => role === "value" || role === "dated");
+  if (hasHead || names?.role !== "name" || next === undefined || !columns.some(({ role }) => role === "previous"))
+    return columns;
+  return [
+    names,
+    { role: "value", x: names.end, end: Math.max(names.end, next.x - 1), date: null },
+    ...columns.slice(1),
+  ];
 }
 
 /** Beside these, the first column has the names, whatever its header calls them. */
