@@ -162,9 +162,10 @@ export class Surroundings {
   }
 
   /** Processes a line without a result; returns why it is omitted if it could be mistaken for one. */
-  words(line: CellLine, names: Names, isFact: boolean): string | null {
+  words(printed: CellLine, names: Names, isFact: boolean): string | null {
+    this.areGroupsAbove = namesGroups(printed);
+    const line = withoutLabels(printed);
     const { text } = line;
-    this.areGroupsAbove = namesGroups(line);
     const isAbout = ABOUT_THE_SAMPLE.test(text) || LABEL_ALONE.test(text);
     this.isTitleOpen = isAbout;
     if (isFact) {
@@ -176,8 +177,8 @@ export class Surroundings {
       this.titleLine = line.line;
     } else if (isTitle(line) && !isAbout) this.titleName = null;
     this.unitHeads = null;
-    if (MATERIAL.test(text)) this.specimen = specimenOf(text.slice(text.indexOf(":") + 1)) ?? this.specimen;
-    else if (COMMENT_START.test(text) && !names.knows(text)) {
+    this.specimen = specimenBeside(printed) ?? this.specimen;
+    if (COMMENT_START.test(text) && !names.knows(text)) {
       this.isComment = true;
       this.above = null;
       return /\d/.test(text) ? "A comment" : null;
@@ -214,6 +215,21 @@ function namesGroups({ cells, text }: CellLine): boolean {
 
 const GROUP =
   /(?<!\p{L})(?:(?:foll?ik|foll?ic|ovulat|l[uú]te|luteal|(?:post|pr[aäeé]|peri)?-?menopa?us)\p{L}{0,9}|\p{L}{4,10}phase|(?:mid-?|medio |media[ds]? del? )?(?:cycle|ciclo|zyklus)(?:mitte)?|trimest\p{L}{0,4}|m[äa]nn(?:er|lich|en)|frauen|weiblich|(?:wo)?men|(?:fe)?males?|uomini|donne|maschi|femmine|hommes?|femmes?|hombres?|mujeres?|homens?|mulheres?|vrouwen|schwanger\p{L}{0,8}|grossesse|embaraz\p{L}{1,3}|gravid\p{L}{1,4})(?!\p{L})/iu;
+
+/** A title without what a label beside it says: "URINALYSIS, COMPLETE   Specimen: Urine   Status: Final". */
+function withoutLabels(line: CellLine): CellLine {
+  const [first, ...rest] = line.cells;
+  if (first === undefined || rest.length === 0 || /:/.test(first.text)) return line;
+  return rest.every(({ text }) => LABELED.test(text)) ? { ...line, cells: [first], text: first.text } : line;
+}
+
+const LABELED = /^\p{L}[^:]{2,24}: ?\S/u;
+
+/** What the label of a specimen says: "Material: Urin", alone or beside a title. */
+function specimenBeside({ cells }: CellLine): Specimen | null {
+  const label = cells.find(({ text }) => MATERIAL.test(text))?.text ?? "";
+  return specimenOf(label.slice(label.indexOf(":") + 1));
+}
 
 const hasName = ({ text }: CellLine): boolean => /^[^\d<>]{0,3}\p{L}/u.test(text);
 

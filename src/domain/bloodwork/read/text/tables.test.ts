@@ -147,3 +147,35 @@ Créatinine            6,2 mmol/L                               7,1`;
     expect(rows(text)).toEqual(["urine-creatinine 6,2", "urine-creatinine 7,1 2025-06-03"]);
   });
 });
+
+describe("differentials with both measures behind a colon", () => {
+  test.each([
+    "Linfócitos: 32,0 % - 2.304 /mm³                        740 a 5.500",
+    "Linfócitos: 32,0 % = 2.304 /mm³                        740 a 5.500",
+    "Linfócitos: 32,0% – 2.304 /mm³                         740 a 5.500",
+  ])("%s", (text) => {
+    expect(rows(text)).toEqual(["lymphocytes-pct 32,0", "lymphocytes-abs 2.304 740 a 5.500"]);
+  });
+
+  test("an interval in % is none", () => {
+    expect(rows("Linfócitos: 32,0 %    20,0 % - 45,0 %")).toEqual(["lymphocytes-pct 32,0 20,0 % - 45,0"]);
+  });
+});
+
+test("a limit in the next cell leaves the result with its name", () => {
+  expect(rows("Colesterol total: 198 mg/dL         inferior a 190\nGlicose: até 99     < 100")).toEqual([
+    "cholesterol-total 198 inferior a 190",
+  ]);
+});
+
+test("'calc' in brackets is a remark and no unit", () => {
+  const [row] = read("Test        Result     Range\nAlbumin/Globulin Ratio (calc)    1.7      1.0-2.5").rows;
+  expect([row?.result.marker, row?.result.rawUnit]).toEqual(["albumin-globulin-ratio", ""]);
+});
+
+test("a label beside a title says the specimen", () => {
+  const text = (specimen: string) =>
+    `COMPLETE PANEL                    Specimen: ${specimen}         Status: Final\nTest     Result    Reference Range\nGlucose     NEGATIVE    NEGATIVE\nKetones     NEGATIVE    NEGATIVE`;
+  expect(rows(text("Urine"))).toEqual(["urine-glucose-strip NEGATIVE NEGATIVE", "urine-ketones NEGATIVE NEGATIVE"]);
+  expect(rows(text("Serum"))).toEqual([]);
+});

@@ -106,6 +106,8 @@ export function facetsOf(cell: { text: string; x: number; end: number }, place: 
     else if (text.startsWith("\u00b7 ", at) && text[at - 1] === " ") {
       endWords(at); // "15,1 % · Por encima del intervalo"
       at += 2;
+    } else if (wordsFrom < 0 && facets.at(-1)?.kind === "unit" && BEFORE_MEASURE.test(text.slice(at, at + 3))) {
+      at += 2;
     } else if (
       BEFORE_INTERVAL.test(text.slice(at, at + 16)) &&
       mayEnd(facets.at(-1), wordsFrom < 0 ? "" : text.slice(wordsFrom, at))
@@ -143,6 +145,9 @@ function saysEither(text: string): boolean {
 
 /** "6.4 / 3.9-10.2", "3.9 / <2.5", "5.9 / a)"; "1 / 1" is a page. */
 const BEFORE_INTERVAL = /^\/ (?:[<>\u2264\u2265]|\d[\d.,]{0,9} ?[-\u2013]|[a-z]\))/u;
+
+/** "1,0 % - 72 /mm³", "1,0 % = 72 /mm³": behind a unit, the same result in another one. */
+const BEFORE_MEASURE = /^[-\u2013=;/] \d/u;
 
 /** Whether a result ends here, with its flag in words if it has one. */
 function mayEnd(last: Facet | undefined, words: string): boolean {
@@ -240,7 +245,7 @@ function nextFacet(
   }
   for (const [kind, pattern] of PATTERNS) {
     const length = matchAt(pattern, text, at);
-    if (length > 0) return { kind, length };
+    if (length > 0 && !(kind === "span" && isTwoMeasures(text.slice(at), length, units))) return { kind, length };
   }
   const bound = matchAt(BOUND, text, at);
   if (bound > 0 && standsAlone(text, at + bound, units)) {
@@ -252,6 +257,12 @@ function nextFacet(
   const plain = matchAt(PLAIN, text, at);
   if (plain > 0 && standsAlone(text, at + plain, units)) return { kind: "number", length: plain };
   return { kind: "words", length: matchAt(WORD, text, at) };
+}
+
+/** "1,0 % - 72 /mm³": a result and the same in another unit, and no interval. */
+function isTwoMeasures(text: string, length: number, units: UnitFinder): boolean {
+  const behind = text.slice(length, length + 40).trimStart();
+  return text.slice(0, length).includes("%") && !behind.startsWith("%") && units.lengthAt(behind, 0, false) > 0;
 }
 
 /**

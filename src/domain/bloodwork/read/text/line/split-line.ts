@@ -92,9 +92,10 @@ export function splitLine(line: CellLine, names: Names): Split | null {
   }
   for (const at of cutsOf(first.text)) {
     const letter = (first.end - first.x) / first.text.length;
-    if (startsWithNumber(cellFacets[1])) break;
     const rest = { text: first.text.slice(at).trimStart(), x: first.x + at * letter, end: first.end };
-    consider(first.text.slice(0, at), facetsOf(rest, 0, names.units), 1);
+    const inline = facetsOf(rest, 0, names.units);
+    if (startsWithNumber(cellFacets[1]) && !isWhole(first.text.slice(0, at), inline, cellFacets[1], names)) continue;
+    consider(first.text.slice(0, at), inline, 1);
   }
   // The compiler can't see that `consider` assigns it.
   return (best as { split: Split } | null)?.split ?? null;
@@ -190,6 +191,7 @@ function withoutUnit(printed: string, names: Names): { name: string; unit: strin
     /^(.{2,60}?)(?:\s?[([]([^()[\]]{1,25})[)\]]|,\s?([^\s,]{1,20}))$/u.exec(printed) ?? [];
   const unit = inBrackets || behindComma;
   if (unit === "") return withUnitBehind(printed, names);
+  if (/^calc/iu.test(unit)) return null; // of a ratio: a remark, and no unit
   if (names.units.lengthAt(unit, 0, false) !== unit.length) return null;
   const plain = plainName(name);
   if (!names.knows(plain)) return null;
@@ -230,6 +232,13 @@ const OF_THE_PATIENT = / (?:du )?(?:patient|malade|paciente|paziente|patiënt)$/
 /** Then a number in the name's cell belongs to the name ("Cortisol 8h", "Vitamin B 12"). */
 const startsWithNumber = (facets: readonly Facet[] | undefined): boolean =>
   facets?.[0]?.kind === "number" || (facets?.[0]?.kind === "bound" && !/^[([]/.test(facets[0].text));
+
+/** "Colesterol total: 198 mg/dL   inferior a 190": a result in the unit of its name, with its limit in the next cell. */
+function isWhole(name: string, inline: readonly Facet[], next: readonly Facet[] | undefined, names: Names): boolean {
+  const [value, unit] = inline;
+  const isResult = (value?.kind === "number" || value?.kind === "bound") && unit?.kind === "unit";
+  return isResult && next?.[0]?.kind === "bound" && names.markerOf(plainName(name), unit.text) !== null;
+}
 
 const RESULTS: ReadonlySet<Facet["kind"]> = new Set(["number", "bound", "span", "found", "none"]);
 
