@@ -120,6 +120,10 @@ function matchOf(
     if (strip !== null) return strip;
   }
   const match = matchMarker({ name, ucum, loincs, section, own, isInWords: read.kind === "text" }, catalogue);
+  if (section === "urine" && read.kind === "number" && STRIP_WORDS.test(line.range.trim()) && ucum === null) {
+    // "25 Leu/µL" where "negative" is expected: the step of a strip's scale.
+    return matchMarker({ name, ucum: null, loincs, section, own, isInWords: true }, catalogue);
+  }
   if (match !== null && match.by !== "own" && isOfStrip(match.marker, read, catalogue)) return null;
   const isUnitRead = ucum !== null || !isUnitLike(unit);
   return match === null || isUnitRead || match.by === "own" || match.by === "loinc" ? match : null;

@@ -2,7 +2,7 @@ import { fold, labelsOf } from "./head/fact-labels.ts";
 import type { Cell, CellLine } from "./line/cells.ts";
 import { daysAboveHeads, daysOf, widened } from "./line/head-days.ts";
 import { type Column, columnsOf } from "./line/head-roles.ts";
-import { headerOf, headerOfEarlier } from "./line/header.ts";
+import { headerOf, headerOfEarlier, headerOfTwoLines } from "./line/header.ts";
 import { type Names, splitLine } from "./line/split-line.ts";
 
 /** A line of days above a table, with the word before them: "Date:   14/02/25   08/08/25". */
@@ -38,7 +38,7 @@ export class HeaderFinder {
       return this.#isOfOneDay(index, days) ? days : null;
     }
     if (isAboutDays(line)) return null;
-    const named = headerOf(line);
+    const named = headerOfTwoLines(line, this.#lines[index + 1]) ?? headerOf(line);
     if (named !== null) return named;
     const earlier = headerOfEarlier(line, this.#lines[index + 1]);
     if (earlier !== null) return earlier;

@@ -10,6 +10,7 @@ import { hasSeveralDays, widened } from "./line/head-days.ts";
 import type { Column } from "./line/head-roles.ts";
 import { headerOf } from "./line/header.ts";
 import { AGAIN, type Names, PLUS, plainName, type Split, splitLine } from "./line/split-line.ts";
+import { withIntervalJoined } from "./line/spread-interval.ts";
 import { isQualitative } from "./line/words.ts";
 import { headsEarlier, withEarlierOf, withFlagOf, withListedEarlier, withRangeOf } from "./line-below.ts";
 import { rowsOfLine, unitHeadsOf, withUnitHeads } from "./measures.ts";
@@ -44,7 +45,8 @@ export function readLines(lines: readonly CellLine[], facts: ReadonlySet<number>
     const ofHistory = around.hasPlaces ? null : ofTestAbove(printedLine, around.nameOfTest, intervalAbove, names);
     intervalAbove = intervalIn(printedLine, names) ?? intervalAbove;
     const dated = around.hasPlaces ? dayFirst(printedLine, around.columns, around.nameOfTest) : ofHistory;
-    const line = dated?.line ?? (around.hasPlaces ? nameFirst(printedLine, around.columns) : printedLine);
+    const ordered = dated?.line ?? (around.hasPlaces ? nameFirst(printedLine, around.columns) : printedLine);
+    const line = withIntervalJoined(ordered, around.columns, names.units);
     const more = around.hasNoRowYet && around.columns !== null ? widened(around.columns, line) : null;
     around.mayBeSediment(line);
     const header = line.text === "" ? null : (more ?? finder.at(index));

@@ -146,9 +146,31 @@ function phraseAt(keys: readonly string[]): { role: PrintedRole; length: number 
   return null;
 }
 
+/** Words that say that an interval is the usual one, and what stands beside them: "INTERVALLO DI RIF." */
+const USUAL = new Set(
+  (
+    "REF REFER REFERENCE REFERENZ REFERENZBEREICH REFERENCIA REFERENCIAL REFERENTIE RIF RIFER RIFERIM RIFERIMENTO " +
+    "NORMAL NORMALE NORMALES NORMALI NORMAIS NORMALWERTE NORMALWERT NORMAALWAARDEN NORMAALWAARDE NORMWAARDEN " +
+    "USUEL USUELLES USUALES"
+  ).split(" "),
+);
+const BESIDE_USUAL = new Set(
+  (
+    "DE DI DEL D OF DES RANGE RANGES RNG RANGO RANGOS INTERVAL INTERVALS INTERVALLE INTERVALLES INTERVALLO INTERVALLI " +
+    "INTERVALO INTERVALOS INT INTERV VALUE VALUES VALEUR VALEURS VALOR VALORES VALORE VALORI VAL V LIMIT LIMITS LIMITES " +
+    "LIMITI FAIXA BEREICH WERT WERTE WAARDE WAARDEN BIOLOGICAL BIOLOGICI BIOLOGICO BIOLOGICOS BIOLOGIQUES"
+  ).split(" "),
+);
+
+const isUsualInterval = (key: string): boolean => {
+  const words = key.split(" ");
+  return words.some((word) => USUAL.has(word)) && words.every((word) => USUAL.has(word) || BESIDE_USUAL.has(word));
+};
+
 function roleOfPhrase(key: string): PrintedRole | null {
   const printed = PRINTED.get(key);
   if (printed !== undefined) return printed;
+  if (isUsualInterval(key)) return "range";
   const role = roleOf(key);
   switch (role) {
     case null:

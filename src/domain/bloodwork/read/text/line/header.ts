@@ -34,6 +34,25 @@ export function headerOf(line: CellLine): readonly Column[] | null {
 }
 
 /**
+ * The columns of a header whose words go on below, each in its place: "INTERVALLO DI" above "RIFERIMENTO". Null where
+ * the line below says anything else.
+ */
+export function headerOfTwoLines(line: CellLine, below: CellLine | undefined): readonly Column[] | null {
+  if (below === undefined || !/\p{L}/u.test(below.text) || /\d/.test(below.text) || line.isGrid) return null;
+  const open = new Set(below.cells);
+  const cells = line.cells.map((cell) => {
+    const under = below.cells.filter((other) => other.x <= cell.end && other.end >= cell.x);
+    const [only, ...more] = under;
+    const whole = only === undefined ? cell : { ...cell, text: `${cell.text} ${only.text}` };
+    if (only === undefined || more.length > 0 || !/\p{L}/u.test(only.text) || columnsOf(whole)?.length !== 1)
+      return cell;
+    open.delete(only);
+    return { ...whole, x: Math.min(cell.x, only.x), end: Math.max(cell.end, only.end) };
+  });
+  return open.size > 0 ? null : headerOf({ ...line, cells });
+}
+
+/**
  * The columns of a header that names earlier results and at most their intervals, behind the title of a chapter or
  * behind nothing: "HÉMATOLOGIE   Valeurs de référence   Antériorité", the day beside or below. Null for other lines.
  */
