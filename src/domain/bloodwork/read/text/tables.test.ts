@@ -168,6 +168,11 @@ test("a limit in the next cell leaves the result with its name", () => {
   ]);
 });
 
+test("a limit in words is the result only where another one stands behind it", () => {
+  expect(rows("CRP Inférieur à 1,0 mg/L Inférieur à 5,0")).toEqual(["crp Inférieur à 1,0 Inférieur à 5,0"]);
+  expect(rows("CRP Inférieur à 5,0 mg/L")).toEqual([]);
+});
+
 test("'calc' in brackets is a remark and no unit", () => {
   const [row] = read("Test        Result     Range\nAlbumin/Globulin Ratio (calc)    1.7      1.0-2.5").rows;
   expect([row?.result.marker, row?.result.rawUnit]).toEqual(["albumin-globulin-ratio", ""]);
