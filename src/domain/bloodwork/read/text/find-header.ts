@@ -2,8 +2,8 @@ import { fold, labelsOf } from "./head/fact-labels.ts";
 import type { Cell, CellLine } from "./line/cells.ts";
 import { daysAboveHeads, daysOf, widened } from "./line/head-days.ts";
 import { type Column, columnsOf } from "./line/head-roles.ts";
-import { headerOf, headerOfEarlier, headerOfTwoLines } from "./line/header.ts";
-import { type Names, splitLine } from "./line/split-line.ts";
+import { headerBehindTitle, headerOf, headerOfTwoLines } from "./line/header.ts";
+import { type Names, plainName, splitLine } from "./line/split-line.ts";
 
 /** A line of days above a table, with the word before them: "Date:   14/02/25   08/08/25". */
 interface DayHead {
@@ -33,29 +33,36 @@ export class HeaderFinder {
   at(index: number): readonly Column[] | null {
     const line = this.#lines[index];
     if (line === undefined) return null;
-    if (this.isOneDayAt(index)) {
-      const days = dayHeadOf(line)?.days ?? [];
-      return this.#isOfOneDay(index, days) ? days : null;
-    }
+    const own = dayHeadOf(line)?.days ?? [];
+    if (own.length === 1 && this.hasDaysAt(index)) return this.#isOfOneDay(index, own) ? own : null;
     if (isAboutDays(line)) return null;
     const named = headerOfTwoLines(line, this.#lines[index + 1]) ?? headerOf(line);
     if (named !== null) return named;
-    const earlier = headerOfEarlier(line, this.#lines[index + 1]);
-    if (earlier !== null) return earlier;
+    const isOfOneTest = this.#names.knows(plainName(line.cells[0]?.text ?? ""));
+    const titled = isOfOneTest ? null : headerBehindTitle(line, this.#lines[index + 1]);
+    if (titled !== null) return titled;
     const days = daysOf(line) ?? daysAboveHeads(line);
-    const below = this.#lines[index + 1]?.text === "" ? this.#lines[index + 2] : this.#lines[index + 1];
-    if (days === null || below === undefined) return null;
-    const isAbove = widened(days, below) !== null;
-    return isAbove || (!this.#facts.has(index) && isRowOfDays(below, days, this.#names)) ? days : null;
+    return days !== null && this.#isAboveTable(index, days) ? days : null;
   }
 
-  /** Whether a line has a single day where other tables of the document have several. */
-  isOneDayAt(index: number): boolean {
+  /** Whether a line has days as those above the tables of the document: one where others have several. */
+  hasDaysAt(index: number): boolean {
     const line = this.#lines[index];
     const head = line === undefined ? null : dayHeadOf(line);
-    const [day, ...more] = head?.days ?? [];
-    if (day === undefined || more.length > 0) return false;
-    return this.#dayHeads.some(({ label, days }) => label === head?.label && days.some((other) => isUnder(day, other)));
+    const isLike = ({ label, days }: DayHead) =>
+      label === head?.label && head.days.every((day) => days.some((other) => isUnder(day, other)));
+    return this.#dayHeads.some(isLike);
+  }
+
+  /** Whether heads of other columns follow, or rows that fit the days; the numbers of the samples may stand between. */
+  #isAboveTable(index: number, days: readonly Column[]): boolean {
+    const below = this.#lines.slice(index + 1, index + 1 + MAX_LINES_TO_A_HEAD).filter(({ text }) => text !== "");
+    const at = below.findIndex(
+      (line) => widened(days, line) !== null || splitLine(line, this.#names)?.isKnown === true || daysOf(line) !== null,
+    );
+    const line = below[at];
+    if (line === undefined) return false;
+    return widened(days, line) !== null || (!this.#facts.has(index) && isRowOfDays(line, days, this.#names));
   }
 
   /** Whether the first result below a line with a single day is one number, below that day. */
@@ -72,6 +79,7 @@ export class HeaderFinder {
 
 /** The numbers of the samples, the heads of other columns, and a title. */
 const MAX_LINES_TO_A_ROW = 6;
+const MAX_LINES_TO_A_HEAD = 3;
 const MAX_LABEL = 30;
 
 function dayHeadOf({ cells, text }: CellLine): DayHead | null {

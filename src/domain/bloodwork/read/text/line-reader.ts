@@ -62,7 +62,10 @@ export function readLines(lines: readonly CellLine[], facts: ReadonlySet<number>
       headers.push(header);
       around.header(header, line);
       around.specimenDay = dayOfToday(header) ?? around.specimenDay;
-    } else if (finder.isOneDayAt(index) || (!facts.has(index) && !around.knowsToday && hasSeveralDays(line)))
+    } else if (
+      (around.hasDays && finder.hasDaysAt(index)) ||
+      (!facts.has(index) && !around.knowsToday && hasSeveralDays(line))
+    )
       around.areDaysUnread = true;
     else if (unitHeads !== null) around.unitHeads = unitHeads;
     else {

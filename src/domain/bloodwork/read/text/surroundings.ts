@@ -63,6 +63,10 @@ export class Surroundings {
     const isLast = only !== undefined && more.length === 0 && this.columns?.at(-1) === only;
     return isLast && only.date !== null && this.hasPlaces ? only : null;
   }
+  /** Whether the columns are those of several days, or of one. */
+  get hasDays(): boolean {
+    return this.columns?.some(({ role }) => role === "dated") === true;
+  }
   /** Whether a header says which column is today's, so that days below it are of others. */
   get knowsToday(): boolean {
     return this.hasNoRowYet && this.columns?.some(({ role }) => role === "value") === true;

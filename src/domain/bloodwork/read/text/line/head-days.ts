@@ -127,6 +127,14 @@ function withDaysBelow(columns: readonly Column[], line: Pick<CellLine, "cells">
 function withDayBelow(columns: readonly Column[], line: Pick<CellLine, "cells">): readonly Column[] | null {
   const earlier = columns.filter(({ role, date }) => role === "previous" && date === null);
   const days = daysOf(line);
+  const each = earlier.map((column) => days?.filter((day) => day.x <= column.end && day.end >= column.x) ?? []);
+  if (earlier.length > 1 && days?.length === earlier.length && each.every((under) => under.length === 1)) {
+    // "Vorwert 1   Vorwert 2" above "12.06.2025   03.12.2024"
+    return columns.map((column) => {
+      const [day] = each[earlier.indexOf(column)] ?? [];
+      return day === undefined ? column : { ...column, x: Math.min(column.x, day.x), date: day.date };
+    });
+  }
   const from = Math.max(...columns.flatMap(({ role, end }) => (role === "value" ? [end] : [])));
   if (earlier.length === 1 && days !== null && days.every(({ x }) => x > from)) {
     const rest = columns.filter((column) => column !== earlier[0]);

@@ -15,6 +15,7 @@ export type PrintedRole =
   | "date"
   | "low"
   | "high"
+  | "change"
   | "other";
 
 export interface Column {
@@ -40,6 +41,8 @@ const PRINTED: ReadonlyMap<string, PrintedRole> = new Map(
     date: "PREVIOUS DATE|PRIOR DATE|LAST DATE|DATE OF PREVIOUS|DATE OF PREVIOUS RESULT|PREVIOUS RESULT DATE AND TIME|FECHA ANT|FECHA ANTERIOR|FECHA RES ANT|FECHA RESULTADO ANTERIOR|F ANT|F ANTERIOR|FECHA PREVIA|DATA ANT|DATA ANTERIOR|DATA RES ANT|DATA DO ANTERIOR|DATA PREC|DATA PRECEDENTE|DATA ESITO PREC|DATA RIS PREC|DATE ANT|DATE ANTERIORITE|DATE ANTERIEURE|DATE DE L ANTERIORITE|DATE PRECEDENTE|DATUM VORWERT|DATUM VORBEFUND|VORWERTDATUM|VORDATUM|DATUM VORIGE|DATUM VORIGE UITSLAG|VORIGE DATUM|DATA POPRZEDNIEGO|VOM|DU|DEL|VAN",
     low: "MIN|MINI|VON|LIM INF|LIMITE INF|BORNE INF|LIMITE INFERIORE|VALEUR BASSE|VALOR MINIMO|VALORE MINIMO|UNTERE|ONDERSTE",
     high: "MAX|MAXI|BIS|LIM SUP|LIMITE SUP|BORNE SUP|LIMITE SUPERIORE|VALEUR HAUTE|VALOR MAXIMO|VALORE MASSIMO|OBERE|BOVENSTE",
+    change:
+      "CHANGE|% CHANGE|CHANGE %|PERCENT CHANGE|DELTA|DELTA %|DIFF|DIFF %|DIFFERENCE|VARIATION|VARIATION %|EVOLUTION|ECART|VARIACION|VARIACION %|% VARIACION|DIFERENCIA|CAMBIO|VARIAZIONE|VARIAZIONE %|VAR %|DIFFERENZA|VARIACAO|VARIACAO %|DIFERENCA|ABWEICHUNG|ANDERUNG|VERANDERUNG|DIFFERENZ|DIFFERENZ %|VERSCHIL|VERSCHIL %|VERANDERING",
     other:
       "LAB CODE|LAB|LABS|SITE|PERF LAB|PERFORMING SITE|TECHNOLOGY|METHODOLOGY|METHODS|METHODIK|VERFAHREN|TECHNIQUE|METODOLOGIA|TECNICA|SAMPLE|SPECIMEN|MAT|GRAPH|GRAFIK|TREND|CHART|WYKRES|INTERPRETATION|COMMENT|NOTES|VERIFIED|CODE|COMMENTS|EC|GRAPHIQUE|ZEITPUNKT|POS|NR|NO|S NO|SR NO|SL NO",
   }).flatMap(([role, words]) =>
@@ -94,7 +97,8 @@ export function columnsOf(cell: Cell): Column[] | null {
   while (place < words.length) {
     const first = words[place];
     if (first === undefined) break;
-    if (first.key === "" || (LINKS.has(first.key) && columns.length > 0)) {
+    const isCounted = /^[1-9]$/.test(first.key) && columns.at(-1)?.role === "previous"; // "Vorwert 1   Vorwert 2"
+    if (first.key === "" || isCounted || (LINKS.has(first.key) && columns.length > 0)) {
       place += 1;
       continue;
     }
@@ -162,6 +166,27 @@ const BESIDE_USUAL = new Set(
   ).split(" "),
 );
 
+/** Words that say that a result is an earlier one, and what stands beside them: "VORIG RESULTAAT". */
+const EARLIER = new Set(
+  (
+    "PREVIOUS PREV PRIOR VORIG VORIGE VORHERIGER VORHERIGES VORHERIGE FRUHERER FRUHERES FRUHERE LETZTER LETZTES ANTERIOR " +
+    "ANTERIORES ANT PREVIO PREVIOS ANTERIEUR ANTERIEURE ANTERIEURS ANTERIEURES PRECEDENT PRECEDENTE PRECEDENTS " +
+    "PRECEDENTES PRECEDENTI PREC EERDER EERDERE HISTORICAL"
+  ).split(" "),
+);
+const OF_RESULTS = new Set(
+  (
+    "RESULT RESULTS VALUE VALUES FINDING FINDINGS ERGEBNIS ERGEBNISSE WERT WERTE BEFUND BEFUNDE RESULTAT RESULTATS VALEUR " +
+    "VALEURS RESULTADO RESULTADOS RES RDO VALOR VALORES VAL RISULTATO RISULTATI RIS ESITO ESITI VALORE VALORI RESULTAAT " +
+    "RESULTATEN UITSLAG UITSLAGEN WAARDE WAARDEN"
+  ).split(" "),
+);
+
+const isEarlierResult = (key: string): boolean => {
+  const words = key.split(" ");
+  return words.some((word) => EARLIER.has(word)) && words.every((word) => EARLIER.has(word) || OF_RESULTS.has(word));
+};
+
 const isUsualInterval = (key: string): boolean => {
   const words = key.split(" ");
   return words.some((word) => USUAL.has(word)) && words.every((word) => USUAL.has(word) || BESIDE_USUAL.has(word));
@@ -171,6 +196,7 @@ function roleOfPhrase(key: string): PrintedRole | null {
   const printed = PRINTED.get(key);
   if (printed !== undefined) return printed;
   if (isUsualInterval(key)) return "range";
+  if (isEarlierResult(key)) return "previous";
   const role = roleOf(key);
   switch (role) {
     case null:

@@ -53,26 +53,26 @@ export function headerOfTwoLines(line: CellLine, below: CellLine | undefined): r
 }
 
 /**
- * The columns of a header that names earlier results and at most their intervals, behind the title of a chapter or
- * behind nothing: "HÉMATOLOGIE   Valeurs de référence   Antériorité", the day beside or below. Null for other lines.
+ * The columns of a header behind the title of a chapter: "HÉMATOLOGIE   Valeurs de référence   Antériorité", the day
+ * beside or below; or of earlier results and nothing else. Null for other lines.
  */
-export function headerOfEarlier({ cells: own }: CellLine, below: CellLine | undefined): readonly Column[] | null {
+export function headerBehindTitle({ cells: own }: CellLine, below: CellLine | undefined): readonly Column[] | null {
   const [first, ...rest] = own;
-  if (first === undefined || own.length > 4) return null;
+  if (first === undefined || own.length > 6) return null;
   const isTitled = rest.length > 0 && !/\d/.test(first.text) && columnsOf(first) === null;
   const printed = isTitled ? rest : own;
   const cells = (below === undefined ? null : headsOfTwoLines(printed, below.cells)) ?? printed;
   const columns = cells.map(columnsOf);
   if (columns.includes(null)) return null;
-  const heads = columns.flatMap((own) => own ?? []);
-  if (!heads.some(({ role }) => role === "previous") || !heads.every(({ role }) => OF_EARLIER.has(role))) return null;
+  const heads = withDates(columns.flatMap((column) => column ?? []));
+  const has = (role: PrintedRole) => heads.some((head) => head.role === role);
+  const names: Column = { role: "name", x: isTitled ? first.x : 0, end: isTitled ? first.end : 0, date: null };
+  if (has("dated") || has("name")) return null;
+  if (has("value")) return isTitled && (has("range") || has("previous")) ? [names, ...heads] : null;
+  if (!has("previous") || !heads.every(({ role }) => role === "range" || role === "previous")) return null;
   const isDated = heads.some(({ date }) => date !== null) || (below !== undefined && onlyDayOf(below) !== null);
-  if (!isDated && !(isTitled && heads.some(({ role }) => role === "range"))) return null;
-  const names = { role: "name" as const, x: first.x, end: isTitled ? first.end : first.x, date: null };
-  return withRoomForResults([{ ...names, ...(isTitled ? {} : { x: 0, end: 0 }) }, ...heads]);
+  return isDated || (isTitled && has("range")) ? withRoomForResults([names, ...heads]) : null;
 }
-
-const OF_EARLIER: ReadonlySet<PrintedRole> = new Set(["range", "previous"]);
 
 /** Where no head stands above today's results, they are between the names and the first of the other columns. */
 function withRoomForResults(columns: readonly Column[]): readonly Column[] {

@@ -219,8 +219,11 @@ function flagOf(facets: readonly Facet[]): string {
   return flags.find((text) => !/^(?:n|normal|ok|in range|within range|optimal)$/i.test(text)) ?? flags[0] ?? "";
 }
 
+/** "+5.5" is by how much a result has changed. */
+const CHANGE = /^\+\s?\d/u;
+
 export function previousOf(facets: readonly Facet[], date: string | null): Slots["previous"] {
-  const value = facets.find(isResult);
+  const value = facets.find((facet) => isResult(facet) && !CHANGE.test(facet.text));
   if (value === undefined) return null;
   return { value: value.text, date: facets.find(({ kind }) => kind === "date")?.text ?? date ?? "" };
 }
