@@ -35,6 +35,9 @@ export class HeaderFinder {
     if (line === undefined) return null;
     const own = dayHeadOf(line)?.days ?? [];
     if (own.length === 1 && this.hasDaysAt(index)) return this.#isOfOneDay(index, own) ? own : null;
+    // "Lab results   26.02.2026   11.09.2025": the first head is that of the names.
+    const isOfRows = own.length > 1 && own.length < line.cells.length && !this.#facts.has(index);
+    if (isOfRows && this.#isAboveTable(index, own)) return own;
     if (isAboutDays(line)) return null;
     const named = headerOfTwoLines(line, this.#lines[index + 1]) ?? headerOf(line);
     if (named !== null) return named;

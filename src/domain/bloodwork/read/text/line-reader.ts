@@ -12,7 +12,7 @@ import { headerOf } from "./line/header.ts";
 import { AGAIN, type Names, PLUS, plainName, type Split, splitLine } from "./line/split-line.ts";
 import { withIntervalJoined } from "./line/spread-interval.ts";
 import { isQualitative } from "./line/words.ts";
-import { headsEarlier, withEarlierOf, withFlagOf, withListedEarlier, withRangeOf } from "./line-below.ts";
+import { headsEarlier, withDayBelow, withEarlierOf, withFlagOf, withListedEarlier, withRangeOf } from "./line-below.ts";
 import { rowsOfLine, unitHeadsOf, withUnitHeads } from "./measures.ts";
 import { type FoundLine, rowLine } from "./row-line.ts";
 import { Surroundings } from "./surroundings.ts";
@@ -81,7 +81,10 @@ export function readLines(lines: readonly CellLine[], facts: ReadonlySet<number>
       const isOfLast = last !== undefined && last.line === around.lastRow;
       const isBelow = isOfLast && (read === null || typeof read === "string");
       const longer = isBelow
-        ? (withRangeOf(last, line, names) ?? withFlagOf(last, line) ?? withEarlierOf(last, line, names))
+        ? (withRangeOf(last, line, names) ??
+          withFlagOf(last, line) ??
+          withEarlierOf(last, line, names) ??
+          withDayBelow(last, line, around.hasPlaces ? around.columns : null))
         : null;
       const listed = isOfLast && around.isEarlierList ? withListedEarlier(last, line, names) : null;
       around.isEarlierList = isOfLast && (listed !== null || headsEarlier(line));

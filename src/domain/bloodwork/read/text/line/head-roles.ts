@@ -139,7 +139,11 @@ function columnsOfDays(cell: Cell): Column[] | null {
     }
     from = at + text.length;
   }
-  return cell.text.slice(from).trim() === "" ? columns : null;
+  const rest = cell.text.slice(from);
+  if (rest.trim() === "") return columns;
+  const x = cell.x + (from + rest.length - rest.trimStart().length) * letter;
+  const behind = columnsOf({ text: rest.trim(), x, end: cell.end });
+  return behind === null ? null : [...columns, ...behind];
 }
 
 function phraseAt(keys: readonly string[]): { role: PrintedRole; length: number } | null {
