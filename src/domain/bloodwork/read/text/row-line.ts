@@ -129,6 +129,7 @@ function whyNotUnknown(
   if (isIndented(line, around)) return "Explains the line above";
   if (INTERPRETIVE.test(split.name) && !isFull) return "A row of an interpretive table";
   if (ABOUT_DOCUMENT.test(split.name) && !isFull) return "About the document";
+  if (TELEPHONE.test(line.text) || line.cells.some(({ text }) => PAGE_NUMBER.test(text))) return "About the document";
   if (EARLIER_LABEL.test(split.name)) return "An earlier result";
   if (WISH.test(split.name)) return "An aim";
   if (COMMENT_START.test(split.name) && !isFull) return "A comment";
@@ -145,6 +146,10 @@ function isIndented({ cells, isGrid }: CellLine, { nameX }: Surroundings): boole
   if (isGrid || first === undefined || nameX === null) return false;
   return first.x - nameX > INDENT * letterOf(first);
 }
+
+const PAGE_NUMBER =
+  /^(?:page|p[aá]g(?:ina)?|seite|blad|hoja|strona)\.? \d{1,3}(?: ?\/ ?| (?:of|de|di|von|van|sur|z) )\d/iu;
+const TELEPHONE = /(?<!\d)0\d(?:[ .]\d{2}){4}(?!\d)/u;
 
 const WISH =
   /^(?:objetivos?|metas?|obiettiv[oi]|streefwaarden?|zielwerte?|objectifs?|goals?|targets?|valores? dese|valori desider|valeurs? souhait)(?!\p{L}{3})/iu;

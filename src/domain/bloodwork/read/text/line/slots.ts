@@ -36,8 +36,10 @@ export function slotsByColumn(facets: readonly Facet[], columns: readonly Column
   const hasEnds = columns.some(({ role }) => role === "low");
   // Where positions mean nothing, a number may be the value or an end, unless all three are there.
   const value = hasEnds && reach === null && !ends.isWhole ? null : (values[0] ?? null);
+  const farthest = halfStepOf(columns.filter(({ role }) => role === "dated"));
   const days = placed.flatMap(({ facet, column }, place) => {
     if (column?.role !== "dated" || !(isResult(facet) || facet.kind === "span")) return [];
+    if (reach !== null && gapOf(facet, column) > farthest) return [];
     // An interval right after the name applies to all days.
     if (facet.kind === "span" && facet.cell === 0) return [];
     // A column has one result: a span or a bound behind it is an interval.
@@ -80,6 +82,12 @@ export function slotsByColumn(facets: readonly Facet[], columns: readonly Column
     extra: Math.max(0, values.filter((facet) => !ranges.includes(facet)).length - 1),
   };
 }
+
+const gapOf = (facet: Facet, column: Column): number => Math.max(0, column.x - facet.end, facet.x - column.end);
+
+/** Half the way from one day to the next: what lies farther away stands under neither. */
+const halfStepOf = (days: readonly Column[]): number =>
+  Math.min(...days.slice(1).map(({ x }, place) => (x - (days[place]?.x ?? 0)) / 2));
 
 /** One earlier result for each of its columns. Where positions mean nothing, a gap may be of any of them. */
 function earlierByColumn(

@@ -8,24 +8,29 @@ const TO = /^[-\u2013] ?\d{1,6}(?:[.,]\d{1,4})?$/u;
 const DASH = /^[-\u2013]$/u;
 
 /**
- * The line with its interval in one cell where the ends are printed apart, one below the other: "8,5   -   11,0". Below
- * days, a dash says that a test was not done.
+ * The line with its interval in one cell where the ends are printed apart, one below the other: "8,5   -   11,0". They
+ * must stand below its head and reach into no other column: below days, a dash says that a test was not done.
  */
 export function withIntervalJoined(line: CellLine, columns: readonly Column[] | null, units: UnitFinder): CellLine {
-  if (line.isGrid || columns?.some(({ role }) => role === "dated")) return line;
-  const at = line.cells.findIndex((_, place) => partsAt(line.cells, place) > 0);
-  const parts = line.cells.slice(at, at + partsAt(line.cells, at));
+  if (line.isGrid) return line;
+  const at = line.cells.findIndex((_, place) => place > 0 && partsAt(line.cells, place) > 0);
+  const parts = at < 0 ? [] : line.cells.slice(at, at + partsAt(line.cells, at));
   const [first, last] = [parts[0], parts.at(-1)];
-  if (at < 2 || first === undefined || last === undefined) return line;
-  const range = columns?.find(({ role }) => role === "range");
-  const isUnder = range !== undefined && first.x >= range.x - 4 * letterOf(first) && first.x <= range.end;
+  if (first === undefined || last === undefined) return line;
   const isBehindUnit =
     columns === null && isUnit(line.cells[at - 1], units) && /\d$/.test(line.cells[at - 2]?.text ?? "");
-  if (!isUnder && !isBehindUnit) return line;
+  if (!isBehindUnit && !(columns !== null && isInRange(first, last, columns))) return line;
   const [low, high] = parts.flatMap(({ text }) => text.match(/\d[\d.,]*/u) ?? []);
   if (low === undefined || high === undefined) return line;
   const whole = { text: `${low} - ${high}`, x: first.x, end: last.end };
   return lineOf(line, [...line.cells.slice(0, at), whole, ...line.cells.slice(at + parts.length)]) ?? line;
+}
+
+function isInRange(first: Cell, last: Cell, columns: readonly Column[]): boolean {
+  const range = columns.find(({ role }) => role === "range");
+  if (range === undefined || first.x < range.x - 4 * letterOf(first) || first.x > range.end) return false;
+  const isApart = (column: Column) => column === range || column.end < first.x || column.x > last.end;
+  return columns.every(isApart);
 }
 
 /** How many cells from here on make up an interval; 0 if they don't. */
