@@ -1,4 +1,4 @@
-import { type CellLine, letterOf } from "./cells.ts";
+import { type Cell, type CellLine, letterOf } from "./cells.ts";
 import { headsOfTwoLines, onlyDayOf } from "./head-days.ts";
 import { type Column, columnsOf, type PrintedRole } from "./head-roles.ts";
 
@@ -59,9 +59,10 @@ export function headerOfTwoLines(line: CellLine, below: CellLine | undefined): r
 export function headerBehindTitle({ cells: own }: CellLine, below: CellLine | undefined): readonly Column[] | null {
   const [first, ...rest] = own;
   if (first === undefined || own.length > 6) return null;
-  const isTitled = rest.length > 0 && !/\d/.test(first.text) && columnsOf(first) === null;
-  const printed = isTitled ? rest : own;
-  const cells = (below === undefined ? null : headsOfTwoLines(printed, below.cells)) ?? printed;
+  const inTwoLines = (printed: readonly Cell[]) => (below === undefined ? null : headsOfTwoLines(printed, below.cells));
+  const whole = inTwoLines(own);
+  const isTitled = whole === null && rest.length > 0 && !/\d/.test(first.text) && columnsOf(first) === null;
+  const cells = whole ?? (isTitled ? (inTwoLines(rest) ?? rest) : own);
   const columns = cells.map(columnsOf);
   if (columns.includes(null)) return null;
   const heads = withDates(columns.flatMap((column) => column ?? []));
