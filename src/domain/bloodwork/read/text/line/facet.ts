@@ -132,8 +132,13 @@ export function facetsOf(cell: { text: string; x: number; end: number }, place: 
     }
   }
   endWords(text.length);
-  return facets;
+  return facets.map((facet, at) => (isOfAStage(facet, facets[at - 1]) ? { ...facet, kind: "words" } : facet));
 }
+
+/** "Pré-diabetes: 5,7 a 6,4 %": where a finding begins, and not what is usual. */
+const isOfAStage = ({ kind }: Facet, before: Facet | undefined): boolean =>
+  (kind === "span" || kind === "bound") && before?.kind === "words" && STAGE.test(before.text);
+const STAGE = /(?:pr[eéä]-?)?diab[eè]t|defici|insuf+i[cz]i|carenc?|carência|mangel|tekort|toxi[ckz]|toxici/iu;
 
 const NOTE = /^s\. ?\p{L}/u;
 
