@@ -184,3 +184,79 @@ test("a label beside a title says the specimen", () => {
   expect(rows(text("Urine"))).toEqual(["urine-glucose-strip NEGATIVE NEGATIVE", "urine-ketones NEGATIVE NEGATIVE"]);
   expect(rows(text("Serum"))).toEqual([]);
 });
+
+describe("letters that the report explains as flags", () => {
+  const flags = (legend: string) =>
+    read(
+      `Analyse      Résultat     Unité    Intervalle de référence\nSodium       132 B        mmol/L   136 - 145\nUrée         11,4 H       mmol/L   2,8 - 8,1\nCalcium      2,31         mmol/L   2,15 - 2,50\n\n${legend}`,
+    ).rows.map(({ result }) => result.flag);
+
+  test("are read by what it says", () => {
+    expect(flags("H : supérieur, B : inférieur à l'intervalle de référence.")).toEqual(["L", "H", null]);
+    expect(flags("A: por encima del intervalo.  B: por debajo del intervalo.")).toEqual(["L", "H", null]);
+  });
+
+  test("are none without it", () => {
+    expect(flags("Vitamine B : basse")).toEqual([null, "H", null]);
+  });
+});
+
+describe("a column of the change", () => {
+  test("is no earlier result, also where there is none", () => {
+    const text = `Collected: 13/10/2025
+Test                 Result     Units     Range        03/02/2025   Change
+Glucose              96         mg/dL     65-99        91           +5.5
+BUN                  14         mg/dL     7-25                      -12.5`;
+    expect(rows(text)).toEqual(["glucose 96 65-99", "urea-nitrogen 14 7-25", "glucose 91 2025-02-03"]);
+  });
+
+  test("a dash in it is no flag", () => {
+    const { rows: found } = read(
+      "Test         Result      Range       Previous   Change\nAlbumin      45 g/L      35 - 50     -          -",
+    );
+    expect(found.map(({ result }) => [result.rawValue, result.flag])).toEqual([["45", null]]);
+  });
+});
+
+describe("intervals whose ends are printed apart", () => {
+  test("are whole below their head, and a dash below a day is a test not done", () => {
+    const text = `Bepaling          Eenheid       Referentie           21-01-2026   04-11-2025   19-08-2025
+Natrium           mmol/l        135   -  145         139          -            141
+Ureum             mmol/l        2,5   -  7,5         -            7,1          6,8`;
+    expect(rows(text)).toEqual([
+      "sodium 139 135 - 145 2026-01-21",
+      "sodium 141 135 - 145 2025-08-19",
+      "urea-nitrogen 7,1 2,5 - 7,5 2025-11-04",
+      "urea-nitrogen 6,8 2,5 - 7,5 2025-08-19",
+    ]);
+  });
+
+  test("a number far from every day is of none", () => {
+    const text = `Bepaling          Eenheid       Grenzen              21-01-2026   04-11-2025   19-08-2025
+Natrium           mmol/l        135   -  145         139          140          141`;
+    expect(rows(text).filter((row) => row.includes("145"))).toEqual([]);
+  });
+});
+
+test("the day of an earlier result may stand below it", () => {
+  const text = `Colheita: 21/01/2026
+Análise                     Resultado    Unidades     Valores ref.       Anterior
+Hemoglobina                 12,2         g/dL         12,0 - 15,5        11,4
+                                                                         (05/11/2025)
+Glicose                     93           mg/dL        70 - 110`;
+  expect(rows(text)).toEqual(["hemoglobin 12,2 12,0 - 15,5", "glucose 93 70 - 110", "hemoglobin 11,4 2025-11-05"]);
+});
+
+test("days down and names across, with the units above", () => {
+  const text = `Date          Hb        Créat     CRP
+              g/l       µmol/l    mg/l
+26.02.2026    148       88        < 1
+14.08.2025    151       -         2`;
+  expect(rows(text)).toEqual([
+    "hemoglobin 148 2026-02-26",
+    "hemoglobin 151 2025-08-14",
+    "creatinine 88 2026-02-26",
+    "crp < 1 2026-02-26",
+    "crp 2 2025-08-14",
+  ]);
+});

@@ -72,7 +72,7 @@ export function slotsByColumn(facets: readonly Facet[], columns: readonly Column
       placed
         // A star in a column of pictures is a point of the picture.
         .filter(({ column, facet }) => column?.role !== "other" || /\p{L}/u.test(facet.text))
-        .filter(({ column }) => column?.role !== "previous" && column?.role !== "dated")
+        .filter(({ column }) => !OF_OTHER_DAYS.has(column?.role))
         .map(({ facet }) => facet),
     ),
     previous: earlier[0] ?? null,
@@ -88,6 +88,8 @@ const gapOf = (facet: Facet, column: Column): number => Math.max(0, column.x - f
 /** Half the way from one day to the next: what lies farther away stands under neither. */
 const halfStepOf = (days: readonly Column[]): number =>
   Math.min(...days.slice(1).map(({ x }, place) => (x - (days[place]?.x ?? 0)) / 2));
+
+const OF_OTHER_DAYS: ReadonlySet<Column["role"] | undefined> = new Set(["previous", "dated", "change"]);
 
 /** One earlier result for each of its columns. Where positions mean nothing, a gap may be of any of them. */
 function earlierByColumn(

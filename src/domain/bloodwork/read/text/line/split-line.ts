@@ -66,7 +66,9 @@ export function splitLine(line: CellLine, names: Names): Split | null {
   const consider = (name: string, inline: readonly Facet[], from: number) => {
     const plain = plainName(name);
     if (plain === "" || plain.length > MAX_NAME || !/\p{L}/u.test(plain)) return;
-    const { facets, second } = measuresOf(withReason(withGrade([...inline, ...cellFacets.slice(from).flat()])));
+    const { facets, second } = measuresOf(
+      withReason(withGrade(withLetters([...inline, ...cellFacets.slice(from).flat()]))),
+    );
     if (!facets.some(({ kind }) => RESULTS.has(kind))) return;
     const prose = isProse(facets);
     const { text: own, range } = prose ? { text: plain, range: "" } : withoutRange(plain, names);
@@ -154,6 +156,15 @@ function withGrade(facets: readonly Facet[]): readonly Facet[] {
   const results = facets.filter(({ kind }) => RESULTS.has(kind));
   const isAlone = results.every(({ kind, text }) => kind === "found" && EXPECTED.test(text)) && results.length < 2;
   return isAlone ? [{ ...first, kind: "found" }, ...facets.slice(1)] : facets;
+}
+
+/** "132 B": a blood group alone is a result, behind a number its letter is a mark. */
+function withLetters(facets: readonly Facet[]): readonly Facet[] {
+  const at = facets.findIndex(({ kind }) => kind === "number" || kind === "bound");
+  if (at < 0) return facets;
+  return facets.map((facet, place) =>
+    place > at && facet.kind === "found" && facet.text === "B" ? { ...facet, kind: "flag" } : facet,
+  );
 }
 
 /** A result that is only a mark. */
