@@ -36,7 +36,7 @@ export function readLines(lines: readonly CellLine[], facts: ReadonlySet<number>
   const found: FoundLine[] = [];
   const leftOut: LeftOut[] = [];
   const headers: Array<readonly Column[]> = [];
-  const around = new Surroundings();
+  const around = new Surroundings(lines.reduce((margin, { cells }) => Math.min(margin, cells[0]?.x ?? margin), 1_000));
   const finder = new HeaderFinder(lines, facts, names);
   let intervalAbove: Facet | null = null;
   const isRangeFirst = rangesComeFirst(lines, names);

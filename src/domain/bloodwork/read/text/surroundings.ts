@@ -1,4 +1,4 @@
-import type { CellLine } from "./line/cells.ts";
+import { type CellLine, letterOf } from "./line/cells.ts";
 import { type Column, columnsOf } from "./line/head-roles.ts";
 import { AGAIN, type Names, plainName, RESULT_LABEL } from "./line/split-line.ts";
 import { COMMENT_START, LABEL_ALONE, type Specimen, specimenOf } from "./line/words.ts";
@@ -28,6 +28,7 @@ const MAX_TITLE_LENGTH = 70;
 
 /** The context from the lines above: table, section, and whether a comment continues. */
 export class Surroundings {
+  private readonly margin: number;
   columns: readonly Column[] | null = null;
   /** Whether the table's header has cells, so that positions count. */
   hasPlaces = false;
@@ -63,6 +64,11 @@ export class Surroundings {
     const isLast = only !== undefined && more.length === 0 && this.columns?.at(-1) === only;
     return isLast && only.date !== null && this.hasPlaces ? only : null;
   }
+  /** `margin` is where the lines of the document begin. */
+  constructor(margin: number) {
+    this.margin = margin;
+  }
+
   /** Whether the columns are those of several days, or of one. */
   get hasDays(): boolean {
     return this.columns?.some(({ role }) => role === "dated") === true;
@@ -108,7 +114,7 @@ export class Surroundings {
     this.areDaysUnread = false;
     this.sectionUnit = "";
     this.isOrder = false;
-    this.hasPlaces = cells.length > 1 || (cells[0]?.x ?? 0) > 0;
+    this.hasPlaces = cells.length > 1 || isSetApart(cells, this.margin);
     this.nameX = null;
     this.hasNoRowYet = true;
     const [first, second] = cells;
@@ -234,6 +240,11 @@ function specimenBeside({ cells }: CellLine): Specimen | null {
   const label = cells.find(({ text }) => MATERIAL.test(text))?.text ?? "";
   return specimenOf(label.slice(label.indexOf(":") + 1));
 }
+
+/** A head alone on its line is above a column only far from where the lines begin. */
+const isSetApart = ([first]: CellLine["cells"], margin: number): boolean =>
+  first !== undefined && first.x - margin > SET_APART * letterOf(first);
+const SET_APART = 20;
 
 const hasName = ({ text }: CellLine): boolean => /^[^\d<>]{0,3}\p{L}/u.test(text);
 

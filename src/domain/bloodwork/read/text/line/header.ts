@@ -118,7 +118,13 @@ function withEnds(columns: readonly Column[]): readonly Column[] {
 }
 
 /** A column with only a day as header is an earlier result next to a result column, else one of several days. */
-function withDates(columns: readonly Column[]): readonly Column[] {
+function withDates(printed: readonly Column[]): readonly Column[] {
+  const isOfDay = ({ role, date }: Column) => role === "value" && date !== null;
+  // "Uitslag 12-02-2026   Uitslag 14-08-2025"
+  const areDays = printed.filter(isOfDay).length > 1;
+  const columns = printed.map((column) =>
+    areDays && isOfDay(column) ? { ...column, role: "dated" as const } : column,
+  );
   const hasValue = columns.some(({ role }) => role === "value");
   return withOwnDays(
     columns.map((column) => (column.role === "dated" && hasValue ? { ...column, role: "previous" } : column)),
