@@ -109,7 +109,9 @@ function isRowOfIntervals({ facets }: Split, { columns, areGroupsAbove }: Surrou
   const isOfDays = columns?.some(({ role }) => role === "dated" || role === "previous") === true;
   const results = facets.filter(({ kind }) => kind === "number" || kind === "found" || kind === "none");
   const intervals = facets.filter(({ kind }) => kind === "span" || kind === "bound");
-  return results.length === 0 && (areGroupsAbove || (intervals.length > 2 && !isOfDays));
+  // "< 0,3   mg/L   < 5,0   < 1,0": the first one is a result, with its unit behind it.
+  const isResult = intervals[0]?.kind === "bound" && facets[facets.indexOf(intervals[0]) + 1]?.kind === "unit";
+  return results.length === 0 && (areGroupsAbove || (intervals.length > 2 && !isResult && !isOfDays));
 }
 
 function whyNotKnown(line: CellLine, slots: Slots, around: Surroundings): string | null {

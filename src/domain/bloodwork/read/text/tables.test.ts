@@ -83,6 +83,7 @@ describe("intervals of several groups of people", () => {
    FSH           3,5 - 12,5       4,7 - 21,5      1,7 - 7,7       U/l
    Progesteron   < 0,9            < 12,0          ng/ml`;
     expect(rows(`${ROW}\n${table}`)).toEqual(["fsh 11,8 s. u."]);
+    expect(rows("CRP   < 0,3   mg/L   < 5,0   < 1,0")).toEqual(["crp < 0,3 < 5,0"]);
     expect(rows(`${ROW}\n\n   Progesteron   < 0,9   < 12,0   1,8 - 23,9   < 0,13   ng/ml`)).toEqual(["fsh 11,8 s. u."]);
   });
 
