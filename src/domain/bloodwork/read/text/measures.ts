@@ -152,7 +152,9 @@ function rowsOfMeasures(row: FoundLine, split: Split, names: Names): readonly Fo
   if (two !== null) {
     const [first, second] = two;
     const isOne = names.markerOf(row.name, first.unit) === names.markerOf(row.name, second.unit);
-    return (isOne ? [first] : two).map((slots) => ({ ...row, slots }));
+    // an interval behind both is taken for the first; one that fits the other unit better gets a doubt
+    const whole = { ...first, range: first.range || second.range };
+    return (isOne ? [whole] : two).map((slots) => ({ ...row, slots }));
   }
   if (split.second.length === 0) return [hasTwoUnits(split) ? { ...row, slots: withoutUnsure(row.slots) } : row];
   const slots = slotsByOrder(untilSecondNumber(split.second), false);

@@ -158,6 +158,15 @@ describe("differentials with both measures behind a colon", () => {
     expect(rows(text)).toEqual(["lymphocytes-pct 32,0", "lymphocytes-abs 2.304 740 a 5.500"]);
   });
 
+  test("brackets hold the second measure only behind a unit", () => {
+    expect(rows("Eosinófilos...: 2,1 %  (136 /mm³)     20 a 500")).toEqual([
+      "eosinophils-pct 2,1",
+      "eosinophils-abs 136 20 a 500",
+    ]);
+    const [glucose] = read("Test     Result    Range\nGlucose   5.4   (97 mg/dL)    3.9 - 5.6").rows;
+    expect([glucose?.result.rawValue, glucose?.result.rawUnit]).toEqual(["5.4", ""]);
+  });
+
   test("an interval in % is none", () => {
     expect(rows("Linfócitos: 32,0 %    20,0 % - 45,0 %")).toEqual(["lymphocytes-pct 32,0 20,0 % - 45,0"]);
   });
@@ -246,6 +255,16 @@ Hemoglobina                 12,2         g/dL         12,0 - 15,5        11,4
                                                                          (05/11/2025)
 Glicose                     93           mg/dL        70 - 110`;
   expect(rows(text)).toEqual(["hemoglobin 12,2 12,0 - 15,5", "glucose 93 70 - 110", "hemoglobin 11,4 2025-11-05"]);
+});
+
+test("columns called results, each with its day, are of several days", () => {
+  const text =
+    "Test\tUitslag 12-02-2026\tUitslag 14-08-2025\tEenheid\tReferentie\nTSH\t1,8\t2,0\tmU/l\t0,4 - 4,0\nALAT\t\t38\tU/l\t< 45";
+  expect(rows(text)).toEqual([
+    "tsh 1,8 0,4 - 4,0 2026-02-12",
+    "tsh 2,0 0,4 - 4,0 2025-08-14",
+    "alt 38 < 45 2025-08-14",
+  ]);
 });
 
 test("days down and names across, with the units above", () => {

@@ -96,6 +96,8 @@ export function facetsOf(cell: { text: string; x: number; end: number }, place: 
   };
   let at = 0;
   while (at < text.length) {
+    const mayBeMeasure = wordsFrom < 0 && text[at] === "(" && (at === 0 || facets.at(-1)?.kind === "unit");
+    const inBrackets = mayBeMeasure ? measureInBrackets(text.slice(at, at + 40), units) : null;
     const label = at === 0 || text[at] === "(" || text[at - 1] === " " ? labelAt(text, at) : 0;
     if (label > 0) {
       endWords(at);
@@ -106,6 +108,11 @@ export function facetsOf(cell: { text: string; x: number; end: number }, place: 
     else if (text.startsWith("\u00b7 ", at) && text[at - 1] === " ") {
       endWords(at); // "15,1 % · Por encima del intervalo"
       at += 2;
+    } else if (inBrackets !== null) {
+      const { whole, number, unit } = inBrackets;
+      add("number", at + 1, at + 1 + number.length);
+      add("unit", at + whole.length - 1 - unit.length, at + whole.length - 1);
+      at += whole.length;
     } else if (wordsFrom < 0 && facets.at(-1)?.kind === "unit" && BEFORE_MEASURE.test(text.slice(at, at + 3))) {
       at += 2;
     } else if (
@@ -150,6 +157,19 @@ function saysEither(text: string): boolean {
 
 /** "6.4 / 3.9-10.2", "3.9 / <2.5", "5.9 / a)"; "1 / 1" is a page. */
 const BEFORE_INTERVAL = /^\/ (?:[<>\u2264\u2265]|\d[\d.,]{0,9} ?[-\u2013]|[a-z]\))/u;
+
+interface Measure {
+  readonly whole: string;
+  readonly number: string;
+  readonly unit: string;
+}
+
+/** "58,2 % (3.771 /mm³)": the same result in another unit, and no interval. */
+function measureInBrackets(text: string, units: UnitFinder): Measure | null {
+  const [whole = "", number = "", unit = ""] = IN_BRACKETS.exec(text) ?? [];
+  return whole !== "" && units.lengthAt(unit, 0, false) === unit.length ? { whole, number, unit } : null;
+}
+const IN_BRACKETS = /^\((\d{1,6}(?:[.,]\d{1,4}){0,2}) ?([^\s()\d][^()]{0,16})\)/u;
 
 /** "1,0 % - 72 /mm³", "1,0 % = 72 /mm³": behind a unit, the same result in another one. */
 const BEFORE_MEASURE = /^[-\u2013=;/] \d/u;

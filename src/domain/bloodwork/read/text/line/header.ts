@@ -20,7 +20,10 @@ export function headerOf(line: CellLine): readonly Column[] | null {
   }
   const days = columns.filter(({ role }) => role === "dated").length;
   const isOfDays = days > 1 && columns.some(({ role }) => role === "unit" || role === "range");
-  if (unknown > (isOfDays ? MOST_UNKNOWN_BESIDE_DAYS : Math.floor((columns.length - unknown) / 4))) return null;
+  const isSure = ["name", "value"].every((own) => columns.some(({ role }) => role === own)) && !/\d/.test(line.text);
+  const known = columns.length - unknown;
+  const most = isOfDays ? MOST_UNKNOWN_BESIDE_DAYS : isSure && known > 2 ? Math.max(1, known / 4) : known / 4;
+  if (unknown > Math.floor(most)) return null;
   const [first] = columns;
   if (isOfDays && first?.role === "other" && columns.every(({ role }) => role !== "name")) {
     columns[0] = { ...first, role: "name" };

@@ -66,9 +66,8 @@ export function splitLine(line: CellLine, names: Names): Split | null {
   const consider = (name: string, inline: readonly Facet[], from: number) => {
     const plain = plainName(name);
     if (plain === "" || plain.length > MAX_NAME || !/\p{L}/u.test(plain)) return;
-    const { facets, second } = measuresOf(
-      withReason(withGrade(withLetters([...inline, ...cellFacets.slice(from).flat()]))),
-    );
+    const printed = behindUnits([...inline, ...cellFacets.slice(from).flat()], cells);
+    const { facets, second } = measuresOf(withReason(withGrade(withLetters(printed))));
     if (!facets.some(({ kind }) => RESULTS.has(kind))) return;
     const prose = isProse(facets);
     const { text: own, range } = prose ? { text: plain, range: "" } : withoutRange(plain, names);
@@ -156,6 +155,16 @@ function withGrade(facets: readonly Facet[]): readonly Facet[] {
   const results = facets.filter(({ kind }) => RESULTS.has(kind));
   const isAlone = results.every(({ kind, text }) => kind === "found" && EXPECTED.test(text)) && results.length < 2;
   return isAlone ? [{ ...first, kind: "found" }, ...facets.slice(1)] : facets;
+}
+
+/** "2,1 %   (136 /mm³)": brackets hold the same result only behind a unit. In "5,4   (97 mg/dL)" the first has none. */
+function behindUnits(facets: readonly Facet[], cells: readonly Cell[]): readonly Facet[] {
+  const isAlone = (at: number): boolean => {
+    const [before, facet] = [facets[at - 1], facets[at]];
+    const isFirst = facet?.kind === "number" && before?.cell !== facet.cell && before?.kind !== "unit";
+    return isFirst && cells[facet.cell]?.text.startsWith("(") === true;
+  };
+  return facets.map((facet, at) => (isAlone(at) || isAlone(at - 1) ? { ...facet, kind: "words" } : facet));
 }
 
 /** "132 B": a blood group alone is a result, behind a number its letter is a mark. */
