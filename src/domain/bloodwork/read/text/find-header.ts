@@ -2,7 +2,7 @@ import { fold, labelsOf } from "./head/fact-labels.ts";
 import type { Cell, CellLine } from "./line/cells.ts";
 import { daysAboveHeads, daysOf, widened } from "./line/head-days.ts";
 import { type Column, columnsOf } from "./line/head-roles.ts";
-import { headerBehindTitle, headerOf, headerOfTwoLines } from "./line/header.ts";
+import { headerBegunAbove, headerBehindTitle, headerOf, headerOfTwoLines } from "./line/header.ts";
 import { type Names, plainName, splitLine } from "./line/split-line.ts";
 
 /** A line of days above a table, with the word before them: "Date:   14/02/25   08/08/25". */
@@ -39,10 +39,11 @@ export class HeaderFinder {
     const isOfRows = own.length > 1 && own.length < line.cells.length && !this.#facts.has(index);
     if (isOfRows && this.#isAboveTable(index, own)) return own;
     if (isAboutDays(line)) return null;
-    const named = headerOfTwoLines(line, this.#lines[index + 1]) ?? headerOf(line);
+    const [above, below] = [this.#lines[index - 1], this.#lines[index + 1]];
+    const named = headerBegunAbove(line, above) ?? headerOfTwoLines(line, below) ?? headerOf(line);
     if (named !== null) return named;
     const isOfOneTest = this.#names.knows(plainName(line.cells[0]?.text ?? ""));
-    const titled = isOfOneTest ? null : headerBehindTitle(line, this.#lines[index + 1]);
+    const titled = isOfOneTest ? null : headerBehindTitle(line, below);
     if (titled !== null) return titled;
     const days = daysOf(line) ?? daysAboveHeads(line);
     return days !== null && this.#isAboveTable(index, days) ? days : null;

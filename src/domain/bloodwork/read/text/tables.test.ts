@@ -267,6 +267,23 @@ test("columns called results, each with its day, are of several days", () => {
   ]);
 });
 
+test("heads that begin on the line above", () => {
+  const text = `Fecha extracción: 18/02/2026
+                Resultado                Valores de       Resultado     Fecha
+Prueba          actual      Unidades     referencia       anterior      anterior
+Colesterol      231 *       mg/dL        < 200            219 *         11/02/2025
+TSH                         µUI/mL       0,27 - 4,20      4,80 *        19/08/2025`;
+  expect(rows(text)).toEqual(["cholesterol-total 231 < 200", "cholesterol-total 219 2025-02-11"]);
+});
+
+test("a dash beside a result inside its interval is no flag", () => {
+  const flags = (value: string) =>
+    read(`Test   Wert   Einheit   Normbereich\nTSH   ${value}   mU/l   0,4 - 4,0   -`).rows.map(
+      ({ result }) => result.flag,
+    );
+  expect([flags("0,4"), flags("0,3")]).toEqual([[null], ["L"]]);
+});
+
 test("days down and names across, with the units above", () => {
   const text = `Date          Hb        Créat     CRP
               g/l       µmol/l    mg/l

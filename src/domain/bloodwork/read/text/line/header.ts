@@ -9,7 +9,7 @@ export function headerOf(line: CellLine): readonly Column[] | null {
   let unknown = 0;
   for (const cell of line.cells) {
     const read = columnsOf(cell);
-    if (read === null) unknown += 1;
+    if (read === null) unknown += /\d/.test(cell.text) ? MANY : 1;
     columns.push(...(read ?? [{ role: "other" as const, x: cell.x, end: cell.end, date: null }]));
   }
   const [unnamed] = columns;
@@ -20,7 +20,7 @@ export function headerOf(line: CellLine): readonly Column[] | null {
   }
   const days = columns.filter(({ role }) => role === "dated").length;
   const isOfDays = days > 1 && columns.some(({ role }) => role === "unit" || role === "range");
-  const isSure = ["name", "value"].every((own) => columns.some(({ role }) => role === own)) && !/\d/.test(line.text);
+  const isSure = ["name", "value"].every((own) => columns.some(({ role }) => role === own));
   const known = columns.length - unknown;
   const most = isOfDays ? MOST_UNKNOWN_BESIDE_DAYS : isSure && known > 2 ? Math.max(1, known / 4) : known / 4;
   if (unknown > Math.floor(most)) return null;
@@ -40,15 +40,26 @@ export function headerOf(line: CellLine): readonly Column[] | null {
  * The columns of a header whose words go on below, each in its place: "INTERVALLO DI" above "RIFERIMENTO". Null where
  * the line below says anything else.
  */
-export function headerOfTwoLines(line: CellLine, below: CellLine | undefined): readonly Column[] | null {
-  if (below === undefined || !/\p{L}/u.test(below.text) || /\d/.test(below.text) || line.isGrid) return null;
-  const open = new Set(below.cells);
+export const headerOfTwoLines = (line: CellLine, below: CellLine | undefined): readonly Column[] | null =>
+  headerWith(line, below, (own, other) => `${own} ${other}`);
+
+/** The same for a header of which several words begin above: "Resultado   Fecha" above "anterior   anterior". */
+export const headerBegunAbove = (line: CellLine, above: CellLine | undefined): readonly Column[] | null =>
+  above === undefined || above.cells.length < 2 ? null : headerWith(line, above, (own, other) => `${other} ${own}`);
+
+function headerWith(
+  line: CellLine,
+  other: CellLine | undefined,
+  join: (own: string, other: string) => string,
+): readonly Column[] | null {
+  if (other === undefined || !/\p{L}/u.test(other.text) || /\d/.test(other.text) || line.isGrid) return null;
+  const open = new Set(other.cells);
   const cells = line.cells.map((cell) => {
-    const under = below.cells.filter((other) => other.x <= cell.end && other.end >= cell.x);
-    const [only, ...more] = under;
-    const whole = only === undefined ? cell : { ...cell, text: `${cell.text} ${only.text}` };
-    if (only === undefined || more.length > 0 || !/\p{L}/u.test(only.text) || columnsOf(whole)?.length !== 1)
-      return cell;
+    const [only, ...more] = other.cells.filter(({ x, end }) => x <= cell.end && end >= cell.x);
+    // A day is a head by itself: "Entnahme" above it says nothing new.
+    if (only === undefined || more.length > 0 || !/\p{L}/u.test(only.text) || /\d/.test(cell.text)) return cell;
+    const whole = { ...cell, text: join(cell.text, only.text) };
+    if (columnsOf(whole)?.length !== 1) return cell;
     open.delete(only);
     return { ...whole, x: Math.min(cell.x, only.x), end: Math.max(cell.end, only.end) };
   });
@@ -90,6 +101,9 @@ function withRoomForResults(columns: readonly Column[]): readonly Column[] {
     ...columns.slice(1),
   ];
 }
+
+/** An unknown cell with a number in it is the result of a row: no header has one. */
+const MANY = 10;
 
 /** Beside these, the first column has the names, whatever its header calls them. */
 const WHOLE: readonly PrintedRole[] = ["value", "unit", "range"];
