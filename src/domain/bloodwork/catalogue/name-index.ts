@@ -37,8 +37,10 @@ export function indexNames(markers: readonly Biomarker[]): NameIndex {
         const solid = key.replaceAll(" ", "");
         if (solid.length >= SHORTEST_JOINED) add(joined, solid, named);
         const deciding = wordKey(decidingWords(key, marker.specimen), isRatio(name));
-        // "PCT" is a percentage too, and what is left of "IL-6" without its article a number: no names by themselves
-        if (!isOnlyOfBlood && /\p{L}/u.test(deciding)) add(words[marker.specimen], deciding, named);
+        // "PCT" is a percentage too, and what is left of "IL-6" or "U-LE" without its article a number or the specimen: no
+        // names by themselves
+        if (!isOnlyOfBlood && /\p{L}/u.test(deciding) && !/^(?:\/ )?URINE$/u.test(deciding))
+          add(words[marker.specimen], deciding, named);
       }
     }
   }

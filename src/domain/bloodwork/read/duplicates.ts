@@ -64,7 +64,7 @@ function isSameValue(one: BloodworkResult, other: BloodworkResult, catalogue: Ca
 }
 
 /** The possible rounding error: half of the last printed digit, in the canonical unit. */
-function halfStep(result: BloodworkResult, { markers }: Catalogue) {
+export function halfStep(result: BloodworkResult, { markers }: Catalogue) {
   const marker = result.marker === null ? undefined : markers.get(result.marker);
   if (marker === undefined || result.ucum === null || result.value.kind !== "number") return new Exact(0);
   const { number } = result.value;

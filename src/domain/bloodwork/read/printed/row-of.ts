@@ -2,8 +2,9 @@ import type { Catalogue } from "#domain/bloodwork/catalogue/catalogue.ts";
 import { otherCount } from "#domain/bloodwork/catalogue/counted-unit.ts";
 import { isUnitless, type MarkerMatch, matchMarker, type OwnNames } from "#domain/bloodwork/catalogue/match-marker.ts";
 import { ucumOf } from "#domain/bloodwork/catalogue/ucum-of.ts";
-import type { LabValue } from "#domain/bloodwork/record/lab-value.ts";
+import type { LabRange, LabValue } from "#domain/bloodwork/record/lab-value.ts";
 import type { BloodworkResult } from "#domain/bloodwork/record/result.ts";
+import { Exact } from "#domain/units/amount.ts";
 import type { ReadRow } from "../reading.ts";
 import { doubtsOf } from "./doubts.ts";
 import { readFlag } from "./flag.ts";
@@ -120,6 +121,10 @@ function matchOf(
     if (strip !== null) return strip;
   }
   const match = matchMarker({ name, ucum, loincs, section, own, isInWords: read.kind === "text" }, catalogue);
+  if (section === "urine" && read.kind === "number" && STRIP_WORDS.test(line.range.trim()) && ucum === null) {
+    // "25 Leu/µL" where "negative" is expected: the step of a strip's scale.
+    return matchMarker({ name, ucum: null, loincs, section, own, isInWords: true }, catalogue);
+  }
   if (match !== null && match.by !== "own" && isOfStrip(match.marker, read, catalogue)) return null;
   const isUnitRead = ucum !== null || !isUnitLike(unit);
   return match === null || isUnitRead || match.by === "own" || match.by === "loinc" ? match : null;
@@ -167,7 +172,16 @@ function unitOfNone(unit: string, match: MarkerMatch | null, catalogue: Catalogu
   return marker !== undefined && isUnitless(marker) ? marker.canonicalUnit : null;
 }
 
+/** A dash beside a result that is not below its interval says that something is missing, and marks nothing. */
+function isNoMark(flag: string, value: LabValue, range: LabRange | null): boolean {
+  if (!/^[-\u2013]$/u.test(flag.trim()) || value.kind !== "number" || range === null || range.low === null)
+    return false;
+  return new Exact(value.number).gte(range.low);
+}
+
 function resultOf(line: PrintedLine, cells: Cells, ucum: string | null, match: MarkerMatch | null): BloodworkResult {
+  const range = readRange(line.range, line.decimal);
+  const isMarked = !isNoMark(cells.flag, cells.read, range);
   return {
     marker: match?.marker ?? null,
     rawName: line.name.trim().slice(0, 300) || "?",
@@ -176,9 +190,9 @@ function resultOf(line: PrintedLine, cells: Cells, ucum: string | null, match: M
     value: cells.read,
     ucum,
     form: match?.form ?? null,
-    range: readRange(line.range, line.decimal),
-    flag: readFlag(cells.flag),
-    rawFlag: line.flag.trim().slice(0, 80),
+    range,
+    flag: isMarked ? readFlag(cells.flag) : null,
+    rawFlag: isMarked ? line.flag.trim().slice(0, 80) : "",
     method: line.method?.trim().slice(0, 200) || methodIn(line.name),
     loinc: line.loincs[0]?.slice(0, 20) ?? null,
     status: line.status,

@@ -1,5 +1,7 @@
+import { isDateText } from "./head/dates.ts";
 import type { CellLine } from "./line/cells.ts";
 import { type Facet, facetsOf } from "./line/facet.ts";
+import type { Column } from "./line/head-roles.ts";
 import type { Names } from "./line/split-line.ts";
 import { EARLIER_LABEL, isFlagText } from "./line/words.ts";
 import type { FoundLine } from "./row-line.ts";
@@ -34,6 +36,18 @@ export function withEarlierOf(row: FoundLine, line: CellLine, names: Names): Fou
   if (value === undefined || day === undefined || values.length + days.length > 2 || unit !== row.slots.unit)
     return null;
   return { ...row, slots: { ...row.slots, previous: { value: value.text, date: day.text } } };
+}
+
+/** A row whose earlier result has its day below it, alone on the line: "11,4" above "(05/11/2025)"; null for other lines. */
+export function withDayBelow(row: FoundLine, { cells }: CellLine, columns: readonly Column[] | null): FoundLine | null {
+  const [day, ...more] = cells;
+  const { previous, further } = row.slots;
+  if (day === undefined || more.length > 0 || previous === null || previous.date !== "" || further !== undefined) {
+    return null;
+  }
+  const date = day.text.replace(/^\((.+)\)$/u, "$1");
+  const isUnder = columns?.some(({ role, x, end }) => role === "previous" && day.x <= end && day.end >= x) === true;
+  return isUnder && isDateText(date) ? { ...row, slots: { ...row.slots, previous: { ...previous, date } } } : null;
 }
 
 /** "Eerdere uitslagen:": a heading for earlier results of the row above, a day and a value on each line. */

@@ -1,14 +1,18 @@
 import { takeComparator } from "../printed/comparator.ts";
 import { saysNoResult } from "../printed/no-result.ts";
 import { withFractionNamed } from "./electrophoresis.ts";
+import { HeaderFinder } from "./find-header.ts";
 import { dateTextsOf, isDateText } from "./head/dates.ts";
 import { fold, labelsOf } from "./head/fact-labels.ts";
-import { type Cell, type CellLine, lineOf, MAX_LINE_LENGTH } from "./line/cells.ts";
+import { type CellLine, lineOf, MAX_LINE_LENGTH } from "./line/cells.ts";
 import { type Facet, facetsOf } from "./line/facet.ts";
-import { type Column, daysAboveHeads, daysOf, earlierDayOf, hasSeveralDays, headerOf, widened } from "./line/header.ts";
+import { hasSeveralDays, widened } from "./line/head-days.ts";
+import type { Column } from "./line/head-roles.ts";
+import { headerOf } from "./line/header.ts";
 import { AGAIN, type Names, PLUS, plainName, type Split, splitLine } from "./line/split-line.ts";
+import { withIntervalJoined } from "./line/spread-interval.ts";
 import { isQualitative } from "./line/words.ts";
-import { headsEarlier, withEarlierOf, withFlagOf, withListedEarlier, withRangeOf } from "./line-below.ts";
+import { headsEarlier, withDayBelow, withEarlierOf, withFlagOf, withListedEarlier, withRangeOf } from "./line-below.ts";
 import { rowsOfLine, unitHeadsOf, withUnitHeads } from "./measures.ts";
 import { type FoundLine, rowLine } from "./row-line.ts";
 import { Surroundings } from "./surroundings.ts";
@@ -32,7 +36,8 @@ export function readLines(lines: readonly CellLine[], facts: ReadonlySet<number>
   const found: FoundLine[] = [];
   const leftOut: LeftOut[] = [];
   const headers: Array<readonly Column[]> = [];
-  const around = new Surroundings();
+  const around = new Surroundings(lines.reduce((margin, { cells }) => Math.min(margin, cells[0]?.x ?? margin), 1_000));
+  const finder = new HeaderFinder(lines, facts, names);
   let intervalAbove: Facet | null = null;
   const isRangeFirst = rangesComeFirst(lines, names);
   for (const [index, printedLine] of lines.entries()) {
@@ -40,11 +45,11 @@ export function readLines(lines: readonly CellLine[], facts: ReadonlySet<number>
     const ofHistory = around.hasPlaces ? null : ofTestAbove(printedLine, around.nameOfTest, intervalAbove, names);
     intervalAbove = intervalIn(printedLine, names) ?? intervalAbove;
     const dated = around.hasPlaces ? dayFirst(printedLine, around.columns, around.nameOfTest) : ofHistory;
-    const line = dated?.line ?? (around.hasPlaces ? nameFirst(printedLine, around.columns) : printedLine);
+    const ordered = dated?.line ?? (around.hasPlaces ? nameFirst(printedLine, around.columns) : printedLine);
+    const line = withIntervalJoined(ordered, around.columns, names.units);
     const more = around.hasNoRowYet && around.columns !== null ? widened(around.columns, line) : null;
     around.mayBeSediment(line);
-    const header = line.text === "" ? null : (more ?? headerAt(lines, index, facts, names));
-    const earlierDay = earlierDayOf(line, lines[index + 1]);
+    const header = line.text === "" ? null : (more ?? finder.at(index));
     const unitHeads = unitHeadsOf(line, names);
     const dayBefore = around.specimenDay;
     around.specimenDay = dated?.day ?? dayOfTitle(line) ?? around.specimenDay;
@@ -57,9 +62,11 @@ export function readLines(lines: readonly CellLine[], facts: ReadonlySet<number>
       headers.push(header);
       around.header(header, line);
       around.specimenDay = dayOfToday(header) ?? around.specimenDay;
-    } else if (!facts.has(index) && earlierDay === null && !around.knowsToday && hasSeveralDays(line))
+    } else if (
+      (around.hasDays && finder.hasDaysAt(index)) ||
+      (!facts.has(index) && !around.knowsToday && hasSeveralDays(line))
+    )
       around.areDaysUnread = true;
-    else if (earlierDay !== null) around.earlierDay = earlierDay;
     else if (unitHeads !== null) around.unitHeads = unitHeads;
     else {
       const isOfUrine = around.specimen === "urine";
@@ -74,7 +81,10 @@ export function readLines(lines: readonly CellLine[], facts: ReadonlySet<number>
       const isOfLast = last !== undefined && last.line === around.lastRow;
       const isBelow = isOfLast && (read === null || typeof read === "string");
       const longer = isBelow
-        ? (withRangeOf(last, line, names) ?? withFlagOf(last, line) ?? withEarlierOf(last, line, names))
+        ? (withRangeOf(last, line, names) ??
+          withFlagOf(last, line) ??
+          withEarlierOf(last, line, names) ??
+          withDayBelow(last, line, around.hasPlaces ? around.columns : null))
         : null;
       const listed = isOfLast && around.isEarlierList ? withListedEarlier(last, line, names) : null;
       around.isEarlierList = isOfLast && (listed !== null || headsEarlier(line));
@@ -93,7 +103,8 @@ export function readLines(lines: readonly CellLine[], facts: ReadonlySet<number>
         around.row(line, read);
       } else {
         const name = fullName(read, around, wordsLine(lines[index + 1], names), names);
-        found.push(...rowsOfLine({ ...read, ...name }, { ...split, name: name.name }, names));
+        const earlier = line.cells.length > 1 ? around.earlierColumn : null;
+        found.push(...rowsOfLine({ ...read, ...name }, { ...split, name: name.name }, earlier, names));
         around.row(line, name);
       }
     }
@@ -204,40 +215,6 @@ function startsWithInterval(text: string): boolean {
 
 const INTERVAL_FIRST =
   /^\(?(?:(?:reference|normal|biological reference|ref\.?) (?:range|interval|values?)s?|valor(?:es)? (?:de )?(?:refer[eê]ncia|normal(?:es)?|normai?s?)|(?:intervalos?|faixa|rango) de refer[eê]ncia|v(?:al)?\. ?ref\.|v\. ?r\.|valeurs? (?:de référence|usuelles?|normales?)|referenz(?:bereich|werte?)|normbereich|valori (?:di )?riferimento|intervall[oi] (?:di )?riferimento|referentiewaarden?)\s?:?-?\s/iu;
-
-/** The columns of a header: one that names them, or a line of days above their times or the names of columns. */
-function headerAt(
-  lines: readonly CellLine[],
-  index: number,
-  facts: ReadonlySet<number>,
-  names: Names,
-): readonly Column[] | null {
-  const line = lines[index];
-  if (line === undefined || isAboutDays(line)) return null;
-  const named = headerOf(line);
-  if (named !== null) return named;
-  const days = daysOf(line) ?? daysAboveHeads(line);
-  const below = lines[index + 1]?.text === "" ? lines[index + 2] : lines[index + 1];
-  if (days === null || below === undefined) return null;
-  return widened(days, below) !== null || (!facts.has(index) && isRowOfDays(below, days, names)) ? days : null;
-}
-
-/** Whether a row with a known name fits below a line of days: name to the left, each number under one of the days. */
-function isRowOfDays(line: CellLine, days: readonly Column[], names: Names): boolean {
-  const [name, ...rest] = line.cells;
-  const [first] = days;
-  if (name === undefined || first === undefined || line.isGrid || name.end >= first.x) return false;
-  const isUnder = ({ x, end }: Cell) => days.filter((day) => x <= day.end && end >= day.x).length === 1;
-  const numbers = rest.filter(({ text, x }) => /^[<>]?\d/.test(text) && x < (days.at(-1)?.end ?? 0));
-  return numbers.length > 0 && numbers.every(isUnder) && splitLine(line, names)?.isKnown === true;
-}
-
-/** "Collected 04/03/2025   Reported 05/03/2025": labels of days, and no header. */
-function isAboutDays({ text, cells }: CellLine): boolean {
-  if (text.length > 250 || !/\d/.test(text)) return false;
-  if (daysOf({ cells: cells.slice(1) }) !== null) return false; // "Collection date   02-Jul-2025   18-Nov-2025"
-  return labelsOf(fold(text)).some(({ kind }) => kind === "collected" || kind === "birth" || kind === "elsewhen");
-}
 
 /** The parts of a line; a result without a name of its own takes the one above it. */
 function splitOf(line: CellLine, around: Surroundings, names: Names): Split | null {

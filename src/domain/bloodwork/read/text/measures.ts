@@ -1,5 +1,6 @@
 import type { Cell, CellLine } from "./line/cells.ts";
 import type { Facet } from "./line/facet.ts";
+import type { Column } from "./line/head-roles.ts";
 import { type Slots, slotsByOrder } from "./line/slots.ts";
 import type { Names, Split } from "./line/split-line.ts";
 import type { FoundLine } from "./row-line.ts";
@@ -117,13 +118,43 @@ function earlierOf(
   return [inUnit(units[0]), inUnit(units[1])];
 }
 
-/** The rows of a line: one, or two if it prints its result in two units. */
-export function rowsOfLine(row: FoundLine, split: Split, names: Names): readonly FoundLine[] {
+/**
+ * The rows of a line: one, or two if it prints its result in two units. Below the head of an earlier result, a number
+ * without a unit is of the measure that alone has an interval: "57,3 % soit 3,68 G/L (1,80 à 7,00)   3,97".
+ */
+export function rowsOfLine(row: FoundLine, printed: Split, earlier: Column | null, names: Names): readonly FoundLine[] {
+  const isEarlier = ({ x, end }: Facet) => earlier !== null && (x + end) / 2 >= earlier.x;
+  const split = {
+    ...printed,
+    facets: printed.facets.filter((facet) => !isEarlier(facet)),
+    second: printed.second.filter((facet) => !isEarlier(facet)),
+  };
+  const rows = rowsOfMeasures(row, split, names);
+  if (rows.length < 2 || earlier === null) return rows;
+  const facets = [...printed.facets, ...printed.second].filter(isEarlier);
+  const results = facets.filter(({ kind }) => kind === "number" || kind === "bound");
+  const hasUnit = facets.some(({ kind }) => kind === "unit");
+  const withRange = rows.filter(({ slots }) => slots.range !== "");
+  return rows.map((one) => {
+    const [value, ...more] = hasUnit
+      ? results.filter((result) => facets[facets.indexOf(result) + 1]?.text === one.slots.unit)
+      : withRange.length === 1 && withRange[0] === one
+        ? results
+        : [];
+    const isSure = value !== undefined && more.length === 0;
+    const previous = isSure ? { value: value.text, date: earlier.date ?? "" } : null;
+    return { ...one, slots: { ...one.slots, previous } };
+  });
+}
+
+function rowsOfMeasures(row: FoundLine, split: Split, names: Names): readonly FoundLine[] {
   const two = twoMeasures(split, names);
   if (two !== null) {
     const [first, second] = two;
     const isOne = names.markerOf(row.name, first.unit) === names.markerOf(row.name, second.unit);
-    return (isOne ? [first] : two).map((slots) => ({ ...row, slots }));
+    // an interval behind both is taken for the first; one that fits the other unit better gets a doubt
+    const whole = { ...first, range: first.range || second.range };
+    return (isOne ? [whole] : two).map((slots) => ({ ...row, slots }));
   }
   if (split.second.length === 0) return [hasTwoUnits(split) ? { ...row, slots: withoutUnsure(row.slots) } : row];
   const slots = slotsByOrder(untilSecondNumber(split.second), false);

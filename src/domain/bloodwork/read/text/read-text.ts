@@ -7,10 +7,11 @@ import { dateOrderOf } from "./head/date-order.ts";
 import { dateTextsOf, hasTwoDigitYear } from "./head/dates.ts";
 import { decimalOf } from "./head/decimal.ts";
 import { factsOf, type PrintedFacts } from "./head/facts.ts";
+import { flagLettersOf } from "./head/flag-letters.ts";
 import { styleOf } from "./head/style.ts";
 import { showsBlood } from "./line/blood-only.ts";
 import { type CellLine, cellsOf, withoutRules } from "./line/cells.ts";
-import type { Column } from "./line/header.ts";
+import type { Column } from "./line/head-roles.ts";
 import type { Names } from "./line/split-line.ts";
 import { UnitFinder } from "./line/unit-finder.ts";
 import { type FoundLines, type LeftOut, readLines } from "./line-reader.ts";
@@ -167,15 +168,6 @@ const MAX_NAME_WORDS = 12;
 const mayBeStacked = (lines: readonly CellLine[]): boolean =>
   lines.filter(({ cells, text }) => cells.length === 1 && /^(?:[<>≤≥]?\s?\d|[^:]{3,30}:\s?[<>]?\s?\d)/u.test(text))
     .length > 2;
-
-/** Letters that a report explains itself, each with the flag it stands for. */
-function flagLettersOf(lines: readonly CellLine[]): Readonly<Record<string, string>> {
-  const says = (pattern: RegExp) => lines.some(({ text }) => text.length < 300 && pattern.test(text));
-  return {
-    ...(says(/\(A\)\s?[:=]?\s?(?:alto|alta|elevado)/iu) ? { "(A)": "H", "(B)": "L", A: "H", B: "L" } : {}),
-    ...(says(/(?<!\p{L})T\s?[:=]\s?tief/u) ? { T: "L" } : {}),
-  };
-}
 
 /** Rows with known names, and a little for each further item. */
 const worth = ({ found }: FoundLines): number =>

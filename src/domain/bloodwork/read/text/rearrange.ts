@@ -1,6 +1,6 @@
 import { isDateText } from "./head/dates.ts";
 import { type Cell, type CellLine, gridCells, letterOf } from "./line/cells.ts";
-import { roleOfHead } from "./line/header.ts";
+import { roleOfHead } from "./line/head-roles.ts";
 import { type Names, plainName } from "./line/split-line.ts";
 
 /** Fewer names than this are no table. */
@@ -62,7 +62,7 @@ export function withTurnedTables(lines: readonly CellLine[], names: Names): read
     if (line === undefined) break;
     const end = lines.findIndex(({ text }, place) => place > at && text === "");
     const block = isNamesAcross(line, names) ? lines.slice(at, end < 0 ? lines.length : end) : [];
-    const turned = block.length > 1 ? turnedBlock(block) : null;
+    const turned = block.length > 1 ? turnedBlock(block, names) : null;
     if (turned === null) found.push(line);
     else {
       found.push(...turned);
@@ -84,28 +84,44 @@ interface Side {
   readonly cells: ReadonlyMap<Cell, string>;
 }
 
-function turnedBlock([top, ...below]: readonly CellLine[]): readonly CellLine[] | null {
-  if (top === undefined) return null;
-  const sides = below.map((line) => sideOf(line, top.cells));
+function turnedBlock([top, ...below]: readonly CellLine[], names: Names): readonly CellLine[] | null {
+  const [first] = top?.cells ?? [];
+  if (top === undefined || first === undefined) return null;
+  // "Date   Hb   Créat": the first head is that of the days.
+  const tops = roleOfHead(first) === "date" ? top.cells.slice(1) : top.cells;
+  const sides = below.map((line) => unitsOf(line, tops, names) ?? sideOf(line, tops));
   const known = sides.filter((side) => side !== null);
   if (known.length < sides.length || !known.some(({ order }) => order === DAY)) return null;
   const inOrder = known.toSorted((one, other) => one.order - other.order);
   return [
     gridLine(top, ["Test", ...inOrder.map(({ head }) => head)]),
-    ...top.cells.map((name) => gridLine(top, [name.text, ...inOrder.map(({ cells }) => cells.get(name) ?? "")])),
+    ...tops.map((name) => gridLine(top, [name.text, ...inOrder.map(({ cells }) => cells.get(name) ?? "")])),
   ];
 }
 
 const [UNIT, RANGE, DAY] = [0, 1, 2];
+
+/** A line of units without a label, each below its name. */
+function unitsOf({ cells, isGrid }: CellLine, tops: readonly Cell[], names: Names): Side | null {
+  const areUnits = cells.every(({ text }) => names.units.lengthAt(text, 0, false) === text.length);
+  const placed = areUnits && !isGrid && cells.length > 1 ? placedBelow(cells, tops) : null;
+  return placed === null ? null : { head: "Unit", order: UNIT, cells: placed };
+}
 
 function sideOf({ cells, isGrid }: CellLine, tops: readonly Cell[]): Side | null {
   const [label, ...rest] = cells;
   if (label === undefined || isGrid || rest.length === 0) return null;
   const role = roleOfHead(label);
   const order = isDateText(label.text) ? DAY : role === "unit" ? UNIT : role === "range" ? RANGE : null;
-  if (order === null) return null;
+  const placed = order === null ? null : placedBelow(rest, tops);
+  if (order === null || placed === null) return null;
+  return { head: order === UNIT ? "Unit" : order === RANGE ? "Reference" : label.text, order, cells: placed };
+}
+
+/** The texts of a line below the names; null unless each cell stands below exactly one. */
+function placedBelow(cells: readonly Cell[], tops: readonly Cell[]): ReadonlyMap<Cell, string> | null {
   const placed = new Map<Cell, string>();
-  for (const cell of rest) {
+  for (const cell of cells) {
     const under = tops.filter((top, place) => {
       const next = tops[place + 1];
       return cell.x >= top.x - 2 * letterOf(cell) && (next === undefined || cell.end < next.x);
@@ -114,5 +130,5 @@ function sideOf({ cells, isGrid }: CellLine, tops: readonly Cell[]): Side | null
     if (only === undefined || more.length > 0 || placed.has(only)) return null;
     placed.set(only, cell.text);
   }
-  return { head: order === UNIT ? "Unit" : order === RANGE ? "Reference" : label.text, order, cells: placed };
+  return placed;
 }

@@ -48,6 +48,7 @@ export function rowLine(
   const why = whyNone(line, split, slots, around);
   if (why !== null) return why;
   const specimen = specimenOfRow(split, slots) ?? around.specimenOf(split.name, slots, names);
+  if (specimen !== "urine" && slots.value?.kind === "span") return "An interval without a result";
   if (specimen !== "urine" && PLUS.test(slots.value?.text ?? "")) return "A mark without a number";
   return {
     line,
@@ -64,7 +65,7 @@ export function rowLine(
 
 export function slotsOf(line: CellLine, facets: readonly Facet[], around: Surroundings, isRangeFirst: boolean): Slots {
   const { columns } = around;
-  const byOrder = withDay(slotsByOrder(facets, isRangeFirst), around.earlierDay);
+  const byOrder = slotsByOrder(facets, isRangeFirst);
   if (columns === null) return byOrder;
   const hasPlaces = around.hasPlaces && line.cells.length > 1;
   const first = columns.findIndex(({ role }) => role === "name");
@@ -81,12 +82,6 @@ export function slotsOf(line: CellLine, facets: readonly Facet[], around: Surrou
 const unitAbove = ({ name }: Split, { sectionUnit }: Surroundings, names: Names): string =>
   sectionUnit !== "" && names.markerOf(name, sectionUnit) !== null ? sectionUnit : "";
 
-function withDay(slots: Slots, day: string | null): Slots {
-  const { previous, extra } = slots;
-  if (day === null || previous === null || previous.date !== "") return slots;
-  return { ...slots, previous: { ...previous, date: day }, extra: extra - 1 };
-}
-
 function reachOf({ cells, isGrid }: CellLine): number {
   const letters = cells.reduce((sum, { text }) => sum + text.length, 0);
   const width = cells.reduce((sum, { x, end }) => sum + end - x, 0);
@@ -101,11 +96,22 @@ function whyNone(line: CellLine, split: Split, slots: Slots, around: Surrounding
     return slots.previous === null ? "An interval without a result" : "Only an earlier result is printed";
   }
   if (value?.kind === "span" && (slots.range === "" || !split.isKnown)) return "An interval without a result";
+  if (isRowOfIntervals(split, around)) return "A row of an interpretive table";
   const hasUnit = slots.unit !== "";
   const isFull = hasUnit && slots.range !== "" && value?.kind !== "span";
   const isRow = isFull || (hasUnit && around.hasPlaces && line.cells.length > 2 && !isIndented(line, around));
   if (around.isComment && !(split.isKnown && isRow)) return "In a comment";
   return split.isKnown ? whyNotKnown(line, slots, around) : whyNotUnknown(line, split, slots, around, isFull);
+}
+
+/** The intervals of several groups of people and no result: "FSH   3,5 - 12,5   4,7 - 21,5   1,7 - 7,7   U/l". */
+function isRowOfIntervals({ facets }: Split, { columns, areGroupsAbove }: Surroundings): boolean {
+  const isOfDays = columns?.some(({ role }) => role === "dated" || role === "previous") === true;
+  const results = facets.filter(({ kind }) => kind === "number" || kind === "found" || kind === "none");
+  const intervals = facets.filter(({ kind }) => kind === "span" || kind === "bound");
+  // "< 0,3   mg/L   < 5,0   < 1,0": the first one is a result, with its unit behind it.
+  const isResult = intervals[0]?.kind === "bound" && facets[facets.indexOf(intervals[0]) + 1]?.kind === "unit";
+  return results.length === 0 && (areGroupsAbove || (intervals.length > 2 && !isResult && !isOfDays));
 }
 
 function whyNotKnown(line: CellLine, slots: Slots, around: Surroundings): string | null {
@@ -125,6 +131,7 @@ function whyNotUnknown(
   if (isIndented(line, around)) return "Explains the line above";
   if (INTERPRETIVE.test(split.name) && !isFull) return "A row of an interpretive table";
   if (ABOUT_DOCUMENT.test(split.name) && !isFull) return "About the document";
+  if (TELEPHONE.test(line.text) || line.cells.some(({ text }) => PAGE_NUMBER.test(text))) return "About the document";
   if (EARLIER_LABEL.test(split.name)) return "An earlier result";
   if (WISH.test(split.name)) return "An aim";
   if (COMMENT_START.test(split.name) && !isFull) return "A comment";
@@ -141,6 +148,10 @@ function isIndented({ cells, isGrid }: CellLine, { nameX }: Surroundings): boole
   if (isGrid || first === undefined || nameX === null) return false;
   return first.x - nameX > INDENT * letterOf(first);
 }
+
+const PAGE_NUMBER =
+  /^(?:page|p[aá]g(?:ina)?|seite|blad|hoja|strona)\.? \d{1,3}(?: ?\/ ?| (?:of|de|di|von|van|sur|z) )\d/iu;
+const TELEPHONE = /(?<!\d)0\d(?:[ .]\d{2}){4}(?!\d)/u;
 
 const WISH =
   /^(?:objetivos?|metas?|obiettiv[oi]|streefwaarden?|zielwerte?|objectifs?|goals?|targets?|valores? dese|valori desider|valeurs? souhait)(?!\p{L}{3})/iu;

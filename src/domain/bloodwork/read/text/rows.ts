@@ -5,6 +5,7 @@ import { rowOf } from "../printed/row-of.ts";
 import type { DateOrder, IgnoredLine, Reading, ReadRow } from "../reading.ts";
 import { dateTextsOf } from "./head/dates.ts";
 import type { Slots } from "./line/slots.ts";
+import { withoutSecondUnits } from "./printed-twice.ts";
 import type { FoundLine } from "./row-line.ts";
 
 export interface RowContext {
@@ -52,7 +53,8 @@ export function rowsOf(
       }
     }
   }
-  return { ...withoutParts(rows, unmapped), ignored };
+  const once = withoutSecondUnits(rows, context.catalogue);
+  return { ...withoutParts(once.rows, unmapped), ignored: [...ignored, ...once.ignored] };
 }
 
 const PART_OF_NEUTROPHILS = /(?<!\p{L})segment/iu;

@@ -1,5 +1,5 @@
-import type { CellLine } from "./line/cells.ts";
-import type { Column } from "./line/header.ts";
+import { type CellLine, letterOf } from "./line/cells.ts";
+import { type Column, columnsOf } from "./line/head-roles.ts";
 import { AGAIN, type Names, plainName, RESULT_LABEL } from "./line/split-line.ts";
 import { COMMENT_START, LABEL_ALONE, type Specimen, specimenOf } from "./line/words.ts";
 
@@ -28,6 +28,7 @@ const MAX_TITLE_LENGTH = 70;
 
 /** The context from the lines above: table, section, and whether a comment continues. */
 export class Surroundings {
+  private readonly margin: number;
   columns: readonly Column[] | null = null;
   /** Whether the table's header has cells, so that positions count. */
   hasPlaces = false;
@@ -55,14 +56,29 @@ export class Surroundings {
   sectionUnit = "";
   /** The day a later specimen of the document was taken, as printed; null for the day at its top. */
   specimenDay: string | null = null;
-  /** The day of the second result of each row, where no header names the first. */
-  earlierDay: string | null = null;
   /** Above the rows stand several days that no column could be made of: no result can be given its day. */
   areDaysUnread = false;
+  /** The one column of earlier results, with its day, where it is the last of the table. */
+  get earlierColumn(): Column | null {
+    const [only, ...more] = this.columns?.filter(({ role }) => role === "previous") ?? [];
+    const isLast = only !== undefined && more.length === 0 && this.columns?.at(-1) === only;
+    return isLast && only.date !== null && this.hasPlaces ? only : null;
+  }
+  /** `margin` is where the lines of the document begin. */
+  constructor(margin: number) {
+    this.margin = margin;
+  }
+
+  /** Whether the columns are those of several days, or of one. */
+  get hasDays(): boolean {
+    return this.columns?.some(({ role }) => role === "dated") === true;
+  }
   /** Whether a header says which column is today's, so that days below it are of others. */
   get knowsToday(): boolean {
     return this.hasNoRowYet && this.columns?.some(({ role }) => role === "value") === true;
   }
+  /** Whether the line above names groups of people, each with its intervals below: "Follikelphase   Lutealphase". */
+  areGroupsAbove = false;
   /** Whether a label above heads earlier results of the last row, one on each line. */
   isEarlierList = false;
   /** The last title that is a name: its result may follow as "Result: 92 mg/dL". */
@@ -85,6 +101,7 @@ export class Surroundings {
   }
 
   blank(): void {
+    this.areGroupsAbove = false;
     this.unitHeads = null;
     this.isComment = false;
     this.above = null;
@@ -92,14 +109,18 @@ export class Surroundings {
   }
 
   header(columns: readonly Column[], { cells }: CellLine): void {
+    this.areGroupsAbove = false;
     this.columns = columns;
     this.areDaysUnread = false;
-    this.earlierDay = null;
     this.sectionUnit = "";
     this.isOrder = false;
-    this.hasPlaces = cells.length > 1;
+    this.hasPlaces = cells.length > 1 || isSetApart(cells, this.margin);
     this.nameX = null;
     this.hasNoRowYet = true;
+    const [first, second] = cells;
+    // "URINES   Valeurs de référence   Antériorité"
+    if (first !== undefined && second !== undefined && !/\d/.test(first.text) && columnsOf(first) === null)
+      this.takeTitle(first.text);
     // "RESULTADO   VALORES DE REFERÊNCIA" below the title of a test heads the one result of that test.
     if (columns.some(({ role }) => role === "name")) this.titleName = null;
     this.isTitleOpen = true;
@@ -127,6 +148,7 @@ export class Surroundings {
 
   row(line: CellLine, { name, isKnown }: { readonly name: string; readonly isKnown: boolean }): void {
     this.lastName = isKnown ? name : null;
+    this.areGroupsAbove = false;
     if (isKnown) this.hasNoRowYet = false;
     this.titleName = null;
     this.isOrder = false;
@@ -150,7 +172,9 @@ export class Surroundings {
   }
 
   /** Processes a line without a result; returns why it is omitted if it could be mistaken for one. */
-  words(line: CellLine, names: Names, isFact: boolean): string | null {
+  words(printed: CellLine, names: Names, isFact: boolean): string | null {
+    this.areGroupsAbove = namesGroups(printed);
+    const line = withoutLabels(printed);
     const { text } = line;
     const isAbout = ABOUT_THE_SAMPLE.test(text) || LABEL_ALONE.test(text);
     this.isTitleOpen = isAbout;
@@ -163,8 +187,8 @@ export class Surroundings {
       this.titleLine = line.line;
     } else if (isTitle(line) && !isAbout) this.titleName = null;
     this.unitHeads = null;
-    if (MATERIAL.test(text)) this.specimen = specimenOf(text.slice(text.indexOf(":") + 1)) ?? this.specimen;
-    else if (COMMENT_START.test(text) && !names.knows(text)) {
+    this.specimen = specimenBeside(printed) ?? this.specimen;
+    if (COMMENT_START.test(text) && !names.knows(text)) {
       this.isComment = true;
       this.above = null;
       return /\d/.test(text) ? "A comment" : null;
@@ -192,6 +216,35 @@ export class Surroundings {
     if (!this.isComment) this.title = text;
   }
 }
+
+/** Several columns of phases of the cycle, of the sexes or of pregnancy. */
+function namesGroups({ cells, text }: CellLine): boolean {
+  const groups = cells.filter((cell) => GROUP.test(cell.text)).length;
+  return groups > 1 && groups + 1 >= cells.length && !/\d/.test(text);
+}
+
+const GROUP =
+  /(?<!\p{L})(?:(?:foll?ik|foll?ic|ovulat|l[uú]te|luteal|(?:post|pr[aäeé]|peri)?-?menopa?us)\p{L}{0,9}|\p{L}{4,10}phase|(?:mid-?|medio |media[ds]? del? )?(?:cycle|ciclo|zyklus)(?:mitte)?|trimest\p{L}{0,4}|m[äa]nn(?:er|lich|en)|frauen|weiblich|(?:wo)?men|(?:fe)?males?|uomini|donne|maschi|femmine|hommes?|femmes?|hombres?|mujeres?|homens?|mulheres?|vrouwen|schwanger\p{L}{0,8}|grossesse|embaraz\p{L}{1,3}|gravid\p{L}{1,4})(?!\p{L})/iu;
+
+/** A title without what a label beside it says: "URINALYSIS, COMPLETE   Specimen: Urine   Status: Final". */
+function withoutLabels(line: CellLine): CellLine {
+  const [first, ...rest] = line.cells;
+  if (first === undefined || rest.length === 0 || /:/.test(first.text)) return line;
+  return rest.every(({ text }) => LABELED.test(text)) ? { ...line, cells: [first], text: first.text } : line;
+}
+
+const LABELED = /^\p{L}[^:]{2,24}: ?\S/u;
+
+/** What the label of a specimen says: "Material: Urin", alone or beside a title. */
+function specimenBeside({ cells }: CellLine): Specimen | null {
+  const label = cells.find(({ text }) => MATERIAL.test(text))?.text ?? "";
+  return specimenOf(label.slice(label.indexOf(":") + 1));
+}
+
+/** A head alone on its line is above a column only far from where the lines begin. */
+const isSetApart = ([first]: CellLine["cells"], margin: number): boolean =>
+  first !== undefined && first.x - margin > SET_APART * letterOf(first);
+const SET_APART = 20;
 
 const hasName = ({ text }: CellLine): boolean => /^[^\d<>]{0,3}\p{L}/u.test(text);
 

@@ -11,8 +11,9 @@ const DECIDING =
 /** "im Serum", "im Urin", as German laboratories abbreviate it. */
 const IN_SPECIMEN =
   /(?<![\s,(])[\s,(]*\b(?:i\. ?(?:[SPUB]\.?|serum|plasma|urin|blut)|im (?:serum|plasma|urin|blut|edta-blut|vollblut))\)?$/iu;
-/** "IRON STUDIES (serum)" above "Saturation". */
-const OF_A_GROUP = /\([^()]*\)|(?<!\p{L})(?:studies|panel|profile|metabolism|status)(?!\p{L})/giu;
+/** "IRON STUDIES (serum)" above "Saturation", "METABOLISMO DEL HIERRO" above "Índice de saturación". */
+const OF_A_GROUP =
+  /\([^()]*\)|(?<!\p{L})(?:studies|panel|profile|metabolism|status)(?!\p{L})|(?<!\p{L})(?:metabolismo|perfil|estudio) (?:del? )?(?=\p{L})/giu;
 /** The heading of what follows rather than the end of a name that is none with it: "PSA", then "Urine". */
 const SPECIMEN_ALONE = /^(?:urine|urin|urina|urines|orina|harn)\s?:?$/iu;
 const CARRIES_ON = /^[\p{Ll}(,]/u;

@@ -1,5 +1,5 @@
 import type { CellLine } from "../line/cells.ts";
-import type { Column } from "../line/header.ts";
+import type { Column } from "../line/head-roles.ts";
 
 const STYLES: ReadonlyArray<readonly [style: string, words: RegExp]> = [
   [

@@ -1,13 +1,13 @@
 import type { Facet, FacetKind } from "./facet.ts";
-import type { Column, PrintedRole } from "./header.ts";
+import type { Column, PrintedRole } from "./head-roles.ts";
 
 /** How badly a facet fits a column: 0 is where it belongs. Missing combinations are `ILL`. */
 const COST: Readonly<Record<FacetKind, Readonly<Partial<Record<PrintedRole, number>>>>> = {
-  number: { value: 0, dated: 0, previous: 0.1, low: 0, high: 0, range: 2.5, other: 2 },
+  number: { value: 0, dated: 0, previous: 0.1, low: 0, high: 0, change: 0.2, range: 2.5, other: 2 },
   bound: { value: 0.3, dated: 0.3, previous: 0.4, low: 0.4, high: 0.4, range: 0.4, other: 2 },
   span: { range: 0, value: 3, dated: 3, previous: 3, other: 2, unit: 3 },
-  unit: { unit: 0, range: 0.5, value: 0.5, dated: 0.6, previous: 2, other: 1.5 },
-  flag: { flag: 0, value: 0.3, dated: 0.3, previous: 0.5, other: 0.6, range: 1.5, unit: 3 },
+  unit: { unit: 0, range: 0.5, value: 0.5, dated: 0.6, previous: 2, change: 0.5, other: 1.5 },
+  flag: { flag: 0, value: 0.3, dated: 0.3, previous: 0.5, change: 0.6, other: 0.6, range: 1.5, unit: 3 },
   date: { date: 0, previous: 0.2, other: 0.5 },
   found: { value: 0.3, dated: 0.3, previous: 0.4, range: 0.5, other: 0.6, flag: 2, unit: 3 },
   none: { value: 0.2, dated: 0.2, previous: 0.3, range: 0.3, other: 0.5 },

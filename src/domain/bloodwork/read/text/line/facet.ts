@@ -96,6 +96,8 @@ export function facetsOf(cell: { text: string; x: number; end: number }, place: 
   };
   let at = 0;
   while (at < text.length) {
+    const mayBeMeasure = wordsFrom < 0 && text[at] === "(" && (at === 0 || facets.at(-1)?.kind === "unit");
+    const inBrackets = mayBeMeasure ? measureInBrackets(text.slice(at, at + 40), units) : null;
     const label = at === 0 || text[at] === "(" || text[at - 1] === " " ? labelAt(text, at) : 0;
     if (label > 0) {
       endWords(at);
@@ -105,6 +107,13 @@ export function facetsOf(cell: { text: string; x: number; end: number }, place: 
       at += 1;
     else if (text.startsWith("\u00b7 ", at) && text[at - 1] === " ") {
       endWords(at); // "15,1 % · Por encima del intervalo"
+      at += 2;
+    } else if (inBrackets !== null) {
+      const { whole, number, unit } = inBrackets;
+      add("number", at + 1, at + 1 + number.length);
+      add("unit", at + whole.length - 1 - unit.length, at + whole.length - 1);
+      at += whole.length;
+    } else if (wordsFrom < 0 && facets.at(-1)?.kind === "unit" && BEFORE_MEASURE.test(text.slice(at, at + 3))) {
       at += 2;
     } else if (
       BEFORE_INTERVAL.test(text.slice(at, at + 16)) &&
@@ -130,8 +139,13 @@ export function facetsOf(cell: { text: string; x: number; end: number }, place: 
     }
   }
   endWords(text.length);
-  return facets;
+  return facets.map((facet, at) => (isOfAStage(facet, facets[at - 1]) ? { ...facet, kind: "words" } : facet));
 }
+
+/** "Pré-diabetes: 5,7 a 6,4 %": where a finding begins, and not what is usual. */
+const isOfAStage = ({ kind }: Facet, before: Facet | undefined): boolean =>
+  (kind === "span" || kind === "bound") && before?.kind === "words" && STAGE.test(before.text);
+const STAGE = /(?:pr[eéä]-?)?diab[eè]t|defici|insuf+i[cz]i|carenc?|carência|mangel|tekort|toxi[ckz]|toxici/iu;
 
 const NOTE = /^s\. ?\p{L}/u;
 
@@ -143,6 +157,22 @@ function saysEither(text: string): boolean {
 
 /** "6.4 / 3.9-10.2", "3.9 / <2.5", "5.9 / a)"; "1 / 1" is a page. */
 const BEFORE_INTERVAL = /^\/ (?:[<>\u2264\u2265]|\d[\d.,]{0,9} ?[-\u2013]|[a-z]\))/u;
+
+interface Measure {
+  readonly whole: string;
+  readonly number: string;
+  readonly unit: string;
+}
+
+/** "58,2 % (3.771 /mm³)": the same result in another unit, and no interval. */
+function measureInBrackets(text: string, units: UnitFinder): Measure | null {
+  const [whole = "", number = "", unit = ""] = IN_BRACKETS.exec(text) ?? [];
+  return whole !== "" && units.lengthAt(unit, 0, false) === unit.length ? { whole, number, unit } : null;
+}
+const IN_BRACKETS = /^\((\d{1,6}(?:[.,]\d{1,4}){0,2}) ?([^\s()\d][^()]{0,16})\)/u;
+
+/** "1,0 % - 72 /mm³", "1,0 % = 72 /mm³": behind a unit, the same result in another one. */
+const BEFORE_MEASURE = /^[-\u2013=;/] \d/u;
 
 /** Whether a result ends here, with its flag in words if it has one. */
 function mayEnd(last: Facet | undefined, words: string): boolean {
@@ -240,7 +270,7 @@ function nextFacet(
   }
   for (const [kind, pattern] of PATTERNS) {
     const length = matchAt(pattern, text, at);
-    if (length > 0) return { kind, length };
+    if (length > 0 && !(kind === "span" && isTwoMeasures(text.slice(at), length, units))) return { kind, length };
   }
   const bound = matchAt(BOUND, text, at);
   if (bound > 0 && standsAlone(text, at + bound, units)) {
@@ -252,6 +282,12 @@ function nextFacet(
   const plain = matchAt(PLAIN, text, at);
   if (plain > 0 && standsAlone(text, at + plain, units)) return { kind: "number", length: plain };
   return { kind: "words", length: matchAt(WORD, text, at) };
+}
+
+/** "1,0 % - 72 /mm³": a result and the same in another unit, and no interval. */
+function isTwoMeasures(text: string, length: number, units: UnitFinder): boolean {
+  const behind = text.slice(length, length + 40).trimStart();
+  return text.slice(0, length).includes("%") && !behind.startsWith("%") && units.lengthAt(behind, 0, false) > 0;
 }
 
 /**

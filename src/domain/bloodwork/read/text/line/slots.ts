@@ -1,6 +1,6 @@
 import { align } from "./align.ts";
 import type { Facet, FacetKind } from "./facet.ts";
-import type { Column } from "./header.ts";
+import type { Column } from "./head-roles.ts";
 import { bareUnit } from "./unit-finder.ts";
 
 /** The items next to a line's name, by kind. */
@@ -21,7 +21,8 @@ export interface Slots {
 }
 
 const RESULTS: ReadonlySet<FacetKind> = new Set(["number", "bound", "found", "none"]);
-const isResult = ({ kind }: Facet): boolean => RESULTS.has(kind);
+/** "(<35)" in brackets is an interval, wherever it stands. */
+const isResult = ({ kind, text }: Facet): boolean => RESULTS.has(kind) && !(kind === "bound" && /^[([]/u.test(text));
 
 /** Assigns facets to the columns of their table. */
 export function slotsByColumn(facets: readonly Facet[], columns: readonly Column[], reach: number | null): Slots {
@@ -35,8 +36,10 @@ export function slotsByColumn(facets: readonly Facet[], columns: readonly Column
   const hasEnds = columns.some(({ role }) => role === "low");
   // Where positions mean nothing, a number may be the value or an end, unless all three are there.
   const value = hasEnds && reach === null && !ends.isWhole ? null : (values[0] ?? null);
+  const farthest = halfStepOf(columns.filter(({ role }) => role === "dated"));
   const days = placed.flatMap(({ facet, column }, place) => {
     if (column?.role !== "dated" || !(isResult(facet) || facet.kind === "span")) return [];
+    if (reach !== null && gapOf(facet, column) > farthest) return [];
     // An interval right after the name applies to all days.
     if (facet.kind === "span" && facet.cell === 0) return [];
     // A column has one result: a span or a bound behind it is an interval.
@@ -69,7 +72,7 @@ export function slotsByColumn(facets: readonly Facet[], columns: readonly Column
       placed
         // A star in a column of pictures is a point of the picture.
         .filter(({ column, facet }) => column?.role !== "other" || /\p{L}/u.test(facet.text))
-        .filter(({ column }) => column?.role !== "previous" && column?.role !== "dated")
+        .filter(({ column }) => !OF_OTHER_DAYS.has(column?.role))
         .map(({ facet }) => facet),
     ),
     previous: earlier[0] ?? null,
@@ -79,6 +82,14 @@ export function slotsByColumn(facets: readonly Facet[], columns: readonly Column
     extra: Math.max(0, values.filter((facet) => !ranges.includes(facet)).length - 1),
   };
 }
+
+const gapOf = (facet: Facet, column: Column): number => Math.max(0, column.x - facet.end, facet.x - column.end);
+
+/** Half the way from one day to the next: what lies farther away stands under neither. */
+const halfStepOf = (days: readonly Column[]): number =>
+  Math.min(...days.slice(1).map(({ x }, place) => (x - (days[place]?.x ?? 0)) / 2));
+
+const OF_OTHER_DAYS: ReadonlySet<Column["role"] | undefined> = new Set(["previous", "dated", "change"]);
 
 /** One earlier result for each of its columns. Where positions mean nothing, a gap may be of any of them. */
 function earlierByColumn(
@@ -218,8 +229,11 @@ function flagOf(facets: readonly Facet[]): string {
   return flags.find((text) => !/^(?:n|normal|ok|in range|within range|optimal)$/i.test(text)) ?? flags[0] ?? "";
 }
 
+/** "+5.5" is by how much a result has changed. */
+const CHANGE = /^\+\s?\d/u;
+
 export function previousOf(facets: readonly Facet[], date: string | null): Slots["previous"] {
-  const value = facets.find(isResult);
+  const value = facets.find((facet) => isResult(facet) && !CHANGE.test(facet.text));
   if (value === undefined) return null;
   return { value: value.text, date: facets.find(({ kind }) => kind === "date")?.text ?? date ?? "" };
 }

@@ -66,7 +66,8 @@ export function splitLine(line: CellLine, names: Names): Split | null {
   const consider = (name: string, inline: readonly Facet[], from: number) => {
     const plain = plainName(name);
     if (plain === "" || plain.length > MAX_NAME || !/\p{L}/u.test(plain)) return;
-    const { facets, second } = measuresOf(withReason(withGrade([...inline, ...cellFacets.slice(from).flat()])));
+    const printed = behindUnits([...inline, ...cellFacets.slice(from).flat()], cells);
+    const { facets, second } = measuresOf(withReason(withGrade(withLetters(printed))));
     if (!facets.some(({ kind }) => RESULTS.has(kind))) return;
     const prose = isProse(facets);
     const { text: own, range } = prose ? { text: plain, range: "" } : withoutRange(plain, names);
@@ -90,11 +91,13 @@ export function splitLine(line: CellLine, names: Names): Split | null {
   if (marked?.[1] !== undefined && marked[2] !== undefined && names.knows(plainName(marked[1]))) {
     consider(marked[1], [{ kind: "flag", text: marked[2], x: first.end, end: first.end, cell: -1 }], 1);
   }
-  for (const at of cutsOf(first.text)) {
+  for (const { at, isLimit } of cutsOf(first.text)) {
     const letter = (first.end - first.x) / first.text.length;
-    if (startsWithNumber(cellFacets[1])) break;
     const rest = { text: first.text.slice(at).trimStart(), x: first.x + at * letter, end: first.end };
-    consider(first.text.slice(0, at), facetsOf(rest, 0, names.units), 1);
+    const inline = facetsOf(rest, 0, names.units);
+    const needsLimit = startsWithNumber(cellFacets[1]) || isLimit;
+    if (needsLimit && !isWhole(first.text.slice(0, at), inline, cellFacets[1]?.[0] ?? inline[2], names)) continue;
+    consider(first.text.slice(0, at), inline, 1);
   }
   // The compiler can't see that `consider` assigns it.
   return (best as { split: Split } | null)?.split ?? null;
@@ -154,6 +157,25 @@ function withGrade(facets: readonly Facet[]): readonly Facet[] {
   return isAlone ? [{ ...first, kind: "found" }, ...facets.slice(1)] : facets;
 }
 
+/** "2,1 %   (136 /mm³)": brackets hold the same result only behind a unit. In "5,4   (97 mg/dL)" the first has none. */
+function behindUnits(facets: readonly Facet[], cells: readonly Cell[]): readonly Facet[] {
+  const isAlone = (at: number): boolean => {
+    const [before, facet] = [facets[at - 1], facets[at]];
+    const isFirst = facet?.kind === "number" && before?.cell !== facet.cell && before?.kind !== "unit";
+    return isFirst && cells[facet.cell]?.text.startsWith("(") === true;
+  };
+  return facets.map((facet, at) => (isAlone(at) || isAlone(at - 1) ? { ...facet, kind: "words" } : facet));
+}
+
+/** "132 B": a blood group alone is a result, behind a number its letter is a mark. */
+function withLetters(facets: readonly Facet[]): readonly Facet[] {
+  const at = facets.findIndex(({ kind }) => kind === "number" || kind === "bound");
+  if (at < 0) return facets;
+  return facets.map((facet, place) =>
+    place > at && facet.kind === "found" && facet.text === "B" ? { ...facet, kind: "flag" } : facet,
+  );
+}
+
 /** A result that is only a mark. */
 export const PLUS = /^\(?\+{1,4}\)?$/;
 const EXPECTED = /^(?:n[eé]g|abs|aus|ass|n[io]|kein|geen|afw|abw|normal)/iu;
@@ -190,6 +212,7 @@ function withoutUnit(printed: string, names: Names): { name: string; unit: strin
     /^(.{2,60}?)(?:\s?[([]([^()[\]]{1,25})[)\]]|,\s?([^\s,]{1,20}))$/u.exec(printed) ?? [];
   const unit = inBrackets || behindComma;
   if (unit === "") return withUnitBehind(printed, names);
+  if (/^calc/iu.test(unit)) return null; // of a ratio: a remark, and no unit
   if (names.units.lengthAt(unit, 0, false) !== unit.length) return null;
   const plain = plainName(name);
   if (!names.knows(plain)) return null;
@@ -231,6 +254,13 @@ const OF_THE_PATIENT = / (?:du )?(?:patient|malade|paciente|paziente|patiënt)$/
 const startsWithNumber = (facets: readonly Facet[] | undefined): boolean =>
   facets?.[0]?.kind === "number" || (facets?.[0]?.kind === "bound" && !/^[([]/.test(facets[0].text));
 
+/** "Colesterol total: 198 mg/dL   inferior a 190": a result in the unit of its name, and behind it its limit. */
+function isWhole(name: string, inline: readonly Facet[], next: Facet | undefined, names: Names): boolean {
+  const [value, unit] = inline;
+  const isResult = (value?.kind === "number" || value?.kind === "bound") && unit?.kind === "unit";
+  return isResult && next?.kind === "bound" && names.markerOf(plainName(name), unit.text) !== null;
+}
+
 const RESULTS: ReadonlySet<Facet["kind"]> = new Set(["number", "bound", "span", "found", "none"]);
 
 function withoutLead(cells: readonly Cell[]): { cells: readonly Cell[]; loincs: string[] } {
@@ -244,20 +274,27 @@ function withoutLead(cells: readonly Cell[]): { cells: readonly Cell[]; loincs: 
 /** Names that continue with a number: "CA 125 12 U/mL". */
 const NUMBERED = /(?:^|\s)(?:CA|IL|HE|factor|type|vitamin B|omega)$/i;
 
-/** Positions inside a cell where a result may start. */
-function cutsOf(text: string): number[] {
-  const cuts: number[] = [];
+/** A position inside a cell where a result may start; words such as "inférieur à" may also begin its interval. */
+interface Cut {
+  readonly at: number;
+  readonly isLimit: boolean;
+}
+
+function cutsOf(text: string): Cut[] {
+  const cuts: Cut[] = [];
   const start =
     /[ :=](?=[<>\u2264\u2265([+-]?\s?[.,]?\d|n[eé]g|pos|non|not |nicht|reactive|absen[ct]|aus[eê]nt|assent|trace|traço|traz|nil|\(?\+{1,4}\)?(?:\s|$)|(?:rar[aoie]s?|rares|quelques|nombreu(?:x|ses)|pouc[ao]s|abundantes?|abondante?s?|abbondant[ei]|escass?[ao]s?|numeros[ao]s|none seen|few|many|moderad[ao]|vereinzelt|reichlich)(?:\s|$)|less |greater |[HL*] \d|(inf[eé]rieure? |inferiore? |menor |mayor |maior |minore |maggiore |sup[eé]rieure? |superiore? |kleiner |größer |unter |über |at[eé] ))/giu;
   for (const match of text.matchAll(start)) {
     // A comparator belongs to its number: "> 90" is never 90.
     if (/[<>\u2264\u2265=]$/u.test(text.slice(0, match.index).trimEnd())) continue;
-    if (match[1] !== undefined && !RESULT_LABEL.test(plainName(text.slice(0, match.index)))) continue;
-    if (match.index > 0 && match.index <= MAX_NAME) cuts.push(match[0] === " " ? match.index : match.index + 1);
+    const isLimit = match[1] !== undefined && !RESULT_LABEL.test(plainName(text.slice(0, match.index)));
+    if (match.index > 0 && match.index <= MAX_NAME) {
+      cuts.push({ at: match[0] === " " ? match.index : match.index + 1, isLimit });
+    }
     if (cuts.length >= 12) break;
   }
-  const [at] = cuts;
-  return at !== undefined && cuts.length > 1 && NUMBERED.test(text.slice(0, at)) ? cuts.slice(1) : cuts;
+  const [first] = cuts;
+  return first !== undefined && cuts.length > 1 && NUMBERED.test(text.slice(0, first.at)) ? cuts.slice(1) : cuts;
 }
 
 /** Without colons, bullets, footnote marks and leaders. */
