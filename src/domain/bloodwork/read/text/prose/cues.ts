@@ -3,13 +3,13 @@ const wordsOf = (...lists: readonly string[]): ReadonlySet<string> => new Set(li
 
 /** An earlier result, or how much it changed. */
 export const EARLIER = wordsOf(
-  "previous|previously|last|before|earlier|prior|ago|formerly|was-then|compared|versus|baseline|yesterday|year-ago",
-  "zuletzt|vorher|zuvor|voruntersuchung|vorbefund|vorwert|vorwerte|fruher|vormals|letzten|letzte|letzter|letztes|vor|vorigen|noch|damals|vorjahr",
-  "previa|previo|previamente|anterior|anteriores|anteriormente|antes|hace|pasado|pasada|ultima|ultimo",
-  "auparavant|anteriorite|anteriorites|anterieurs|precedents|precedent|precedente|precedemment|avant|anterieur|anterieure|anterieurement|dernier|derniere|contre",
-  "precedenza|precedenti|prima|scorso|scorsa|ultimo|fa",
-  "anteriormente|passado|passada|ultima|ultimo",
-  "eerder|eerdere|vorige|vorig|voorheen|laatste|geleden|destijds",
+  "previous|previously|last|before|earlier|prior|ago|formerly|was-then|compared|versus|baseline|yesterday|year-ago|known",
+  "zuletzt|vorher|zuvor|voruntersuchung|vorbefund|vorwert|vorwerte|fruher|vormals|letzten|letzte|letzter|letztes|vor|vorigen|noch|damals|vorjahr|bekannt|bekannter|bekannte|vorbekannt",
+  "previa|previo|previamente|anterior|anteriores|anteriormente|antes|hace|pasado|pasada|ultima|ultimo|basal|basales|habitual|habituales|conocida|conocido",
+  "auparavant|anteriorite|anteriorites|anterieurs|precedents|precedent|precedente|precedemment|avant|anterieur|anterieure|anterieurement|dernier|derniere|contre|base|habituel|habituelle|connu|connue",
+  "precedenza|precedenti|prima|scorso|scorsa|ultimo|fa|basale|basali|abituale|abituali",
+  "anteriormente|passado|passada|ultima|ultimo|habituais|conhecida|conhecido",
+  "eerder|eerdere|vorige|vorig|voorheen|laatste|geleden|destijds|uitgangswaarde|gebruikelijk|gebruikelijke|bekend|bekende",
 );
 
 /** Somebody else. */
@@ -28,6 +28,22 @@ export const WISHED = wordsOf(
   "obiettivo|target|inferiore|superiore|sotto|sopra|tra|fra|dovrebbe|raccomandato|desiderabile|limite|soglia|fino|riferimento|intervallo|meno|sarebbe|vorrei|voglio",
   "abaixo|acima|deve|deveria|recomendado|desejavel|limite|faixa|ate|menos|seria|quero|queria|gostaria",
   "streef|streven|streefwaarde|onder|boven|lager|hoger|tussen|moet|zou|minder|tot|maximaal|minimaal|gewenst|richtwaarde",
+);
+
+/** A result on the way: the highest or the lowest of a stay. */
+export const EXTREME = wordsOf(
+  "peak|peaked|peaking|nadir|maximal|hochst|hochster|tiefst|tiefster|spitzenwert|pico|picos|pic|picco|piek|piekte|dieptepunt",
+);
+
+/** These make another test of the name before them: "Bilirubin dir. 51", "PSA frei 0,3". */
+export const OTHER_TEST = wordsOf(
+  "direct|indirect|conjugated|unconjugated|free|ionized|ionised|corrected|adjusted|random|spot|urine|urinary|urinario|urinaria",
+  "dir|direkt|direktes|indir|indirekt|indirektes|konjugiert|frei|freies|freie|ionisiert|ion|korr|korrigiert|urin|harn",
+  "directa|indirecta|conjugada|libre|ionico|ionizado|corregido|corregida|orina",
+  "directe|indirecte|conjuguee|ionise|corrige|corrigee|urines|urinaire",
+  "diretta|indiretta|coniugata|libero|libera|ionizzato|corretto|corretta|urine|urinario",
+  "direta|indireta|livre|ionizado|corrigido|corrigida|urina",
+  "vrij|geioniseerd|gecorrigeerd|indirecte",
 );
 
 /** Behind a number these say that it isn't measured. */

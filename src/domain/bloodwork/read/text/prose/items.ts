@@ -102,8 +102,9 @@ function nameAt(
     if (printed === "K" && /^\+?:? ?\d[.,]\d ?m(?:mol|Eq)/iu.test(text.slice(last.end, last.end + 14))) {
       return { kind: "name", text: printed, at, end: last.end };
     }
-    if (/[,;:!?=<>]|\.\s|\s\d{1,9}[.,]?\d{0,9}$/u.test(printed) || !/\p{L}{2}|\p{L}\d/u.test(printed)) continue;
-    if (count > 1 && end === last.end && NO_EDGE.test(text.slice(last.at, last.end))) continue;
+    if (/[,;!?=<>]|:(?!\p{L})|\s\d{1,9}[.,]?\d{0,9}$/u.test(printed) || !/\p{L}{2}|\p{L}\d/u.test(printed)) continue;
+    const lastWord = text.slice(last.at, last.end);
+    if (count > 1 && end === last.end && NO_EDGE.test(lastWord) && !/^[A-Z]$/u.test(lastWord)) continue;
     if (printed.includes("(") && !printed.includes(")")) continue;
     if (count === 1 && SHORT_WORDS.test(printed) && !PLAIN_SHORT.test(printed)) continue;
     if (names.knows(printed)) return { kind: "name", text: printed, at, end };

@@ -1,0 +1,129 @@
+import { expect, test } from "vitest";
+import { NO_OWN_NAMES } from "#domain/bloodwork/catalogue/match-marker.ts";
+import { shippedCatalogue } from "#support/shipped-catalogue.ts";
+import { readTextDocument } from "../read-text.ts";
+import { linesOfText } from "../text-line.ts";
+
+const catalogue = shippedCatalogue();
+const read = (text: string) => readTextDocument(linesOfText(text), catalogue, NO_OWN_NAMES);
+function told(text: string): readonly string[] {
+  const { document, rows } = read(text);
+  return rows.map(({ result, collected }) => `${result.marker} ${result.rawValue} ${collected ?? document.collected}`);
+}
+
+const BOTH = ["crp 214 2025-06-03", "sodium 129 2025-06-03", "crp 63 2025-06-16", "sodium 134 2025-06-16"];
+
+test.each([
+  [
+    "Admission date: 06/03/2025     Discharge date: 06/16/2025",
+    "Labs on admission: CRP 214 mg/L, sodium 129 mmol/L.",
+    "Discharge labs: CRP 63 mg/L, sodium 134 mmol/L.",
+  ],
+  [
+    "Date admitted      Date discharged\n03/06/2025         16/06/2025",
+    "Bloods on admission: CRP 214 mg/L, Na 129 mmol/L.",
+    "Bloods before discharge: CRP 63 mg/L, Na 134 mmol/L.",
+  ],
+  [
+    "wir berichten über Ihren Patienten, der sich vom 03.06. bis 16.06.2025 in unserer stationären Behandlung befand.",
+    "Labor bei Aufnahme: CRP 214 mg/l, Na 129 mmol/l.",
+    "Entlasslabor: CRP 63 mg/l, Na 134 mmol/l.",
+  ],
+  [
+    "Fecha de ingreso: 03/06/2025\nFecha de alta: 16/06/2025",
+    "Analítica al ingreso: PCR 214 mg/L, Na 129 mmol/L.",
+    "Analítica al alta: PCR 63 mg/L, Na 134 mmol/L.",
+  ],
+  [
+    "Votre patient a été hospitalisé dans notre service du 03/06/2025 au 16/06/2025.",
+    "Biologie à l'entrée : CRP 214 mg/L, sodium 129 mmol/L.",
+    "Biologie de sortie : CRP 63 mg/L, sodium 134 mmol/L.",
+  ],
+  [
+    "Ricoverato dal 03/06/2025 al 16/06/2025",
+    "Esami ematochimici all’ingresso: PCR 214 mg/L, sodio 129 mmol/L.",
+    "Esami alla dimissione: PCR 63 mg/L, sodio 134 mmol/L.",
+  ],
+  [
+    "Data de internação: 03/06/2025    Data da alta: 16/06/2025",
+    "Exames da admissão: PCR 214 mg/L, sódio 129 mmol/L.",
+    "Exames na alta: PCR 63 mg/L, sódio 134 mmol/L.",
+  ],
+  [
+    "Bovengenoemde patiënt was van 03-06-2025 tot 16-06-2025 opgenomen op onze afdeling.",
+    "Lab bij opname: CRP 214 mg/l, natrium 129 mmol/l.",
+    "Lab bij ontslag: CRP 63 mg/l, natrium 134 mmol/l.",
+  ],
+])("the values of admission and discharge have the days of the stay: %s", (head, first, second) => {
+  expect(told(`${head}\n\n${first}\n\n${second}`)).toEqual(BOTH);
+  expect(told(`${head}\n\n${first.replace(/: ?/u, ":\n")}\n\n${second.replace(/: ?/u, ":\n")}`)).toEqual(BOTH);
+});
+
+const STAY = "Aufnahme: 03.06.2025     Entlassung: 16.06.2025\n\n";
+const ADMISSION = "Labor bei Aufnahme: CRP 214 mg/l, Na 129 mmol/l, Krea 1,6 mg/dl.";
+const OF_ADMISSION = ["crp 214 2025-06-03", "sodium 129 2025-06-03", "creatinine 1,6 2025-06-03"];
+
+test.each([
+  ["history", "Vorerkrankungen: Niereninsuffizienz (Krea 1,2 mg/dl), Ferritin 12 ng/ml."],
+  ["the course", "Verlauf: Unter Therapie TSH 2,1 mU/l und Hb 7,4 g/dl."],
+  ["medicines", "Medikation bei Entlassung: Kalium 20 mmol, Ferritin 12 ng/ml."],
+  ["a plan", "Procedere: Hb 8 g/dl in einer Woche kontrollieren."],
+  ["a gas analysis", "BGA: pH 7,31, pCO2 51 mmHg, Laktat 3,4 mmol/l, HCO3 17 mmol/l."],
+])("in a letter of a stay %s gives nothing", (_, text) => {
+  expect(told(`${STAY}${ADMISSION}\n\n${text}`)).toEqual(OF_ADMISSION);
+  expect(told(`${STAY}${ADMISSION}\n${text}`)).toEqual(OF_ADMISSION);
+});
+
+test("in a letter of a stay a paragraph without a day gives nothing", () => {
+  expect(told(`${STAY}${ADMISSION}\n\nDas TSH war 2,1 mU/l.`)).toEqual(OF_ADMISSION);
+});
+
+test("another label of the same list stays with its day", () => {
+  expect(told(`${STAY}${ADMISSION}\nLipide: LDL 130 mg/dl, HDL 45 mg/dl. TSH 2,1 mU/l.`)).toEqual([
+    ...OF_ADMISSION,
+    "ldl-cholesterol 130 2025-06-03",
+    "hdl-cholesterol 45 2025-06-03",
+    "tsh 2,1 2025-06-03",
+  ]);
+});
+
+test("values of two ends of a stay whose days aren't said are never one draw", () => {
+  const rows = told(`${ADMISSION}\n\nLabor bei Entlassung: CRP 63 mg/l, Ferritin 12 ng/ml.`);
+  expect(rows).toEqual([]);
+});
+
+test("a day of an operation or until which a medicine is taken is no draw", () => {
+  expect(
+    told(
+      "Diagnosi di dimissione: frattura del femore (04.06.2025).\n\nTerapia alla dimissione: antibiotico fino al 20.06.2025.\n\nFerritina 12 ng/ml.",
+    ),
+  ).toEqual(["ferritin 12 null"]);
+});
+
+test("a list behind a day and a colon is of that day, whatever it is called", () => {
+  expect(told("Kontrolle vom 16.06.2025 (Station): CRP 63 mg/l, Na 134 mmol/l, Krea 1,1 mg/dl.")).toEqual([
+    "crp 63 2025-06-16",
+    "sodium 134 2025-06-16",
+    "creatinine 1,1 2025-06-16",
+  ]);
+});
+
+test.each([
+  "Bilirubin ind. 51 µmol/l.",
+  "Calcium frei 1,2 mmol/l.",
+  "Creatinina basal 1,1 mg/dL.",
+  "DRC (Cr basal 1,1 mg/dL).",
+  "La créatinine de base 105 µmol/L.",
+  "Kreatinine uitgangswaarde 110 µmol/l.",
+  "Troponine T piekte op 642 ng/l.",
+  "Peak creatinine 2.3 mg/dL.",
+])("another test, the usual value and the highest are no results: %s", (text) => {
+  expect(told(text)).toEqual([]);
+});
+
+test("albumin and its ratio told of the urine are of the urine", () => {
+  expect(
+    told("In de urine was het albumine 6,4 mg/l en de albumine/kreatinine-ratio 0,8 mg/mmol. Kreatinine 68 µmol/l."),
+  ).toEqual(["urine-albumin 6,4 null", "uacr 0,8 null", "creatinine 68 null"]);
+  expect(told("The urine albumin:creatinine ratio was 1.4 mg/mmol.")).toEqual(["uacr 1.4 null"]);
+});
