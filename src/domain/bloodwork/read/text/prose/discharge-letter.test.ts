@@ -111,7 +111,7 @@ test("a list behind a day and a colon is of that day, whatever it is called", ()
 test.each([
   "Bilirubin ind. 51 µmol/l.",
   "Calcium frei 1,2 mmol/l.",
-  "Creatinina basal 1,1 mg/dL.",
+  "Presenta una creatinina basal de 1,1 mg/dL.",
   "DRC (Cr basal 1,1 mg/dL).",
   "La créatinine de base 105 µmol/L.",
   "Kreatinine uitgangswaarde 110 µmol/l.",
