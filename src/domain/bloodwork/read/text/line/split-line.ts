@@ -1,4 +1,3 @@
-import { takeComparator } from "../../printed/comparator.ts";
 import { isAboutSample, saysNoResult } from "../../printed/no-result.ts";
 import type { Cell, CellLine } from "./cells.ts";
 import { type Facet, facetsOf } from "./facet.ts";
@@ -91,16 +90,11 @@ export function splitLine(line: CellLine, names: Names): Split | null {
   if (marked?.[1] !== undefined && marked[2] !== undefined && names.knows(plainName(marked[1]))) {
     consider(marked[1], [{ kind: "flag", text: marked[2], x: first.end, end: first.end, cell: -1 }], 1);
   }
-  const isNumbered = startsWithNumber(cellFacets[1]);
-  for (const { at, isInWords } of cutsOf(first.text)) {
+  for (const at of cutsOf(first.text)) {
     const letter = (first.end - first.x) / first.text.length;
-    if (isNumbered && !isInWords) continue;
+    if (startsWithNumber(cellFacets[1])) break;
     const rest = { text: first.text.slice(at).trimStart(), x: first.x + at * letter, end: first.end };
-    const inline = facetsOf(rest, 0, names.units);
-    const name = first.text.slice(0, at);
-    const isResult =
-      !isInWords || (names.knows(plainName(name)) && startsWithBound([...inline, ...cellFacets.slice(1).flat()]));
-    if (isResult) consider(name, inline, 1);
+    consider(first.text.slice(0, at), facetsOf(rest, 0, names.units), 1);
   }
   // The compiler can't see that `consider` assigns it.
   return (best as { split: Split } | null)?.split ?? null;
@@ -250,53 +244,20 @@ function withoutLead(cells: readonly Cell[]): { cells: readonly Cell[]; loincs: 
 /** Names that continue with a number: "CA 125 12 U/mL". */
 const NUMBERED = /(?:^|\s)(?:CA|IL|HE|factor|type|vitamin B|omega)$/i;
 
-/**
- * Whether a result begins with a comparator in words, "Inférieur à 1,0 mg/L   Inférieur à 5,0": an interval stands
- * behind it that it may lie at the edge of. Alone it may be an aim or the interval itself.
- */
-function startsWithBound(facets: readonly Facet[]): boolean {
-  const [first, ...rest] = facets.filter(({ kind }) => kind !== "flag");
-  const [interval, ...more] = rest[0]?.kind === "unit" ? rest.slice(1) : rest;
-  if (first?.kind !== "bound" || interval === undefined || more.some(({ kind }) => kind === "words")) return false;
-  const comparator = sideOf(first.text);
-  const [value] = numbersIn(first.text);
-  const ends = numbersIn(interval.text);
-  const [low, high = low] = ends;
-  if (value === undefined || low === undefined || high === undefined || ends.length > 2) return false;
-  if (interval.kind === "span") return comparator === "<" ? value <= high : value >= low;
-  if (interval.kind !== "bound") return false;
-  return sideOf(interval.text) === "<" ? comparator === ">" || value <= high : comparator === "<" || value >= low;
-}
-
-const sideOf = (text: string): "<" | ">" | undefined => {
-  const side = takeComparator(text.replace(/^[([]\s?/u, "")).comparator;
-  return side === null ? undefined : side.startsWith("<") ? "<" : ">";
-};
-
-const numbersIn = (text: string): readonly number[] =>
-  (text.match(/\d{1,9}(?:[.,]\d{1,6})?/gu) ?? []).map((printed) => Number(printed.replace(",", ".")));
-
-interface Cut {
-  readonly at: number;
-  /** Before a comparator in words, which may also be that of an interval. */
-  readonly isInWords: boolean;
-}
-
 /** Positions inside a cell where a result may start. */
-function cutsOf(text: string): readonly Cut[] {
-  const cuts: Cut[] = [];
+function cutsOf(text: string): number[] {
+  const cuts: number[] = [];
   const start =
-    /[ :=](?=[<>\u2264\u2265([+-]?\s?[.,]?\d|n[eé]g|pos|non|not |nicht|reactive|absen[ct]|aus[eê]nt|assent|trace|traço|traz|nil|\(?\+{1,4}\)?(?:\s|$)|(?:rar[aoie]s?|rares|quelques|nombreu(?:x|ses)|pouc[ao]s|abundantes?|abondante?s?|abbondant[ei]|escass?[ao]s?|numeros[ao]s|none seen|few|many|moderad[ao]|vereinzelt|reichlich)(?:\s|$)|less |greater |[HL*] \d|((?:inf[eé]rieure?|inferiore?|inf\.|sup[eé]rieure?|superiore?|sup\.|menor|mayor|maior|minore|maggiore|mais|menos|m[aá]s|moins|plus|meno|più|abaixo|acima|kleiner|größer|weniger|mehr|unter|über|minder|meer|lager|hoger|groter|onder|boven|lower|higher|below|above|under|over|at[eé]) ))/giu;
+    /[ :=](?=[<>\u2264\u2265([+-]?\s?[.,]?\d|n[eé]g|pos|non|not |nicht|reactive|absen[ct]|aus[eê]nt|assent|trace|traço|traz|nil|\(?\+{1,4}\)?(?:\s|$)|(?:rar[aoie]s?|rares|quelques|nombreu(?:x|ses)|pouc[ao]s|abundantes?|abondante?s?|abbondant[ei]|escass?[ao]s?|numeros[ao]s|none seen|few|many|moderad[ao]|vereinzelt|reichlich)(?:\s|$)|less |greater |[HL*] \d|((?:inf[eé]rieure?|inferiore?|inf\.|sup[eé]rieure?|superiore?|sup\.|menor|mayor|maior|minore|maggiore|menos|m[aá]s|moins|plus|meno|più|abaixo|acima|kleiner|größer|weniger|mehr|unter|über|minder|meer|lager|hoger|groter|onder|boven|lower|higher|below|above|under|over|at[eé]) ))/giu;
   for (const match of text.matchAll(start)) {
     // A comparator belongs to its number: "> 90" is never 90.
     if (/[<>\u2264\u2265=]$/u.test(text.slice(0, match.index).trimEnd())) continue;
-    const isInWords = match[1] !== undefined && !RESULT_LABEL.test(plainName(text.slice(0, match.index)));
-    const at = match[0] === " " ? match.index : match.index + 1;
-    if (match.index > 0 && match.index <= MAX_NAME) cuts.push({ at, isInWords });
+    if (match[1] !== undefined && !RESULT_LABEL.test(plainName(text.slice(0, match.index)))) continue;
+    if (match.index > 0 && match.index <= MAX_NAME) cuts.push(match[0] === " " ? match.index : match.index + 1);
     if (cuts.length >= 12) break;
   }
-  const [first] = cuts;
-  return first !== undefined && cuts.length > 1 && NUMBERED.test(text.slice(0, first.at)) ? cuts.slice(1) : cuts;
+  const [at] = cuts;
+  return at !== undefined && cuts.length > 1 && NUMBERED.test(text.slice(0, at)) ? cuts.slice(1) : cuts;
 }
 
 /** Without colons, bullets, footnote marks and leaders. */
