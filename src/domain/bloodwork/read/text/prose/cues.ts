@@ -21,13 +21,13 @@ export const OTHERS = wordsOf(
 
 /** A wish, a limit, or what is usual. */
 export const WISHED = wordsOf(
-  "aim|aims|aiming|goal|goals|target|targets|should|ideally|ideal|like|want|recommend|recommended|recommendation|below|under|less|lower|over|above|greater|least|between|usual|usually|typical|typically|threshold|cutoff|limit|unless|until|desirable|would|optimum|maximum|minimum|range|reference|up-to|than",
-  "ziel|zielwert|ziele|zielbereich|soll|sollte|sollten|unter|unterhalb|uber|oberhalb|zwischen|bis|ab|grenzwert|referenz|referenzbereich|normbereich|norm|richtwert|mindestens|hochstens|kleiner|grosser|ublich|idealerweise|ware|gern|gerne|angestrebt|anstreben",
-  "objetivo|objetivos|meta|debajo|encima|inferior|superior|hasta|entre|deberia|debe|recomendado|recomendable|limite|rango|referencia|menor|mayor|ideal|deseable|maximo|minimo|seria|quiero|queria|gustaria",
-  "objectif|objectifs|cible|inferieur|inferieure|superieur|superieure|dessous|dessus|entre|doit|devrait|souhaitable|recommande|norme|normes|limite|seuil|jusqu|idealement|moins|serait|voudrais|aimerais",
-  "obiettivo|target|inferiore|superiore|sotto|sopra|tra|fra|dovrebbe|raccomandato|desiderabile|limite|soglia|fino|riferimento|intervallo|meno|sarebbe|vorrei|voglio",
-  "abaixo|acima|deve|deveria|recomendado|desejavel|limite|faixa|ate|menos|seria|quero|queria|gostaria",
-  "streef|streven|streefwaarde|onder|boven|lager|hoger|tussen|moet|zou|minder|tot|maximaal|minimaal|gewenst|richtwaarde",
+  "aim|aims|aiming|goal|goals|target|targets|should|ideally|ideal|like|want|recommend|recommended|recommendation|below|under|less|lower|over|above|greater|least|between|usual|usually|typical|typically|threshold|cutoff|limit|unless|until|desirable|would|optimum|maximum|minimum|range|reference|up-to|than|exceed|exceeds|exceeding|beyond",
+  "ziel|zielwert|ziele|zielbereich|soll|sollte|sollten|unter|unterhalb|uber|oberhalb|zwischen|bis|ab|grenzwert|referenz|referenzbereich|normbereich|norm|richtwert|mindestens|hochstens|kleiner|grosser|ublich|idealerweise|ware|gern|gerne|angestrebt|anstreben|ubersteigt|uberschreitet",
+  "objetivo|objetivos|meta|debajo|encima|inferior|superior|hasta|entre|deberia|debe|recomendado|recomendable|limite|rango|referencia|menor|mayor|ideal|deseable|maximo|minimo|seria|quiero|queria|gustaria|supera|supere|exceda",
+  "objectif|objectifs|cible|inferieur|inferieure|superieur|superieure|dessous|dessus|entre|doit|devrait|souhaitable|recommande|norme|normes|limite|seuil|jusqu|idealement|moins|serait|voudrais|aimerais|depasse|dela",
+  "obiettivo|target|inferiore|superiore|sotto|sopra|tra|fra|dovrebbe|raccomandato|desiderabile|limite|soglia|fino|riferimento|intervallo|meno|sarebbe|vorrei|voglio|oltre|supera|superi|maggiore|minore",
+  "abaixo|acima|deve|deveria|recomendado|desejavel|limite|faixa|ate|menos|seria|quero|queria|gostaria|ultrapasse|ultrapassar|maior",
+  "streef|streven|streefwaarde|onder|boven|lager|hoger|tussen|moet|zou|minder|tot|maximaal|minimaal|gewenst|richtwaarde|overschrijdt",
 );
 
 /** A result on the way: the highest or the lowest of a stay. */

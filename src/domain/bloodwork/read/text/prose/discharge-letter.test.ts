@@ -92,6 +92,43 @@ test("values of two ends of a stay whose days aren't said are never one draw", (
   expect(rows).toEqual([]);
 });
 
+test("days without a year lie in the stay, and what is of no day of it is left out", () => {
+  const head = "Fecha de ingreso: 30/12/2025\nFecha de alta: 04/01/2026\n\n";
+  const list = "PCR 63 mg/L, Na 134 mmol/L, K 4,1 mmol/L.";
+  expect(told(`${head}Analítica (31/12): ${list}`)[0]).toBe("crp 63 2025-12-31");
+  expect(told(`${head}Analítica al alta (03/01): ${list}`)[0]).toBe("crp 63 2026-01-03");
+  expect(told(`${head}Analítica (20/11): ${list}`)).toEqual([]);
+  expect(told(`${STAY}Labor vom 12.06.: CRP 63 mg/l, Na 134 mmol/l, K 4,1 mmol/l.`)[0]).toBe("crp 63 2025-06-12");
+});
+
+test.each([
+  "Aszitespunktion: Albumin 7 g/l, LDH 62 U/l.",
+  "Le liquide d'ascite contenait un taux de protéines de 16 g/L et une albumine à 8 g/L.",
+  "Pleurapunktat: LDH 310 U/l, Glukose 5,2 mmol/l.",
+  "Líquido pleural: LDH 310 U/L, glucosa 52 mg/dL.",
+  "CSF: glucose 3.4 mmol/L, LDH 20 U/L.",
+  "Urin: Natrium 12 mmol/l.",
+])("another fluid than blood gives nothing of blood: %s", (text) => {
+  expect(told(`${STAY}${ADMISSION}\n\n${text}`)).toEqual(OF_ADMISSION);
+  expect(told(`${STAY}${ADMISSION} ${text}`)).toEqual(OF_ADMISSION);
+});
+
+test("a semicolon or a bracket between two names leaves the number to the second", () => {
+  expect(told("Leucócitos 19.400/mm³ (86% segmentados); plaquetas 142.000/mm³.")).toEqual([
+    "wbc 19.400 null",
+    "platelets 142.000 null",
+  ]);
+});
+
+test("earlier results of a month in brackets, and a limit with a verb, are none of today", () => {
+  const text = `Gli esami del 13 marzo 2026 mostrano: ematocrito 51,8 %, PSA 1,42 ng/ml, ALT 44 U/l.
+
+Rispetto al controllo di settembre 2025 (ematocrito 48,9 %, PSA 1,20 ng/ml) si osserva un incremento.
+
+Con ematocrito oltre 54 % sospenderei la terapia.`;
+  expect(told(text)).toEqual(["hematocrit 51,8 2026-03-13", "psa 1,42 2026-03-13", "alt 44 2026-03-13"]);
+});
+
 test("a day of an operation or until which a medicine is taken is no draw", () => {
   expect(
     told(

@@ -59,6 +59,31 @@ export function ownDayOf(
 /** "Kontrolle vom 03.02.2026: Hb 11,7 g/dl, ...": the day, at most a word in brackets, and a colon. */
 const HEADS_A_LIST = /\d\)?(?: \([^()]{1,30}\))? ?: ?$/u;
 
+/** "Analítica (11/02)", "Labor vom 22.03.": without a year, and no fraction or dose. */
+const SHORT_DAY =
+  /(?<=\(|(?<!\p{L})(?:vom|am|del|du|le|el|il|on|of|from|van|op|de|do|da|em|dia|d[ií]a|labs?|labor) )(?:(?<day>\d{1,2})\.(?<month>\d{1,2})\.(?!\d)|(?<first>\d{1,2})\/(?<second>\d{1,2})(?![\d/]))/iu;
+
+/**
+ * The day without a year in a text, by a stay it lies in or the day of the document; `null` if it is of neither, and
+ * undefined if there is none.
+ */
+export function shortDayIn(
+  text: string,
+  collected: string | null,
+  { daysIn, stay }: DaysTold,
+): string | null | undefined {
+  const { day, month, first, second } = SHORT_DAY.exec(text)?.groups ?? {};
+  if (day === undefined && first === undefined) return undefined;
+  const years = [stay.admission, stay.discharge, collected].flatMap((known) => known?.slice(0, 4) ?? []);
+  const found = [...new Set(years)].flatMap((year) =>
+    daysIn(day === undefined ? `${first}/${second}/${year}` : `${day}.${month}.${year}`),
+  );
+  const isOfStay = (one: string): boolean =>
+    stay.admission !== null && stay.discharge !== null && one >= stay.admission && one <= stay.discharge;
+  const [only = null, ...more] = found.filter((one) => one === collected || isOfStay(one));
+  return more.length > 0 ? null : only;
+}
+
 /** Whether the words of a stay stand beside the day: "bei Aufnahme am 10.08.2026", "10/02/2026 (alta)". */
 const isStayAt = (head: string): boolean => {
   const [day] = dateTextsOf(head);
@@ -71,7 +96,7 @@ const BESIDE = 40;
 
 /** A month or a year that results are told of: "In September your ferritin was". */
 const IN_A_MONTH =
-  /(?<!\p{L})(?:in|im|en|em|a|nel|nell|seit|since|last|back in|of|du mois de|au mois de|von|vom|de|d|desde|depuis|dal|vanaf|sinds)[ '\u2019](?:early |late |mid-?|anfang |ende |mitte |principios de |finales de |début |fin |inizio |fine |begin |eind )?(?:19\d\d|20\d\d|january|february|march|april|may|june|july|august|september|october|november|december|januar|februar|märz|mai|juni|juli|oktober|dezember|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre|janvier|février|mars|avril|juin|juillet|août|septembre|octobre|novembre|décembre|gennaio|febbraio|aprile|maggio|giugno|luglio|settembre|ottobre|dicembre|janeiro|fevereiro|março|maio|junho|julho|setembro|outubro|novembro|dezembro|januari|februari|maart|mei|augustus)(?!\p{L})/giu;
+  /(?<!\p{L})(?:in|im|en|em|a|nel|nell|di|del|do|da|seit|since|last|back in|of|du mois de|au mois de|von|vom|de|d|desde|depuis|dal|vanaf|sinds)[ '\u2019](?:early |late |mid-?|anfang |ende |mitte |principios de |finales de |début |fin |inizio |fine |begin |eind )?(?:19\d\d|20\d\d|january|february|march|april|may|june|july|august|september|october|november|december|januar|februar|märz|mai|juni|juli|oktober|dezember|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre|janvier|février|mars|avril|juin|juillet|août|septembre|octobre|novembre|décembre|gennaio|febbraio|aprile|maggio|giugno|luglio|settembre|ottobre|dicembre|janeiro|fevereiro|março|maio|junho|julho|setembro|outubro|novembro|dezembro|januari|februari|maart|mei|augustus)(?!\p{L})/giu;
 
 /** Whether a text names a month or a year without a day, so that we can't know which draw it means. */
 export function isOfAMonth(text: string, daysIn: (text: string) => readonly string[]): boolean {

@@ -1,7 +1,7 @@
 import type { Names } from "../line/split-line.ts";
 import type { FoundLine } from "../row-line.ts";
 import { EARLIER, isLongAgo, PAST, wordsIn } from "./cues.ts";
-import { isOfAMonth, NOW, ownDayOf } from "./draw-day.ts";
+import { isOfAMonth, NOW, ownDayOf, shortDayIn } from "./draw-day.ts";
 import type { Item, NameItem } from "./items.ts";
 import { pairsOf } from "./pairs.ts";
 import { type ProseDays, resultsOf } from "./results-of.ts";
@@ -44,11 +44,16 @@ export function drawOf(
   const first = namesOf(items)[0]?.at ?? text.length;
   const head = text.slice(0, first);
   const pairs = pairsOf(text, items);
-  const own = ownDayOf(text, first, { ...days, isList: pairs.length >= ENOUGH_FOR_A_DRAW });
+  const isList = pairs.length >= ENOUGH_FOR_A_DRAW;
+  const short = isList && days.daysIn(head).length === 0 ? shortDayIn(head, days.collected, days) : undefined;
+  const own = short ?? ownDayOf(text, first, { ...days, isList });
   if (own !== null && own === days.collected) return null;
   const isDraw = (day: string): boolean =>
     told.length === 0 || resultsOf(sentence, items, { ...days, collected: day }, names).length >= ENOUGH_FOR_A_DRAW;
   if (own !== null) return { paragraph, label, day: own, goesOn: isDraw(own) };
+  if (short === null && (isKnownStay(days.stay) || days.collected !== null)) {
+    return { paragraph, label, day: null, goesOn: true };
+  }
   const isOfBefore = isLongAgo(head) || isToldEarlier(head) || days.daysIn(head).length > 0;
   const part = isOfBefore || (pairs.length === 0 && !isHeading) ? null : stayPartOf(head);
   if (part !== null && (isKnownStay(days.stay) || days.stay.hasBothParts)) {
@@ -59,7 +64,7 @@ export function drawOf(
     const isAside = before === null && days.collected !== null && isOfMarkerBefore(pairs, told, names);
     return { paragraph, label, day: null, goesOn: true, isAside };
   }
-  if (isOfBefore && pairs.length >= ENOUGH_FOR_A_DRAW) return { paragraph, label, day: null, goesOn: true };
+  if (isOfBefore && isList) return { paragraph, label, day: null, goesOn: true };
   // What happened in a stay is of the days between, and of none of its draws.
   if (isOfCourse(label)) return isKnownStay(days.stay) ? { paragraph, label, day: null, goesOn: true } : null;
   // Back to the day of the letter, if it names one.

@@ -58,5 +58,5 @@ const isItsNew = (text: string, before: NumberItem, number: NumberItem): boolean
   wordsIn(text.slice(before.end, number.at)).some((word) => NOW.has(word));
 
 const isJoin = (gap: string): boolean =>
-  !gap.includes(":") && wordsIn(gap).every((word) => JOINS.has(word) || ARTICLES.has(word));
+  !/[:;()]|\.\s/u.test(gap) && wordsIn(gap).every((word) => JOINS.has(word) || ARTICLES.has(word));
 const ARTICLES = new Set("the|your|der|die|das|el|la|los|las|le|les|il|lo|o|a|os|as|de|het|je|uw|l|su|ihr".split("|"));

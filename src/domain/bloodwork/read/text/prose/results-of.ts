@@ -23,6 +23,7 @@ import type { Item, NameItem, NumberItem } from "./items.ts";
 import { pairsOf } from "./pairs.ts";
 import { rangeBehind } from "./range-behind.ts";
 import type { Sentence } from "./sentences.ts";
+import { endOfBlood, nameOf } from "./specimen.ts";
 
 export interface ProseDays extends DaysTold {
   /** The day of the draw as `YYYY-MM-DD`. */
@@ -39,43 +40,16 @@ export function resultsOf(
   const { text } = sentence;
   if (isGeneral(text, all, days.daysIn)) return [];
   const rows: FoundLine[] = [];
-  const end = GAS_ANALYSIS.exec(text)?.index ?? text.length;
+  const end = endOfBlood(text, sentence.label);
   for (const [name, number] of pairsOf(text, all)) {
     if (name.at >= end) break;
     if (!isToday(text, name, number, all, days)) continue;
     if (number.unit === "" ? !mayLackUnit(text, number) : false) continue;
-    const named = nameOf(name, number, text, all, names);
+    const named = nameOf(name, number, sentence, all, names);
     if (named !== null) rows.push({ ...rowOf(sentence, name, number, all), ...named });
   }
   return rows;
 }
-
-/** "Creatinina basal" is the usual one of a person, "glucosa basal" one before breakfast. */
-const WITH_A_USUAL_VALUE = new Set(["creatinine", "egfr", "urea-nitrogen", "hemoglobin"]);
-
-const IN_URINE =
-  /(?<!\p{L})(?:in (?:the |your |her |his |de |uw )?urine|im urin|en (?:la |su )?orina|dans (?:les|vos|ses) urines|(?:nelle|sulle) urine|na urina)(?!\p{L})/iu;
-
-/** The name of a result; null if no marker has it in that unit, or if it may be of blood or of urine. */
-function nameOf(
-  { text: name, at }: NameItem,
-  { unit }: NumberItem,
-  text: string,
-  items: readonly Item[],
-  names: Names,
-): Pick<FoundLine, "name" | "printedName"> | null {
-  const ofBlood = names.markerOf(name, unit);
-  if (/(?<!\p{L})basal/iu.test(name) && WITH_A_USUAL_VALUE.has(ofBlood ?? "")) return null;
-  const urineAt = IN_URINE.exec(text)?.index ?? text.length;
-  const ofUrine = urineAt < at ? names.markerOf(`URINE ${name}`, unit) : null;
-  if (ofUrine === null || ofUrine === ofBlood) return ofBlood === null ? null : { name };
-  const isNext = items.every(({ at: start, end }) => start >= at || end <= urineAt);
-  return isNext || ofBlood === null ? { name: `URINE ${name}`, printedName: name } : null;
-}
-
-/** Blood gases have normal values of their own, and are often of an artery or of a capillary. */
-const GAS_ANALYSIS =
-  /(?<!\p{L})(?:(?:abg|vbg|cbg|bga|ega|gds|p(?:a|v)?c?o[2\u2082])(?![\p{L}\d])|(?:arterial|venous|capillary|blood) gas|gasom[eé]tr|gasimetr|emogas|gaz du sang|gazom[eé]tr|bloedgas|blutgas|astrup)/iu;
 
 /** "A ferritin of 30 ng/mL is usual", "If your TSH is above 4": told of anybody, or of a case that may come. */
 export function isGeneral(text: string, items: readonly Item[], daysIn: ProseDays["daysIn"]): boolean {
