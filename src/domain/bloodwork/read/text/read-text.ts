@@ -102,7 +102,9 @@ function withProse(
   const markers = new Set(told.map(({ name, slots }) => names.markerOf(name, slots.unit)));
   const apart = printed.found.filter(({ name, slots }) => !markers.has(names.markerOf(name, slots.unit)));
   const lineOfTold = new Set(told.map(({ line }) => line));
-  const alone = apart.filter(({ line }) => !lineOfTold.has(line) && !isInParagraph(line, lines));
+  const alone = apart.filter(
+    ({ line }) => !lineOfTold.has(line) && !isInParagraph(line, lines) && !/[\p{L}\d%][.!?]$/u.test(line.text),
+  );
   const ofItsDay = days.collected === null ? {} : { collected: days.collected };
   return { ...printed, found: [...told, ...alone.map((row) => ({ ...ofItsDay, ...row }))], isTold: true };
 }

@@ -56,7 +56,9 @@ export function drawOf(
   }
   const isOfBefore = isLongAgo(head) || isToldEarlier(head) || days.daysIn(head).length > 0;
   const part = isOfBefore || (pairs.length === 0 && !isHeading) ? null : stayPartOf(head);
-  if (part !== null && (isKnownStay(days.stay) || days.stay.hasBothParts)) {
+  // Beside another day, that of a stay isn't known to be the same.
+  const isApart = isKnownStay(days.stay) || days.stay.hasBothParts || days.collected !== null;
+  if (part !== null && isApart) {
     const day = days.stay[part];
     return { paragraph, label, day, goesOn: day === null || isDraw(day) };
   }

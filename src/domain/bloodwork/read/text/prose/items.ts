@@ -27,7 +27,7 @@ const PLAIN_SHORT =
 const WORD = /[\p{L}\d][\p{L}\d\u2019'+%#*]*(?:[-/][\p{L}\d]+)*(?:\([\p{L}\d]{1,4}\)\p{L}?)?/gu;
 /** Words no name starts or ends with. */
 const NO_EDGE =
-  /^(?:the|a|an|of|in|is|was|were|are|at|and|or|your|my|with|to|for|on|it|that|we|you|be|has|had|from|der|die|das|den|dem|ein|eine|einen|einem|von|mit|bei|ist|war|und|im|ihr|ihre|el|la|los|las|un|una|de|del|en|es|y|su|le|les|des|du|est|et|votre|au|il|lo|i|gli|di|della|e|o|os|as|do|da|em|foi|sua|seu|com|con|avec|het|een|van|je|uw|op|zijn)$/iu;
+  /^(?:the|a|an|of|in|is|was|were|are|at|and|or|your|my|with|to|for|on|it|that|we|you|be|has|had|from|der|die|das|den|dem|ein|eine|einen|einem|von|mit|bei|ist|war|und|im|ihr|ihre|el|la|los|las|un|una|de|del|en|es|y|su|le|les|des|du|est|et|votre|au|il|lo|i|gli|di|della|e|o|os|as|do|da|em|foi|sua|seu|com|con|avec|het|een|van|je|uw|op|zijn|after|before|nach|vor|après|avant|dopo|prima|tras|antes|após|voor)$/iu;
 
 /** The names of a sentence, each the longest known at its place, and its numbers with their units. */
 export function itemsOf(text: string, names: Names): readonly Item[] {

@@ -4,6 +4,7 @@ import type { FoundLine } from "../row-line.ts";
 import { itemsIn } from "./changes.ts";
 import { type Draw, drawOf, namesOf } from "./draw.ts";
 import { isOfBlood, NOW } from "./draw-day.ts";
+import { isOfOtherMoment } from "./other-draws.ts";
 import { pairsOf } from "./pairs.ts";
 import { isGeneral, type ProseDays, resultsOf } from "./results-of.ts";
 import { type Sentence, sentencesOf } from "./sentences.ts";
@@ -43,6 +44,7 @@ export function readProse(lines: readonly CellLine[], days: ProseDays, names: Na
     if (draw !== null && mayBeMain && namesOf(items).length === 0) main = draw.day;
     const day = draw === null ? main : draw.day;
     if (draw !== null && day === null) continue;
+    if (draw === null && isOfOtherMoment(sentence.text.slice(0, namesOf(items)[0]?.at ?? 0))) continue;
     // Behind a later draw, what names no day may be of either.
     if (draw === null && day !== null && all.some(({ collected = day }) => collected > day)) continue;
     const rows = resultsOf(sentence, items, { ...days, collected: day }, names);

@@ -13,13 +13,13 @@ import {
   OR_MORE,
   OTHER_DAY,
   OTHER_TEST,
-  OTHERS,
   RATIO,
   WISHED,
   wordsIn,
 } from "./cues.ts";
 import type { DaysTold } from "./draw-day.ts";
 import type { Item, NameItem, NumberItem } from "./items.ts";
+import { isOfNobody, isOfOtherMoment, isOfOthers, isToldOtherwise, type Told } from "./other-draws.ts";
 import { pairsOf } from "./pairs.ts";
 import { rangeBehind } from "./range-behind.ts";
 import type { Sentence } from "./sentences.ts";
@@ -38,12 +38,14 @@ export function resultsOf(
   names: Names,
 ): readonly FoundLine[] {
   const { text } = sentence;
-  if (isGeneral(text, all, days.daysIn)) return [];
+  if (isGeneral(text, all, days.daysIn) || isOfNobody(text)) return [];
   const rows: FoundLine[] = [];
   const end = endOfBlood(text, sentence.label);
   for (const [name, number] of pairsOf(text, all)) {
-    if (name.at >= end) break;
-    if (!isToday(text, name, number, all, days)) continue;
+    const told = toldAround(text, name, number, all);
+    // What follows in the sentence is of the same person, or of the same moment.
+    if (name.at >= end || isOfOthers(told) || isOfOtherMoment(`${told.ahead} ${told.gap} ${told.behind}`)) break;
+    if (isToldOtherwise(told) || !isToday(text, name, number, all, days, told)) continue;
     if (number.unit === "" ? !mayLackUnit(text, number) : false) continue;
     const named = nameOf(name, number, sentence, all, names);
     if (named !== null) rows.push({ ...rowOf(sentence, name, number, all), ...named });
@@ -85,29 +87,35 @@ const MAX_GAP_WORDS = 9;
 /** Words of another day, of a wish, or that nothing was measured. */
 const NOT_OF_THIS_DRAW = [EARLIER, EXTREME, WISHED, NEGATED];
 
+/** The words around a name and its number, each up to the end of its clause. */
+function toldAround(text: string, name: NameItem, number: NumberItem, items: readonly Item[]): Told {
+  const others = items.filter((item) => item !== name && item !== number);
+  const from = Math.max(0, ...others.filter(({ end }) => end <= name.at).map(({ end }) => end));
+  const ahead = lastClause(text.slice(from, name.at));
+  const respective = others.some((item) => item.at >= name.end && item.end <= number.at);
+  const gap = respective ? "" : text.slice(name.end, number.at).replace(TIME_OF_DAY, " ").replace(RISEN_TO, " ");
+  const next = Math.min(text.length, ...others.filter(({ at }) => at >= number.end).map(({ at }) => at));
+  const behind = firstClause(text.slice(number.end, next)) + (respective ? behindLast(text, number, others) : "");
+  return { ahead, gap, behind, rest: text.slice(number.end, number.end + 30) };
+}
+
 function isToday(
   text: string,
   name: NameItem,
   number: NumberItem,
   items: readonly Item[],
   { collected, daysIn }: ProseDays,
+  { ahead, gap, behind }: Told,
 ): boolean {
   const others = items.filter((item) => item !== name && item !== number);
-  const from = Math.max(0, ...others.filter(({ end }) => end <= name.at).map(({ end }) => end));
-  const ahead = lastClause(text.slice(from, name.at));
-  const isPlace = (item: Item): boolean => item.at >= name.end && item.end <= number.at;
-  const respective = others.some(isPlace);
-  const gap = respective ? "" : text.slice(name.end, number.at).replace(TIME_OF_DAY, " ").replace(RISEN_TO, " ");
-  const next = Math.min(text.length, ...others.filter(({ at }) => at >= number.end).map(({ at }) => at));
-  const behind = firstClause(text.slice(number.end, next)) + (respective ? behindLast(text, number, others) : "");
   const gapWords = wordsIn(gap);
   if (gap.length > MAX_GAP || gapWords.length > MAX_GAP_WORDS) return false;
   const told = [...wordsIn(ahead.replace(IN_PORTUGUESE, " ")), ...gapWords];
   if (told.some((word) => NOT_OF_THIS_DRAW.some((words) => words.has(word)))) return false;
-  if (gapWords.some((word) => OTHER_TEST.has(word))) return false;
+  if ([...wordsIn(ahead).slice(-1), ...gapWords].some((word) => OTHER_TEST.has(word))) return false;
   if (isLongAgo(ahead) || isLongAgo(gap) || UP_TO.test(text.slice(name.end, number.at))) return false;
   const tellsDay = daysIn(ahead).length > 0;
-  if (wordsIn(ahead).some((word) => (CONDITIONAL.has(word) && !tellsDay) || OTHERS.has(word))) return false;
+  if (wordsIn(ahead).some((word) => CONDITIONAL.has(word) && !tellsDay)) return false;
   if (OR_MORE.test(folded(text.slice(number.end, number.end + 20)))) return false;
   if (wordsIn(behind).some((word) => EARLIER.has(word) || AIMED.has(word))) return false;
   const sinceNumber = Math.max(
@@ -141,7 +149,7 @@ const MAX_WORDS_BEFORE_BRACKET = 5;
 const isBracketOpen = (text: string): boolean =>
   Math.max(text.lastIndexOf("("), text.lastIndexOf("[")) > Math.max(text.lastIndexOf(")"), text.lastIndexOf("]"));
 
-const lastClause = (text: string): string => text.split(/[,;:()]|\s[-\u2013]\s|\.\s/u).at(-1) ?? "";
+const lastClause = (text: string): string => text.split(/[,;:()]|\s[-\u2013]\s|(?<!max|min)\.\s/iu).at(-1) ?? "";
 const firstClause = (text: string): string =>
   text.split(/[,;()]|\s[-\u2013]\s|\s(?:and|und|y|et|en|but|aber|pero|mais|ma|mas|maar)\s/u)[0] ?? "";
 

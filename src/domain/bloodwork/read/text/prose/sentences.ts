@@ -130,5 +130,5 @@ function sentencesOfPart(
   return sentences;
 }
 
-/** "vom 27.04. bis 04.05.2026", "am 30.04. auf 410 U/l". */
-const DAY_WITHOUT_YEAR = /(?<!\p{L})(?:am|vom|zum|bis|ab|seit|dem|und) \d{1,2}\.\d{1,2}$/u;
+/** "vom 27.04. bis 04.05.2026", "am 30.04. auf 410 U/l", "am 3. Tag". */
+const DAY_WITHOUT_YEAR = /(?<!\p{L})(?:am|vom|zum|bis|ab|seit|dem|und) \d{1,2}(?:\.\d{1,2})?$/iu;

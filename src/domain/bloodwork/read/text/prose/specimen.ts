@@ -5,7 +5,7 @@ import type { Item, NameItem, NumberItem } from "./items.ts";
 const GAS_ANALYSIS =
   /(?<!\p{L})(?:(?:abg|vbg|cbg|bga|ega|gds|p(?:a|v)?c?o[2\u2082])(?![\p{L}\d])|(?:arterial|venous|capillary|blood) gas|gasom[eé]tr|gasimetr|emogas|gaz du sang|gazom[eé]tr|bloedgas|blutgas|astrup)/iu;
 const OTHER_FLUID =
-  /(?<!\p{L})(?:a(?:sz|sc)[ií]t|punktat|punktion|\p{L}{3,12}punktat|\p{L}{3,12}punktion|pleura|periton|cerebrospinal|synovial|sputum|stuhl|stool|faec|sperm|ejakulat|drain|drenag|(?:liquor|lcr|csf|liquide|l[ií]quido|f[ae]?eces|selles|heces|feci|fezes|ontlasting)(?!\p{L}))/iu;
+  /(?<!\p{L})(?:a(?:sz|sc)[ií]t|punktat|punktion|\p{L}{3,12}punktat|\p{L}{3,12}punktion|pleura|periton|cerebrospinal|synovial|sputum|saliv|speichel|speeksel|sweat|schweiss|schweiß|stuhl|stool|faec|sperm|ejakulat|drain|drenag|(?:liquor|lcr|csf|liquide|l[ií]quido|f[ae]?eces|selles|heces|feci|fezes|ontlasting)(?!\p{L}))/iu;
 
 const URINE =
   "(?:spontan|sammel|morgen|mittelstrahl)?urin(?:e|es|a|status|-?stix)?|u-(?:status|stix)|orina|harn|ecbu|eas|ego";
