@@ -5,7 +5,7 @@ const wordsOf = (...lists: readonly string[]): ReadonlySet<string> => new Set(li
 export const EARLIER = wordsOf(
   "previous|previously|last|before|earlier|prior|ago|formerly|was-then|compared|versus|baseline|yesterday|year-ago|known|initial|initially|diagnosis|onset|untreated",
   "zuletzt|vorher|zuvor|voruntersuchung|vorbefund|vorwert|vorwerte|fruher|vormals|letzten|letzte|letzter|letztes|vor|vorigen|noch|damals|vorjahr|bekannt|bekannter|bekannte|vorbekannt|initial|anfangs|anfanglich|diagnosestellung|erstdiagnose|extern|externe|externer|externes",
-  "previa|previo|previamente|anterior|anteriores|anteriormente|antes|hace|pasado|pasada|ultima|ultimo|basal|basales|habitual|habituales|conocida|conocido|inicialmente|inicial|inicio|diagnostico",
+  "previa|previo|previas|previos|previamente|anterior|anteriores|anteriormente|antes|hace|pasado|pasada|ultima|ultimo|basal|basales|habitual|habituales|conocida|conocido|inicialmente|inicial|inicio|diagnostico",
   "auparavant|anteriorite|anteriorites|anterieurs|precedents|precedent|precedente|precedemment|avant|anterieur|anterieure|anterieurement|dernier|derniere|contre|base|habituel|habituelle|connu|connue|initialement|initial|initiale|diagnostic",
   "precedenza|precedenti|prima|scorso|scorsa|ultimo|fa|basale|basali|abituale|abituali|inizialmente|iniziale|esordio|diagnosi",
   "anteriormente|passado|passada|ultima|ultimo|habituais|conhecida|conhecido",

@@ -54,6 +54,8 @@ export function drawOf(
   if (short === null && (isKnownStay(days.stay) || days.collected !== null)) {
     return { paragraph, label, day: null, goesOn: true };
   }
+  // "Analíticas previas: TSH 0,31 µUI/mL"
+  if (isToldEarlier(label)) return { paragraph, label, day: null, goesOn: true };
   const isOfBefore = isLongAgo(head) || isToldEarlier(head) || days.daysIn(head).length > 0;
   const part = isOfBefore || (pairs.length === 0 && !isHeading) ? null : stayPartOf(head);
   // Beside another day, that of a stay isn't known to be the same.

@@ -56,7 +56,7 @@ export function itemsOf(text: string, names: Names): readonly Item[] {
 
 /** "de 8 h", "um 8 Uhr", "at 8 am": a time of day. */
 const isHour = (before: string, behind: string): boolean =>
-  /(?<!\p{L})(?:at|de|à|um|a las|las|alle|delle|ore|às|das|om|van) $/iu.test(before) &&
+  /(?:\(|(?<!\p{L})(?:at|de|à|um|a las|las|alle|delle|ore|às|das|om|van) )$/iu.test(before) &&
   /^ ?(?:h|heures|uhr|horas|ore|uur|am|pm|a\.m\.|p\.m\.)(?![\p{L}/])/iu.test(behind);
 
 /** The text up to the end of a bracket: "(GGT 22 U/l)", "(eGFR 41 mL/min/1.73 m2) and". */

@@ -22,6 +22,8 @@ export function readProse(lines: readonly CellLine[], days: ProseDays, names: Na
   let main = days.collected;
   let draw: Draw | null = null;
   let lastTold = -1;
+  /** By paragraph and label: below a bullet with a label of its own the heading counts again. */
+  const draws = new Map<string, Draw>();
   const told = sentencesOf(lines).filter(({ text }) => /\d/.test(text) || isHeading(text));
   let left: Pick<Sentence, "paragraph" | "label"> | null = null;
   for (const printed of told.slice(0, MAX_SENTENCES).flatMap((one) => fromNow(one, days, names))) {
@@ -34,11 +36,14 @@ export function readProse(lines: readonly CellLine[], days: ProseDays, names: Na
     }
     const items = itemsIn(sentence.text, names);
     const known = { ...days, collected: main };
+    const place = `${sentence.paragraph} ${sentence.label}`;
     draw = drawOf(sentence, items, known, {
       names,
-      before: draw,
+      before: draw ?? draws.get(place) ?? null,
       told: lastTold === sentence.paragraph ? all : [],
     });
+    if (draw === null) draws.delete(place);
+    else draws.set(`${draw.paragraph} ${draw.label}`, draw);
     // "Here are the results of 3 March": everything below has that day unless it names another.
     const mayBeMain = main === null && all.length === 0 && !isKnownStay(days.stay);
     if (draw !== null && mayBeMain && namesOf(items).length === 0) main = draw.day;

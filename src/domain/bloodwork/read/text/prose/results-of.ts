@@ -73,7 +73,7 @@ const WHEN = new Set("when|quand|lorsque|cuando|quando".split("|"));
 
 /** When blood was taken, between a name and its number: "le cortisol de 8 h est de 12,6", "(drawn at 7:50)". */
 const TIME_OF_DAY =
-  / \(?(?:drawn |taken )?(?:at|de|à|um|a las|de las|alle|delle|às|das|om|van) (?:ore )?\d{1,2}(?:[:h]\d{2}|(?:[:.]\d{2})? ?(?:h|heures|uhr|horas|ore|uur|am|pm|a\.m\.|p\.m\.))(?![\p{L}\d])\)?/iu;
+  / \(?(?:drawn |taken )?(?:at|de|à|um|a las|de las|alle|delle|às|das|om|van) (?:ore )?\d{1,2}(?:[:h]\d{2}|(?:[:.]\d{2})? ?(?:h|heures|uhr|horas|ore|uur|am|pm|a\.m\.|p\.m\.))(?![\p{L}\d])\)?| \(\d{1,2}[:.h]\d{2}(?: ?(?:h|uhr|uur|am|pm))?\)/iu;
 /** "gedaald tot 22", "ha subido hasta 47": here "up to" is no limit. */
 const RISEN_TO =
   /(?<!\p{L})(?:gedaald|gestegen|hersteld|afgenomen|toegenomen|opgelopen|bajado|subido|descendido|aumentado|subiu|desceu|caiu|aumentou|baixou|sces[ao]|salit[ao]|passat[ao]|fallen|risen|dropped|come down|gone up|up|down)(?: \p{L}{2,12})? (?:tot|hasta|até|fino a|to)(?!\p{L})/giu;

@@ -36,12 +36,18 @@ const LABEL = /^[\s\u2022*-]{0,4}(\p{Lu}(?:[^:;,]{1,70}?|[^:;]{1,70}?\d\)?))\s?:
 const HEADING = /^[\s\u2022*-]{0,4}(\p{Lu}[^:;,\d]{2,48}[^:;,\d.!?])$/u;
 const MAX_WORDS_OF_A_HEADING = 5;
 
-/** The label of each line of a paragraph, which holds up to the next. */
+const BULLET = /^\s{0,8}[\u2022*-]\s/u;
+
+/** The label of each line of a paragraph, which holds up to the next; that of a bullet is its own. */
 function labelsOf(lines: readonly CellLine[], heading: string): ReadonlyMap<CellLine, string> {
-  let label = heading || (lines.length > 1 ? headingOf(lines[0]?.text ?? "") : "");
+  let above = heading || (lines.length > 1 ? headingOf(lines[0]?.text ?? "") : "");
+  let label = above;
   const labels = new Map<CellLine, string>();
   for (const line of lines) {
-    label = LABEL.exec(line.text.slice(0, 80))?.[1]?.trim() ?? label;
+    const own = LABEL.exec(line.text.slice(0, 80))?.[1]?.trim();
+    const isBullet = BULLET.test(line.text);
+    label = own ?? (isBullet ? above : label);
+    if (!isBullet) above = label;
     labels.set(line, label);
   }
   return labels;
