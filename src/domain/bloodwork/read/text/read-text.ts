@@ -48,14 +48,17 @@ export function readTextDocument(lines: readonly TextLine[], catalogue: Catalogu
   const collected = facts.collected === null ? null : momentOf(facts.collected, order);
   const labeled = facts.isDateAlone ? null : collected;
   const stay = stayOf(cellLines, (text) => daysIn(text, order));
-  const day = labeled?.slice(0, 10) ?? (isKnownStay(stay) ? null : dayTold(cellLines, order));
+  const ofOneDay = stay.admission === stay.discharge ? stay.admission : null;
+  const day = labeled?.slice(0, 10) ?? (isKnownStay(stay) ? ofOneDay : dayTold(cellLines, order));
   const draws = daysBehind(cellLines, order, { isMeant: isDayOfPastDraw, isAcrossLines: true });
   const days = { collected: day, draws, stay, daysIn: (text: string) => daysIn(text, order) };
   const read = messages === null ? withProse(printed, cellLines, days, names) : chatOf(printed, cellLines, days, names);
   const first = read.found.find((row) => row.collected !== undefined)?.collected;
   const latest = read.isTold ? latestOf(read.found) : null;
   const isLater = latest !== null && latest > (labeled ?? "");
-  const top = isLater ? latest : (collected ?? (first === undefined ? null : momentOf(first, order)));
+  // The date of a letter isn't the day of what it tells.
+  const ownDay = read.isTold ? (labeled ?? day) : collected;
+  const top = isLater ? latest : (ownDay ?? (first === undefined ? null : momentOf(first, order)));
   const context = {
     catalogue,
     own,

@@ -97,6 +97,7 @@ function reachOf({ cells, isGrid }: CellLine): number {
 function whyNone(line: CellLine, split: Split, slots: Slots, around: Surroundings): string | null {
   const { value } = slots;
   if (split.isProse) return "A sentence with numbers";
+  if (mayBeOneNumber(split.facets)) return "Two numbers, or one with a space in it";
   if (value === null && slots.dated.length === 0) {
     return slots.previous === null ? "An interval without a result" : "Only an earlier result is printed";
   }
@@ -106,6 +107,15 @@ function whyNone(line: CellLine, split: Split, slots: Slots, around: Surrounding
   const isRow = isFull || (hasUnit && around.hasPlaces && line.cells.length > 2 && !isIndented(line, around));
   if (around.isComment && !(split.isKnown && isRow)) return "In a comment";
   return split.isKnown ? whyNotKnown(line, slots, around) : whyNotUnknown(line, split, slots, around, isFull);
+}
+
+/** "NT-proBNP 8 420 pg/mL": eight thousand, or a result and an earlier one. */
+function mayBeOneNumber(facets: readonly Facet[]): boolean {
+  const at = facets.findIndex(({ kind }) => kind === "number");
+  const [first, second, unit] = at < 0 ? [] : facets.slice(at, at + 3);
+  if (first === undefined || second?.kind !== "number" || unit?.kind !== "unit" || first.cell !== second.cell)
+    return false;
+  return /^[1-9]\d{0,2}$/.test(first.text) && /^\d{3}$/.test(second.text);
 }
 
 function whyNotKnown(line: CellLine, slots: Slots, around: Surroundings): string | null {

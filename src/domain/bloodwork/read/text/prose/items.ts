@@ -34,12 +34,17 @@ export function itemsOf(text: string, names: Names): readonly Item[] {
   const found: NameItem[] = namesIn(text, names);
   const items: Item[] = [...found];
   const number =
-    /(?<![\p{L}\d.,/:\u2013<>\u2264\u2265=-]|[<>\u2264\u2265=]\s)(?:[<>\u2264\u2265]\s?)?(?:[1-9]\d{0,2}(?:[ \u00a0\u202f]\d{3}){1,2}(?= ?\/ ?(?:mm|[\u00b5\u03bcu]l))|\d{1,3}(?:[.,'\u2019]\d{3})+(?:[.,]\d{1,3})?|\d{1,6}(?:[.,]\d{1,4})?)(?![\d]|[.,]\d|\s?[/:]\s?\d|\s?[-\u2013]\s?\d)/gu;
-  for (const match of text.matchAll(number)) {
+    /(?<![\p{L}\d.,/:\u2013<>\u2264\u2265=-]|[<>\u2264\u2265=]\s)(?:[<>\u2264\u2265]\s?)?(?:[1-9]\d{0,2}(?:[ \u00a0\u202f]\d{3}){1,2}(?= ?(?:\/ ?(?:mm|[\u00b5\u03bcu]l)|(?:U\.?I|[\u00b5\u03bcmnp]?(?:g|mol)|U)\/(?:L|mL|dL)(?!\p{L})))|\d{1,3}(?:[.,'\u2019]\d{3})+(?:[.,]\d{1,3})?|\d{1,6}(?:[.,]\d{1,4})?)(?![\d]|[.,]\d|\s?[/:]\s?\d|\s?[-\u2013]\s?\d)/gu;
+  for (let next = number.exec(text); next !== null; next = number.exec(text)) {
+    const match = next;
     const end = match.index + match[0].length;
     if (/^(?:19|20)\d\d$/u.test(match[0]) && !/^\s?[\p{L}%µ]{1,6}\//u.test(text.slice(end, end + 8))) continue;
     if (isHour(text.slice(Math.max(0, match.index - 8), match.index), text.slice(end, end + 8))) continue;
-    if (found.some((name) => match.index < name.end && end > name.at)) continue;
+    const name = found.find(({ at, end: last }) => at < end && last > match.index);
+    if (name !== undefined) {
+      number.lastIndex = Math.max(name.end, match.index + 1);
+      continue;
+    }
     const gap = /^ ?\(?/u.exec(text.slice(end, end + 2))?.[0].length ?? 0;
     const length = names.units.lengthAt(untilBracket(text, end + gap), end + gap, false);
     const unit = unitOf(text.slice(end + gap, end + gap + length));
