@@ -113,6 +113,30 @@ test.each([
   expect(told(`${STAY}${ADMISSION} ${text}`)).toEqual(OF_ADMISSION);
 });
 
+test("a stay of one day is the day of its results, and the date of a letter isn't", () => {
+  const list = "Hb 15,8 g/dl, PCR 1,2 mg/dl, Na 141 mmol/l.";
+  expect(told(`Fecha de ingreso: 14/03/2026    Fecha de alta: 14/03/2026\n\nAnalítica: ${list}`)).toContain(
+    "crp 1,2 2026-03-14",
+  );
+  expect(told(`Datum: 23-02-2026\n\nLab: Hb 8,3 mmol/l, CRP 14 mg/l, natrium 136 mmol/l.`)).toContain("crp 14 null");
+});
+
+test("a bullet with a label of its own leaves those below it to the heading", () => {
+  expect(
+    told(
+      "Admit Date: 01/18/2026   Discharge Date: 01/22/2026\n\nOn admission (01/18/2026):\n- Glucose 612 mg/dL, sodium 127 mmol/L, BUN 38 mg/dL\n- VBG: pH 7.08, pCO2 22, HCO3 7\n- TSH 9.87 mIU/L",
+    ),
+  ).toEqual(["glucose 612 2026-01-18", "sodium 127 2026-01-18", "urea-nitrogen 38 2026-01-18", "tsh 9.87 2026-01-18"]);
+});
+
+test("a space parts thousands before a unit, and a line that may have two numbers is left out", () => {
+  const text = "Ferritine 1 240 µg/L. CA 125 34 U/mL. NT-proBNP 8 420 pg/mL. CRP 3,2 mg/L.";
+  expect(told(text)).toEqual(["ferritin 1 240 null", "ca-125 34 null", "nt-probnp 8 420 null", "crp 3,2 null"]);
+  expect(told("Hb 13,2 g/dL 11,5 - 16,0\nNT-proBNP 8 420 pg/mL < 300\nNa 140 mmol/L 135 - 145")).not.toContain(
+    "nt-probnp 8 null",
+  );
+});
+
 test("a semicolon or a bracket between two names leaves the number to the second", () => {
   expect(told("Leucócitos 19.400/mm³ (86% segmentados); plaquetas 142.000/mm³.")).toEqual([
     "wbc 19.400 null",

@@ -107,7 +107,8 @@ function nameAt(
     if (printed === "K" && /^\+?:? ?\d[.,]\d ?m(?:mol|Eq)/iu.test(text.slice(last.end, last.end + 14))) {
       return { kind: "name", text: printed, at, end: last.end };
     }
-    if (/[,;!?=<>]|:(?!\p{L})|\s\d{1,9}[.,]?\d{0,9}$/u.test(printed) || !/\p{L}{2}|\p{L}\d/u.test(printed)) continue;
+    if (/[,;!?=<>]|:(?!\p{L})/u.test(printed) || !/\p{L}{2}|\p{L}\d/u.test(printed)) continue;
+    if (endsInResult(printed, text.slice(end, end + 4))) continue;
     const lastWord = text.slice(last.at, last.end);
     if (count > 1 && end === last.end && NO_EDGE.test(lastWord) && !/^[A-Z]$/u.test(lastWord)) continue;
     if (printed.includes("(") && !printed.includes(")")) continue;
@@ -116,6 +117,10 @@ function nameAt(
   }
   return null;
 }
+
+/** "Ferritin 12" is a name and its result; "CA 125 34" is a name with a number, and its result. */
+const endsInResult = (printed: string, behind: string): boolean =>
+  /\s\d{1,9}[.,]?\d{0,9}$/u.test(printed) && !/^ [<>]? ?\d/u.test(behind);
 
 /** "Lipoprotein (a) 142 nmol/l": the bracket is part of the name. */
 const isBracketClosedBehind = (text: string, at: number, end: number): boolean =>
