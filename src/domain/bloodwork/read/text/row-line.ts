@@ -109,15 +109,6 @@ function whyNone(line: CellLine, split: Split, slots: Slots, around: Surrounding
   return split.isKnown ? whyNotKnown(line, slots, around) : whyNotUnknown(line, split, slots, around, isFull);
 }
 
-/** "NT-proBNP 8 420 pg/mL": eight thousand, or a result and an earlier one. */
-function mayBeOneNumber(facets: readonly Facet[]): boolean {
-  const at = facets.findIndex(({ kind }) => kind === "number");
-  const [first, second, unit] = at < 0 ? [] : facets.slice(at, at + 3);
-  if (first === undefined || second?.kind !== "number" || unit?.kind !== "unit" || first.cell !== second.cell)
-    return false;
-  return /^[1-9]\d{0,2}$/.test(first.text) && /^\d{3}$/.test(second.text);
-}
-
 function whyNotKnown(line: CellLine, slots: Slots, around: Surroundings): string | null {
   if (slots.unit !== "" || slots.range !== "" || slots.dated.length > 0) return null;
   const isInTable = around.columns !== null && around.hasPlaces && line.cells.length > 1;
@@ -144,6 +135,15 @@ function whyNotUnknown(
     return "A number without a unit or an interval";
   }
   return split.name.length > 80 || split.name.split(" ").length > 10 ? "A sentence with numbers" : null;
+}
+
+/** "NT-proBNP 8 420 pg/mL": eight thousand, or a result and an earlier one. */
+function mayBeOneNumber(facets: readonly Facet[]): boolean {
+  const at = facets.findIndex(({ kind }) => kind === "number");
+  const [first, second, unit] = at < 0 ? [] : facets.slice(at, at + 3);
+  if (first === undefined || second?.kind !== "number" || unit?.kind !== "unit" || first.cell !== second.cell)
+    return false;
+  return /^[1-9]\d{0,2}$/.test(first.text) && /^\d{3}$/.test(second.text);
 }
 
 function isIndented({ cells, isGrid }: CellLine, { nameX }: Surroundings): boolean {
