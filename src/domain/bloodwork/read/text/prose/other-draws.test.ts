@@ -14,6 +14,8 @@ const told = (text: string): readonly string[] =>
     .filter((row) => !["sodium 140", "potassium 4.1", "chloride 101"].includes(row));
 
 test.each([
+  "HbA1c 58 mmol/mol (Oct), 53 mmol/mol (Jan).",
+  "TSH 0,08 µUI/mL (septiembre 2025).",
   "He received albumin 20 % 100 mL and glucose 5 % 500 mL.",
   "Er erhielt Humanalbumin 20 % 100 ml und Glukose 5 % 500 ml.",
   "Se administró albúmina 20 % 50 ml y glucosa 50 % 40 ml.",

@@ -29,6 +29,9 @@ export function isOfOtherMoment(text: string): boolean {
 const AFTER = /(?<![a-z])(?:after|following|nach|apres|despues|tras|dopo|apos|depois)(?![a-z])/u;
 const AFTER_A_DOSE =
   /^ (?:after|following|nach|apres|despues de|tras|dopo|apos|na)(?: the| dem| der| l[ae])? (?:\d{1,4} ?(?:m?c?g|ml|min|h)(?![a-z])|peg)/u;
+/** "HbA1c 58 mmol/mol (Oct), 53 mmol/mol (Jan)", "TSH 0,31 (marzo 2025)". */
+const MONTH_BEHIND =
+  /^ ?\((?:[a-z]{2,6} )?(?:jan|ene|gen|fe[bv]|m[aerz]r|mrz|maart|marz|marc|mars|a[pv]r|abr|ma[iyjg]|mei|jui?n|giu|jui?l|lug|aug|aou|ago|sep|set|o[ckt]t|out|nov|de[cz]|dic)[a-z]{0,8}\.?(?: (?:de )?\d{2,4})?\)/u;
 const DURING = /^ (?:during|wahrend|durante|pendant|tijdens)(?![a-z])/u;
 /** "Frau Exempel" is the person herself. */
 const ADDRESSED = /(?<!\p{L})(?:Frau|Herrn?|Mme|Madame|Monsieur|Mevrouw|Signora|Senhora|Señora) (?=\p{Lu})/gu;
@@ -51,7 +54,13 @@ export function isToldOtherwise({ ahead, gap, behind, rest }: Told): boolean {
   const [plainAhead, plainGap, plainBehind] = [folded(ahead), folded(gap), folded(behind)];
   const all = `${plainAhead} ${plainGap} ${plainBehind}`;
   if (ELSEWHERE.test(all) || AFTER_TREATMENT.test(all) || HAD_BEEN.test(plainGap)) return true;
-  if (AFTER.test(plainGap) || AFTER_A_DOSE.test(folded(rest)) || DURING.test(plainBehind)) return true;
+  if (
+    AFTER.test(plainGap) ||
+    AFTER_A_DOSE.test(folded(rest)) ||
+    MONTH_BEHIND.test(folded(rest)) ||
+    DURING.test(plainBehind)
+  )
+    return true;
   if (LIMIT.test(plainAhead) || LIMIT.test(plainGap)) return true;
   return IF.test(ahead) || AT_MOST.test(ahead) || stayPartOf(gap) !== null;
 }
