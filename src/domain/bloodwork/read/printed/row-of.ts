@@ -6,6 +6,7 @@ import type { LabRange, LabValue } from "#domain/bloodwork/record/lab-value.ts";
 import type { BloodworkResult } from "#domain/bloodwork/record/result.ts";
 import { Exact } from "#domain/units/amount.ts";
 import type { ReadRow } from "../reading.ts";
+import { isOfAbsence } from "./absence.ts";
 import { doubtsOf } from "./doubts.ts";
 import { readFlag } from "./flag.ts";
 import type { DecimalSign } from "./lab-number.ts";
@@ -115,6 +116,10 @@ function matchOf(
     const cells = cellsInWords(line, read.text, catalogue, own);
     if (cells !== null) return cells;
   }
+  if (section === "urine" && line.part !== "sediment" && isOfAbsence(line.range)) {
+    const strip = stripWithUnit(line, catalogue, own);
+    if (strip !== null) return strip;
+  }
   if (section === "urine" && read.kind === "text" && STRIP_WORDS.test(read.text)) {
     // A strip prints the unit of its scale beside the words.
     const strip = matchMarker({ name, ucum: null, loincs, section, own, isInWords: true }, catalogue);
@@ -144,10 +149,26 @@ function cellsInWords(
   const match = matchMarker({ name, ucum, loincs, section, own }, catalogue);
   if (match === null || match.by === "own" || match.by === "loinc") return null;
   if (part === "sediment") return match;
-  return match.marker === CELLS && STRIP_RESULT.test(text) ? { ...match, marker: "urine-leukocyte-esterase" } : null;
+  return match.marker === CELLS && STRIP_RESULT.test(text) ? { ...match, marker: ESTERASE } : null;
+}
+
+/** "Proteínas   30 mg/dL   Negativo": what is measured has an interval of numbers, the field of a strip a unit of its scale. */
+function stripWithUnit(
+  { name, loincs, section }: PrintedLine,
+  catalogue: Catalogue,
+  own: OwnNames,
+): MarkerMatch | null {
+  const ucum = catalogue.markers.get(CELLS)?.canonicalUnit ?? null;
+  const cells = matchMarker({ name, ucum, loincs, section, own }, catalogue);
+  if (cells?.marker === CELLS && cells.by !== "own") return { ...cells, marker: ESTERASE };
+  const match = matchMarker({ name, ucum: null, loincs, section, own, isInWords: true }, catalogue);
+  if (match === null || match.by === "own" || match.by === "loinc") return null;
+  const marker = catalogue.markers.get(match.marker);
+  return marker !== undefined && isUnitless(marker) ? match : null;
 }
 
 const CELLS = "urine-wbc";
+const ESTERASE = "urine-leukocyte-esterase";
 const STRIP_RESULT =
   /^(?:n[eé]g|pos|trace|tracce|tra[cç]os|traza|indício|indicio|vestig|spur|spoor|\(?\+|[1-4]\+|small|moderate|large)/iu;
 

@@ -18,7 +18,9 @@ import { type FoundLines, type LeftOut, readLines } from "./line-reader.ts";
 import { wrapped } from "./long-lines.ts";
 import { messagesOf } from "./prose/chat.ts";
 import { isDayOfDraw, isDayOfPastDraw } from "./prose/draw-day.ts";
-import { type ProseDays, readProse } from "./prose/read-prose.ts";
+import { readProse } from "./prose/read-prose.ts";
+import type { ProseDays } from "./prose/results-of.ts";
+import { isKnownStay, stayOf } from "./prose/stay.ts";
 import { withColumnsJoined, withTurnedTables } from "./rearrange.ts";
 import type { FoundLine } from "./row-line.ts";
 import { momentOf, rowsOf } from "./rows.ts";
@@ -46,14 +48,18 @@ export function readTextDocument(lines: readonly TextLine[], catalogue: Catalogu
   const printed = isStacked ? stacked : byLine;
   const collected = facts.collected === null ? null : momentOf(facts.collected, order);
   const labeled = facts.isDateAlone ? null : collected;
-  const day = labeled?.slice(0, 10) ?? dayTold(cellLines, order);
+  const stay = stayOf(cellLines, (text) => daysIn(text, order));
+  const ofOneDay = stay.admission === stay.discharge ? stay.admission : null;
+  const day = labeled?.slice(0, 10) ?? (isKnownStay(stay) ? ofOneDay : dayTold(cellLines, order));
   const draws = daysBehind(cellLines, order, { isMeant: isDayOfPastDraw, isAcrossLines: true });
-  const days = { collected: day, draws, daysIn: (text: string) => daysIn(text, order) };
+  const days = { collected: day, draws, stay, daysIn: (text: string) => daysIn(text, order) };
   const read = messages === null ? withProse(printed, cellLines, days, names) : chatOf(printed, cellLines, days, names);
   const first = read.found.find((row) => row.collected !== undefined)?.collected;
   const latest = read.isTold ? latestOf(read.found) : null;
   const isLater = latest !== null && latest > (labeled ?? "");
-  const top = isLater ? latest : (collected ?? (first === undefined ? null : momentOf(first, order)));
+  // The date of a letter isn't the day of what it tells.
+  const ownDay = read.isTold ? (labeled ?? day) : collected;
+  const top = isLater ? latest : (ownDay ?? (first === undefined ? null : momentOf(first, order)));
   const context = {
     catalogue,
     own,
@@ -100,7 +106,9 @@ function withProse(
   const markers = new Set(told.map(({ name, slots }) => names.markerOf(name, slots.unit)));
   const apart = printed.found.filter(({ name, slots }) => !markers.has(names.markerOf(name, slots.unit)));
   const lineOfTold = new Set(told.map(({ line }) => line));
-  const alone = apart.filter(({ line }) => !lineOfTold.has(line) && !isInParagraph(line, lines));
+  const alone = apart.filter(
+    ({ line }) => !lineOfTold.has(line) && !isInParagraph(line, lines) && !/[\p{L}\d%][.!?]$/u.test(line.text),
+  );
   const ofItsDay = days.collected === null ? {} : { collected: days.collected };
   return { ...printed, found: [...told, ...alone.map((row) => ({ ...ofItsDay, ...row }))], isTold: true };
 }

@@ -92,6 +92,7 @@ function reachOf({ cells, isGrid }: CellLine): number {
 function whyNone(line: CellLine, split: Split, slots: Slots, around: Surroundings): string | null {
   const { value } = slots;
   if (split.isProse) return "A sentence with numbers";
+  if (mayBeOneNumber(split.facets)) return "Two numbers, or one with a space in it";
   if (value === null && slots.dated.length === 0) {
     return slots.previous === null ? "An interval without a result" : "Only an earlier result is printed";
   }
@@ -141,6 +142,15 @@ function whyNotUnknown(
     return "A number without a unit or an interval";
   }
   return split.name.length > 80 || split.name.split(" ").length > 10 ? "A sentence with numbers" : null;
+}
+
+/** "NT-proBNP 8 420 pg/mL": eight thousand, or a result and an earlier one. */
+function mayBeOneNumber(facets: readonly Facet[]): boolean {
+  const at = facets.findIndex(({ kind }) => kind === "number");
+  const [first, second, unit] = at < 0 ? [] : facets.slice(at, at + 3);
+  if (first === undefined || second?.kind !== "number" || unit?.kind !== "unit" || first.cell !== second.cell)
+    return false;
+  return /^[1-9]\d{0,2}$/.test(first.text) && /^\d{3}$/.test(second.text);
 }
 
 function isIndented({ cells, isGrid }: CellLine, { nameX }: Surroundings): boolean {

@@ -21,6 +21,14 @@ test.each([
   ["Bandelette urinaire", "pH   6,0", "urine-ph 6,0"],
   ["Orina completa", "Densidad 1,025 1,005 - 1,030", "urine-specific-gravity 1,025"],
   ["Sumário de urina", "Proteínas: Ausentes", "urine-protein-strip Ausentes"],
+  ["Examen general de orina", "Esterasa leucocitaria   25   Leu/µL   Negativo", "urine-leukocyte-esterase 25 Leu/µL"],
+  ["Urinalysis", "Protein   30   mg/dL   Negative", "urine-protein-strip 30 mg/dL"],
+  ["Esame urine", "Proteine   *  20   mg/dL   assenti", "urine-protein-strip 20 mg/dL"],
+  ["Urinstatus", "Ketone   5   mmol/l   neg.", "urine-ketones 5 mmol/l"],
+  ["Urinstatus", "Leukozyten   25   /µl   negativ", "urine-leukocyte-esterase 25 /µl"],
+  ["Bandelette urinaire", "Protéines   0,30   g/L   Absence", "urine-protein-strip 0,30 g/L"],
+  ["Urinalysis", "Protein   12   mg/dL   0 - 14", "urine-protein 12 mg/dL"],
+  ["Urines", "Protéines   0,84   g/L   < 0,15", "urine-protein 0,84 g/L"],
 ])("a test strip below %s: %s", (title, line, row) => {
   expect(rowsIn(title, line)).toEqual([row]);
 });

@@ -1,3 +1,4 @@
+import { isOfAbsence } from "../../printed/absence.ts";
 import { align } from "./align.ts";
 import type { Facet, FacetKind } from "./facet.ts";
 import type { Column } from "./head-roles.ts";
@@ -58,10 +59,18 @@ export function slotsByColumn(facets: readonly Facet[], columns: readonly Column
   const inRange = strayed === undefined ? held : [strayed, ...held];
   const limit = inRange.find(({ kind }) => kind !== "words");
   const hasColumn = columns.some(({ role }) => role === "range");
+  const isAbsence = (own: (typeof placed)[number] | undefined): boolean =>
+    value?.kind === "number" &&
+    own?.facet.kind === "found" &&
+    own.column?.role !== "previous" &&
+    own.column?.role !== "dated" &&
+    isOfAbsence(own.facet.text);
   const ranges = hasColumn
     ? inRange.filter(({ kind, cell }) => kind !== "words" || limit === undefined || cell === limit.cell)
     : facets
-        .filter((facet, place) => (facet.kind === "span" ? facet !== value : isOpen(facet) && place > under.length))
+        .filter((facet, place) =>
+          facet.kind === "span" ? facet !== value : (isOpen(facet) && place > under.length) || isAbsence(placed[place]),
+        )
         .slice(0, 1);
   return {
     value,
@@ -159,10 +168,10 @@ export function slotsByOrder(facets: readonly Facet[], isRangeFirst: boolean): S
   const rangeBefore = firstSpan >= 0 ? firstSpan : isRangeFirst && numbers.length > 1 ? (bounds[0] ?? -1) : -1;
   const valueAt = (isRangeFirst ? numbers.find((index) => index > rangeBefore) : undefined) ?? numbers[0] ?? -1;
   const value = facets[valueAt] ?? null;
-  const rangeAt =
-    rangeBefore >= 0
-      ? rangeBefore
-      : facets.findIndex((facet, at) => at > valueAt && isOtherBound(facet, value) && !isOfItsDay(facets, at));
+  const isBehind = (at: number): boolean => at > valueAt && !isOfItsDay(facets, at);
+  const boundAt = facets.findIndex((facet, at) => isBehind(at) && isOtherBound(facet, value));
+  const absenceAt = facets.findIndex(({ kind, text }, at) => isBehind(at) && kind === "found" && isOfAbsence(text));
+  const rangeAt = rangeBefore >= 0 ? rangeBefore : boundAt >= 0 ? boundAt : absenceAt;
   const rest = facets.filter((facet, index) => index !== valueAt && index !== rangeAt && facet.kind !== "span");
   const dateAt = rest.findIndex(({ kind }) => kind === "date");
   const others = rest.filter(isResult);

@@ -283,7 +283,7 @@ interface Cut {
 function cutsOf(text: string): Cut[] {
   const cuts: Cut[] = [];
   const start =
-    /[ :=](?=[<>\u2264\u2265([+-]?\s?[.,]?\d|n[eé]g|pos|non|not |nicht|reactive|absen[ct]|aus[eê]nt|assent|trace|traço|traz|nil|\(?\+{1,4}\)?(?:\s|$)|(?:rar[aoie]s?|rares|quelques|nombreu(?:x|ses)|pouc[ao]s|abundantes?|abondante?s?|abbondant[ei]|escass?[ao]s?|numeros[ao]s|none seen|few|many|moderad[ao]|vereinzelt|reichlich)(?:\s|$)|less |greater |[HL*] \d|(inf[eé]rieure? |inferiore? |menor |mayor |maior |minore |maggiore |sup[eé]rieure? |superiore? |kleiner |größer |unter |über |at[eé] ))/giu;
+    /[ :=](?=[<>\u2264\u2265([+-]?\s?[.,]?\d|n[eé]g|pos|non|not |nicht|reactive|absen[ct]|aus[eê]nt|assent|trace|traço|traz|nil|\(?\+{1,4}\)?(?:\s|$)|(?:rar[aoie]s?|rares|quelques|nombreu(?:x|ses)|pouc[ao]s|abundantes?|abondante?s?|abbondant[ei]|escass?[ao]s?|numeros[ao]s|none seen|few|many|moderad[ao]|vereinzelt|reichlich)(?:\s|$)|less |greater |[HL*] \d|((?:inf[eé]rieure?|inferiore?|inf\.|sup[eé]rieure?|superiore?|sup\.|menor|mayor|maior|minore|maggiore|menos|m[aá]s|moins|plus|meno|più|abaixo|acima|kleiner|größer|weniger|mehr|unter|über|minder|meer|lager|hoger|groter|onder|boven|lower|higher|below|above|under|over|at[eé]) ))/giu;
   for (const match of text.matchAll(start)) {
     // A comparator belongs to its number: "> 90" is never 90.
     if (/[<>\u2264\u2265=]$/u.test(text.slice(0, match.index).trimEnd())) continue;

@@ -3,36 +3,52 @@ const wordsOf = (...lists: readonly string[]): ReadonlySet<string> => new Set(li
 
 /** An earlier result, or how much it changed. */
 export const EARLIER = wordsOf(
-  "previous|previously|last|before|earlier|prior|ago|formerly|was-then|compared|versus|baseline|yesterday|year-ago",
-  "zuletzt|vorher|zuvor|voruntersuchung|vorbefund|vorwert|vorwerte|fruher|vormals|letzten|letzte|letzter|letztes|vor|vorigen|noch|damals|vorjahr",
-  "previa|previo|previamente|anterior|anteriores|anteriormente|antes|hace|pasado|pasada|ultima|ultimo",
-  "auparavant|anteriorite|anteriorites|anterieurs|precedents|precedent|precedente|precedemment|avant|anterieur|anterieure|anterieurement|dernier|derniere|contre",
-  "precedenza|precedenti|prima|scorso|scorsa|ultimo|fa",
-  "anteriormente|passado|passada|ultima|ultimo",
-  "eerder|eerdere|vorige|vorig|voorheen|laatste|geleden|destijds",
+  "previous|previously|last|before|earlier|prior|ago|formerly|was-then|compared|versus|baseline|yesterday|year-ago|known|initial|initially|diagnosis|onset|untreated",
+  "zuletzt|vorher|zuvor|voruntersuchung|vorbefund|vorwert|vorwerte|fruher|vormals|letzten|letzte|letzter|letztes|vor|vorigen|noch|damals|vorjahr|bekannt|bekannter|bekannte|vorbekannt|initial|anfangs|anfanglich|diagnosestellung|erstdiagnose|extern|externe|externer|externes",
+  "previa|previo|previas|previos|previamente|anterior|anteriores|anteriormente|antes|hace|pasado|pasada|ultima|ultimo|basal|basales|habitual|habituales|conocida|conocido|inicialmente|inicial|inicio|diagnostico",
+  "auparavant|anteriorite|anteriorites|anterieurs|precedents|precedent|precedente|precedemment|avant|anterieur|anterieure|anterieurement|dernier|derniere|contre|base|habituel|habituelle|connu|connue|initialement|initial|initiale|diagnostic",
+  "precedenza|precedenti|prima|scorso|scorsa|ultimo|fa|basale|basali|abituale|abituali|inizialmente|iniziale|esordio|diagnosi",
+  "anteriormente|passado|passada|ultima|ultimo|habituais|conhecida|conhecido",
+  "eerder|eerdere|vorige|vorig|voorheen|laatste|geleden|destijds|uitgangswaarde|gebruikelijk|gebruikelijke|bekend|bekende|aanvankelijk|aanvang|diagnose",
 );
 
 /** Somebody else. */
 export const OTHERS = wordsOf(
-  "mother|mothers|father|fathers|brother|brothers|sister|sisters|wife|wifes|husband|husbands|friend|friends|people|patients",
-  "mutter|vater|bruder|schwester|frau|mann|madre|padre|hermano|hermana|mere|pere|frere|soeur|fratello|sorella|mae|pai|irmao|irma|moeder|vader|broer|zus",
+  "mother|mothers|father|fathers|brother|brothers|sister|sisters|wife|wifes|husband|husbands|friend|friends|people|patients|donor|donors|baby|babys|infant|newborn|child|childs|children|partner|partners|spouse|trial|cohort|grandfather|grandson|nephew|niece|cousin",
+  "mutter|vater|bruder|schwester|frau|mann|madre|padre|hermano|hermana|mere|pere|frere|soeur|fratello|sorella|mae|pai|irmao|irma|moeder|vader|broer|zus|kind|kindes|neugeborene|neugeborenes|neugeborenen|saugling|sauglings|spender|spenders|studie|ehefrau|ehemann|bebe|enfant|nourrisson|donneur|conjoint|conjointe|epouse|mari|nino|nina|donante|esposa|esposo|marido|mujer|pareja|neonato|bambino|bambina|donatore|moglie|marito|crianca|doador|pasgeborene|echtgenote|echtgenoot",
   "mum|mom|dad|daughter|uncle|aunt|grandmother|grandfather|mama|papa|oma|opa|sohn|tochter|onkel|tante|hijo|hija|tio|abuelo|abuela|fils|fille|oncle|figlio|figlia|zio|zia|nonno|nonna|filho|filha|zoon|dochter|oom",
 );
 
 /** A wish, a limit, or what is usual. */
 export const WISHED = wordsOf(
-  "aim|aims|aiming|goal|goals|target|targets|should|ideally|ideal|like|want|recommend|recommended|recommendation|below|under|less|lower|over|above|greater|least|between|usual|usually|typical|typically|threshold|cutoff|limit|unless|until|desirable|would|optimum|maximum|minimum|range|reference|up-to|than",
-  "ziel|zielwert|ziele|zielbereich|soll|sollte|sollten|unter|unterhalb|uber|oberhalb|zwischen|bis|ab|grenzwert|referenz|referenzbereich|normbereich|norm|richtwert|mindestens|hochstens|kleiner|grosser|ublich|idealerweise|ware|gern|gerne|angestrebt|anstreben",
-  "objetivo|objetivos|meta|debajo|encima|inferior|superior|hasta|entre|deberia|debe|recomendado|recomendable|limite|rango|referencia|menor|mayor|ideal|deseable|maximo|minimo|seria|quiero|queria|gustaria",
-  "objectif|objectifs|cible|inferieur|inferieure|superieur|superieure|dessous|dessus|entre|doit|devrait|souhaitable|recommande|norme|normes|limite|seuil|jusqu|idealement|moins|serait|voudrais|aimerais",
-  "obiettivo|target|inferiore|superiore|sotto|sopra|tra|fra|dovrebbe|raccomandato|desiderabile|limite|soglia|fino|riferimento|intervallo|meno|sarebbe|vorrei|voglio",
-  "abaixo|acima|deve|deveria|recomendado|desejavel|limite|faixa|ate|menos|seria|quero|queria|gostaria",
-  "streef|streven|streefwaarde|onder|boven|lager|hoger|tussen|moet|zou|minder|tot|maximaal|minimaal|gewenst|richtwaarde",
+  "aim|aims|aiming|goal|goals|target|targets|should|ideally|ideal|like|want|recommend|recommended|recommendation|below|under|less|lower|over|above|greater|least|between|usual|usually|typical|typically|threshold|cutoff|limit|unless|until|desirable|would|optimum|maximum|minimum|range|reference|up-to|than|exceed|exceeds|exceeding|beyond|expect|expected",
+  "ziel|zielwert|ziele|zielbereich|soll|sollte|sollten|unter|unterhalb|uber|oberhalb|zwischen|bis|ab|grenzwert|referenz|referenzbereich|normbereich|norm|richtwert|mindestens|hochstens|kleiner|grosser|ublich|idealerweise|ware|gern|gerne|angestrebt|anstreben|ubersteigt|uberschreitet|erwarten|erwartet",
+  "objetivo|objetivos|meta|debajo|encima|inferior|superior|hasta|entre|deberia|debe|recomendado|recomendable|limite|rango|referencia|menor|mayor|ideal|deseable|maximo|minimo|seria|quiero|queria|gustaria|supera|supere|exceda|esperamos|esperado",
+  "objectif|objectifs|cible|inferieur|inferieure|superieur|superieure|dessous|dessus|entre|doit|devrait|souhaitable|recommande|norme|normes|limite|seuil|jusqu|idealement|moins|serait|voudrais|aimerais|depasse|dela|attendons|attendu|attendue",
+  "obiettivo|target|inferiore|superiore|sotto|sopra|tra|fra|dovrebbe|raccomandato|desiderabile|limite|soglia|fino|riferimento|intervallo|meno|sarebbe|vorrei|voglio|oltre|supera|superi|maggiore|minore",
+  "abaixo|acima|deve|deveria|recomendado|desejavel|limite|faixa|ate|menos|seria|quero|queria|gostaria|ultrapasse|ultrapassar|maior",
+  "streef|streven|streefwaarde|onder|boven|lager|hoger|tussen|moet|zou|minder|tot|maximaal|minimaal|gewenst|richtwaarde|overschrijdt",
+);
+
+/** The highest, the lowest or the mean of several results. */
+export const EXTREME = wordsOf(
+  "peak|peaked|peaking|nadir|average|averages|averaged|durchschnitt|durchschnittlich|moyenne|promedio|gemiddeld|maximal|hochst|hochster|tiefst|tiefster|spitzenwert|pico|picos|pic|picco|piek|piekte|dieptepunt",
+);
+
+/** These make another test of the name before them: "Bilirubin dir. 51", "PSA frei 0,3". */
+export const OTHER_TEST = wordsOf(
+  "density|velocity|doubling|macro|score|direct|indirect|conjugated|unconjugated|free|ionized|ionised|corrected|adjusted|urine|urinary|urinario|urinaria",
+  "dir|direkt|direktes|indir|indirekt|indirektes|konjugiert|frei|freies|freie|ionisiert|ion|korr|korrigiert|urin|harn|makro|dichte|anstiegsgeschwindigkeit",
+  "directa|indirecta|conjugada|libre|ionico|ionizado|corregido|corregida|orina|densidad|velocidad",
+  "directe|indirecte|conjuguee|ionise|corrige|corrigee|urines|urinaire|densite|velocite",
+  "diretta|indiretta|coniugata|libero|libera|ionizzato|corretto|corretta|urine|urinario|densita|velocita",
+  "direta|indireta|livre|ionizado|corrigido|corrigida|urina|densidade|velocidade",
+  "vrij|geioniseerd|gecorrigeerd|indirecte|dichtheid",
 );
 
 /** Behind a number these say that it isn't measured. */
 export const AIMED = new Set(
-  "goal|goals|target|aim|usual|usually|typical|typically|recommended|threshold|cutoff|limit|ziel|zielwert|grenzwert|ublich|objetivo|meta|objectif|cible|obiettivo|streefwaarde|streven|seuil|soglia|umbral|limite|suggests|indicates|spricht|sugiere|suggere".split(
+  "goal|goals|target|aim|want|wish|usual|usually|typical|typically|recommended|threshold|cutoff|limit|ziel|zielwert|grenzwert|ublich|objetivo|meta|objectif|cible|obiettivo|streefwaarde|streven|seuil|soglia|umbral|limite|suggests|indicates|spricht|sugiere|suggere".split(
     "|",
   ),
 );

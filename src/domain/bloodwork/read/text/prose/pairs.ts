@@ -57,6 +57,13 @@ const isItsNew = (text: string, before: NumberItem, number: NumberItem): boolean
   (before.unit === "" || before.unit === number.unit) &&
   wordsIn(text.slice(before.end, number.at)).some((word) => NOW.has(word));
 
-const isJoin = (gap: string): boolean =>
-  !gap.includes(":") && wordsIn(gap).every((word) => JOINS.has(word) || ARTICLES.has(word));
+/** Whether two names or numbers belong together: an article alone doesn't join them, "of iron your ferritin". */
+const isJoin = (gap: string): boolean => {
+  const words = wordsIn(gap);
+  return (
+    !/[:;()]|\.\s/u.test(gap) &&
+    (words.length === 0 || /[,/&+]/u.test(gap) || words.some((word) => JOINS.has(word))) &&
+    words.every((word) => JOINS.has(word) || ARTICLES.has(word))
+  );
+};
 const ARTICLES = new Set("the|your|der|die|das|el|la|los|las|le|les|il|lo|o|a|os|as|de|het|je|uw|l|su|ihr".split("|"));

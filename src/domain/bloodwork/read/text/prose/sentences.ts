@@ -5,6 +5,12 @@ export interface Sentence {
   readonly text: string;
   /** The number of its paragraph. */
   readonly paragraph: number;
+  /** The label of the part it stands in: "Anamnese", "Medikation bei Entlassung"; empty if there is none. */
+  readonly label: string;
+  /** Whether it begins a line below the end of another sentence. */
+  readonly startsLine: boolean;
+  /** Whether its paragraph has no other. */
+  readonly isAlone: boolean;
   /** The line of the character at a position. */
   readonly lineAt: (position: number) => CellLine;
 }
@@ -12,13 +18,45 @@ export interface Sentence {
 const LONGEST_PARAGRAPH = 4_000;
 /** A period after these doesn't end a sentence. */
 const ABBREVIATION =
-  /(?:^|[\s(])(?:dr|dra|mr|mrs|ms|prof|st|no|nr|ca|approx|bzw|resp|vs|geb|tel|sr|sra|sig|m|med|o|g|z|b|d|h|i|e|u|a|inkl|incl|ggf|evtl|abs|max|min|ref|corpusc|dott|excl|ges|vit|alk|phosph|tot|dir|indir|korr|corr|bilir|creat|trig)$/iu;
+  /(?:^|[\s(-])(?:dr|dra|mr|mrs|ms|prof|st|no|nr|ca|approx|bzw|resp|vs|geb|tel|sr|sra|sig|m|med|o|g|z|b|d|h|i|e|u|a|inkl|incl|ggf|evtl|abs|max|min|ref|corpusc|dott|excl|ges|vit|alk|phosph|tot|dir|indir|korr|corr|bilir|creat|trig)$/iu;
 
 /** The sentences of the paragraphs of a document. Lines of a table are sentences of a single line, if at all. */
 export function sentencesOf(lines: readonly CellLine[]): readonly Sentence[] {
-  return paragraphsOf(lines).flatMap((own, paragraph) =>
-    unwrapped(own).flatMap((part) => sentencesOfPart(part, paragraph)),
-  );
+  let heading = "";
+  return paragraphsOf(lines).flatMap((own, paragraph) => {
+    const labels = labelsOf(own, heading);
+    // A heading with a blank line below it heads the next paragraph.
+    heading = own.length === 1 ? headingOf(own[0]?.text ?? "") : "";
+    const sentences = unwrapped(own).flatMap((part) => sentencesOfPart(part, labels, paragraph));
+    return sentences.length === 1 ? sentences.map((one) => ({ ...one, isAlone: true })) : sentences;
+  });
+}
+
+const LABEL = /^[\s\u2022*-]{0,4}(\p{Lu}(?:[^:;,]{1,70}?|[^:;]{1,70}?\d\)?))\s?:(?=\s|$)/u;
+const HEADING = /^[\s\u2022*-]{0,4}(\p{Lu}[^:;,\d]{2,48}[^:;,\d.!?])$/u;
+const MAX_WORDS_OF_A_HEADING = 5;
+
+const BULLET = /^\s{0,8}[\u2022*-]\s/u;
+
+/** The label of each line of a paragraph, which holds up to the next; that of a bullet is its own. */
+function labelsOf(lines: readonly CellLine[], heading: string): ReadonlyMap<CellLine, string> {
+  let above = heading || (lines.length > 1 ? headingOf(lines[0]?.text ?? "") : "");
+  let label = above;
+  const labels = new Map<CellLine, string>();
+  for (const line of lines) {
+    const own = LABEL.exec(line.text.slice(0, 80))?.[1]?.trim();
+    const isBullet = BULLET.test(line.text);
+    label = own ?? (isBullet ? above : label);
+    if (!isBullet) above = label;
+    labels.set(line, label);
+  }
+  return labels;
+}
+
+/** The words of a line that may be a heading: few, and without an end. */
+function headingOf(text: string): string {
+  const heading = HEADING.exec(text)?.[1] ?? LABEL.exec(text)?.[1] ?? "";
+  return heading.split(" ").length <= MAX_WORDS_OF_A_HEADING ? heading.trim() : "";
 }
 
 function paragraphsOf(lines: readonly CellLine[]): ReadonlyArray<readonly CellLine[]> {
@@ -56,7 +94,11 @@ function unwrapped(lines: readonly CellLine[]): ReadonlyArray<readonly CellLine[
   return parts;
 }
 
-function sentencesOfPart(lines: readonly CellLine[], paragraph: number): readonly Sentence[] {
+function sentencesOfPart(
+  lines: readonly CellLine[],
+  labels: ReadonlyMap<CellLine, string>,
+  paragraph: number,
+): readonly Sentence[] {
   const starts: number[] = [];
   let text = "";
   for (const line of lines) {
@@ -70,20 +112,29 @@ function sentencesOfPart(lines: readonly CellLine[], paragraph: number): readonl
     return lines[Math.max(0, place)] as CellLine;
   };
   const sentences: Sentence[] = [];
+  const add = (start: number, end: number): void => {
+    const own = text.slice(start, end);
+    const first = start + own.length - own.trimStart().length;
+    const line = lineAt(first);
+    sentences.push({
+      text: own,
+      paragraph,
+      label: labels.get(line) ?? "",
+      startsLine: starts.includes(first),
+      isAlone: false,
+      lineAt: (position) => lineAt(start + position),
+    });
+  };
   let from = 0;
   for (const match of text.matchAll(/[.!?](?=[\s"\u201d\u00bb)]|$)/gu)) {
     const before = text.slice(Math.max(from, match.index - 12), match.index);
-    if (match[0] === "." && ABBREVIATION.test(before)) continue;
-    const start = from;
-    sentences.push({
-      text: text.slice(from, match.index + 1),
-      paragraph,
-      lineAt: (position) => lineAt(start + position),
-    });
+    if (match[0] === "." && (ABBREVIATION.test(before) || DAY_WITHOUT_YEAR.test(before))) continue;
+    add(from, match.index + 1);
     from = match.index + 1;
   }
-  const start = from;
-  if (from < text.length)
-    sentences.push({ text: text.slice(from), paragraph, lineAt: (position) => lineAt(start + position) });
+  if (from < text.length) add(from, text.length);
   return sentences;
 }
+
+/** "vom 27.04. bis 04.05.2026", "am 30.04. auf 410 U/l", "am 3. Tag". */
+const DAY_WITHOUT_YEAR = /(?<!\p{L})(?:am|vom|zum|bis|ab|seit|dem|und) \d{1,2}(?:\.\d{1,2})?$/iu;
