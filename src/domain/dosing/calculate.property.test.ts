@@ -121,7 +121,7 @@ describe("random vials", () => {
       { numRuns: FEWER },
     );
     // Otherwise the property above means little.
-    expect(offered).toBeGreaterThan(500);
+    expect(offered).toBeGreaterThan(FEWER / 2);
   });
 
   it("split a draw over the barrel into parts that fit and add up", () => {
@@ -139,7 +139,7 @@ describe("random vials", () => {
       }),
       { numRuns: FEWER },
     );
-    expect(split).toBeGreaterThan(100);
+    expect(split).toBeGreaterThan(FEWER / 10);
   });
 });
 

@@ -313,7 +313,7 @@ test("a cycle made from a plan is never told that its doses, times or compounds 
     }),
     { numRuns: cases(400, 1_500), seed: 7 },
   );
-  expect(seen).toBeGreaterThan(200);
+  expect(seen).toBeGreaterThan(50);
 }, 60_000);
 
 const WRONG: ReadonlySet<string> = new Set([
