@@ -10,6 +10,7 @@ import { mona } from "./formats/mona.ts";
 import { ownCycles } from "./formats/own-cycles.ts";
 import { ownVials } from "./formats/own-vials.ts";
 import { oyama } from "./formats/oyama.ts";
+import { peptaide } from "./formats/peptaide.ts";
 import { reta } from "./formats/reta.ts";
 import { type AppReading, Findings } from "./proposal.ts";
 import { missingIn, proposeMapping, settled, type TableToMap } from "./propose-mapping.ts";
@@ -34,7 +35,7 @@ export interface Answers {
 
 export const NO_ANSWERS: Answers = { remembered: [], mapping: null, unit: null };
 
-const JSON_FORMATS: readonly JsonFormat[] = [ownCycles, mona, reta, oyama];
+const JSON_FORMATS: readonly JsonFormat[] = [ownCycles, mona, reta, oyama, peptaide];
 const MAX_JSON = 20_000_000;
 const MAX_RECORDS = 100_000;
 

@@ -1,5 +1,6 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { peptaideText } from "./formats/peptaide.ts";
 import type { ProposedDose, ProposedVial, WrittenMoment } from "./proposal.ts";
 import { type Answers, type ExportReading, NO_ANSWERS, readExport } from "./read-export.ts";
 
@@ -47,6 +48,31 @@ test.each<[string, Partial<Answers>]>([
 ])("%s gives exactly what its expected file says", (name, answers) => {
   const expected: unknown = JSON.parse(sample(name.replace(/\.\w+$/, ".expected.json")));
   expect(summary(readExport(sample(name), { ...NO_ANSWERS, ...answers }))).toEqual(expected);
+});
+
+/** The files of Peptaide's ZIP, by their names in it. */
+const bundle = (change: (name: string, text: string) => string | null = (_, text) => text) =>
+  new Map(
+    readdirSync("tests/fixtures/apps/peptaide", { recursive: true, encoding: "utf8" }).flatMap((name) => {
+      const text = /\.\w+$/.test(name) ? change(name, sample(`peptaide/${name}`)) : null;
+      return text === null ? [] : [[name, text] as const];
+    }),
+  );
+
+test("a bundle of tables gives exactly what its expected file says", () => {
+  const text = peptaideText(bundle());
+  const expected: unknown = JSON.parse(sample("peptaide.expected.json"));
+  expect(summary(readExport(text ?? "", NO_ANSWERS))).toEqual(expected);
+});
+
+test("a bundle without its doses is refused, one of another kind is not known, one without the rest names nothing", () => {
+  const without = (gone: string) => bundle((name, text) => (name.includes(gone) ? null : text));
+  expect(() => peptaideText(without("events"))).toThrow("The table of doses is missing");
+  expect(peptaideText(without("meta"))).toBeNull();
+  expect(peptaideText(bundle((name, text) => (name === "meta.json" ? "{}" : text)))).toBeNull();
+  const read = summary(readExport(peptaideText(without("substances")) ?? "", NO_ANSWERS));
+  expect([read.doses, read.vials]).toEqual([[], []]);
+  expect(read.refused.map(({ why }) => why)).toContain("The name of the compound is missing.");
 });
 
 test("an app that writes no unit is asked for it once, with lines to see what is meant", () => {

@@ -1,3 +1,4 @@
+import { BlobWriter, TextReader, ZipWriter } from "@zip.js/zip.js";
 import { expect, test } from "vitest";
 import { commands, page } from "vitest/browser";
 import { type AccountContents, readAccountContents } from "#contract/account-data.ts";
@@ -24,6 +25,12 @@ const CONTENTS: AccountContents = {
   },
   ...{ usedBytes: 0, mostBytes: 1_000_000, fileBytes: 0, isLastAdmin: false },
 };
+
+/** The tables of Peptaide's export that are read. */
+const BUNDLED = [
+  ...["administration_events", "formulations", "substances", "routes", "vials", "profiles", "cycle_instances"],
+  ...["order_items", "orders", "vendors"],
+];
 
 /** An account that keeps what it is sent, as the real one does. */
 function account() {
@@ -61,12 +68,18 @@ function account() {
   return { kept, answers };
 }
 
-async function choose(name: string, text?: string): Promise<void> {
+async function choose(name: string, text?: BlobPart): Promise<void> {
   const content = text ?? (await commands.readFile(`tests/fixtures/apps/${name}`));
   const input = page.getByLabelText("File of another app");
   // the page comes in parts of its own, which a busy machine takes long to serve
   await expect.element(input, { timeout: 30_000 }).toBeInTheDocument();
   await input.upload(new File([content], name));
+}
+
+async function zipOf(files: ReadonlyArray<readonly string[]>): Promise<Blob> {
+  const zip = new ZipWriter(new BlobWriter(), { useWebWorkers: false });
+  for (const [name = "", text = ""] of files) await zip.add(name, new TextReader(text));
+  return zip.close();
 }
 
 const save = () => main().getByRole("button", { name: /^Save \d/ });
@@ -101,6 +114,23 @@ test("a backup is shown with its doses, vials and refusals, saved once, and is n
   await shown(main().getByText("There is nothing new to save."));
   await shown(main().getByText("Also save the 2 doses marked as duplicates"));
   expect(save().elements()).toHaveLength(0);
+});
+
+test("a ZIP of tables is read as one export; a vial's vendor, price and day are those of the other tables", async () => {
+  const { kept, answers } = account();
+  await renderPage("/my-data", { as: "member", answers });
+  const names = ["meta.json", ...BUNDLED.map((table) => `tables/${table}.csv`)];
+  const texts = names.map(async (name) => [name, await commands.readFile(`tests/fixtures/apps/peptaide/${name}`)]);
+  await choose("peptaide-export-2026-04-02.zip", await zipOf(await Promise.all(texts)));
+  await shown(main().getByRole("heading", { name: "3 doses of 2 compounds and 3 vials" }));
+  await shown(main().getByText("Entry 3: “2 sprays” was logged without a mass."));
+  await save().click();
+  await shown(main().getByText("Saved 3 doses and 3 vials"));
+  expect(kept.vials[0]).toMatchObject({
+    ...{ supplier: "A pharmacy", openedOn: "2026-03-01", price: { amount: "25", currency: "USD", quantity: "1" } },
+    mixedWith: { diluent: "", volumeMl: "2", on: "2026-03-01" },
+  });
+  expect(kept.doses.map(({ amount }) => amount)).toContainEqual({ value: "500", unit: "IU" });
 });
 
 test("columns of an unknown table are checked once, and the next export of that app needs nothing", async () => {
@@ -169,12 +199,14 @@ test("an app that writes no unit is asked for it, and results are sent to bloodw
   await choose("labs.csv", await commands.readFile("tests/fixtures/bloodwork/tracker-long.csv"));
   await shown(main().getByText("These are blood results"));
   await shown(main().getByRole("link", { name: "Open Bloodwork" }));
-  await choose("backup.zip", "PK");
-  await shown(
-    main()
-      .getByRole("alert")
-      .getByText(/save the sheet as CSV first/),
-  );
+  for (const [name, content, words] of [
+    ["sheet.xlsx", "PK", /save the sheet as CSV first/i],
+    ["backup.zip", "PK", /incomplete or damaged/],
+    ["other.zip", await zipOf([["letter.txt", "Dear Ada"]]), /We don't know what is in this ZIP/],
+  ] as const) {
+    await choose(name, content);
+    await shown(main().getByRole("alert").getByText(words));
+  }
   await choose("other.json", '{"a":1}');
   await shown(
     main()

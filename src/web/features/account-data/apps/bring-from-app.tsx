@@ -15,13 +15,13 @@ export function BringFromApp() {
         <div className="grid min-w-0 grow basis-64 gap-1">
           <h3 className="text-sm font-semibold">Bring data from another app</h3>
           <p className="text-sm text-ink-2">
-            Doses and vials from a tracker's backup (JSON), or from any table (CSV). You check everything before it is
-            saved.
+            Doses and vials from a tracker's backup (JSON or ZIP), or from any table (CSV). You check everything before
+            it is saved.
           </p>
         </div>
         <Button onClick={() => input.current?.click()}>Choose a file</Button>
         <FileInput
-          accept=".csv,.tsv,.txt,.json,text/csv,application/json"
+          accept=".csv,.tsv,.txt,.json,.zip,text/csv,application/json,application/zip"
           opened={{ ref: input, label: "File of another app" }}
           onFile={(file) => setChosen((before) => ({ file, count: (before?.count ?? 0) + 1 }))}
         />

@@ -1,8 +1,9 @@
 import { useEffect, useState } from "react";
 import type { Mapping } from "#domain/account/import/columns.ts";
+import { isOfPeptaide, peptaideText } from "#domain/account/import/formats/peptaide.ts";
 import { type ExportReading, readExport } from "#domain/account/import/read-export.ts";
 import { UnreadableDocument } from "#domain/bloodwork/read/reading.ts";
-import { textOf } from "#web/lib/text-of.ts";
+import { decoded, textOf } from "#web/lib/text-of.ts";
 import { rememberedMappings, rememberMapping } from "./remembered-mappings.ts";
 
 type FileState =
@@ -44,13 +45,25 @@ export function useReadFile(file: File): ReadFile {
 }
 
 async function stateOf(file: File): Promise<FileState> {
-  if (/\.(zip|xlsx?|numbers|ods)$/i.test(file.name))
-    return { step: "refused", why: "We can't open this kind of file. Unpack it, or save the sheet as CSV first." };
+  if (/\.(xlsx?|numbers|ods)$/i.test(file.name))
+    return { step: "refused", why: "We can't open this kind of file. Save the sheet as CSV first." };
   try {
-    return readText(await textOf(file), { mapping: null, unit: null });
+    const text = /\.zip$/i.test(file.name) ? await textInZip(file) : await textOf(file);
+    return readText(text, { mapping: null, unit: null });
   } catch (error) {
     return refusal(error);
   }
+}
+
+/** The export of an app that writes a ZIP of tables. */
+async function textInZip(file: File): Promise<string> {
+  const { bytesOf, filesInZip } = await import("#web/lib/zip-files.ts");
+  const entries = (await filesInZip(file)).filter(({ filename }) => isOfPeptaide(filename));
+  const files = new Map<string, string>();
+  for (const entry of entries) files.set(entry.filename, decoded(await bytesOf(entry)));
+  const text = peptaideText(files);
+  if (text === null) throw new UnreadableDocument("We don't know what is in this ZIP. Unpack it, and choose one file.");
+  return text;
 }
 
 function readText(text: string, answers: { mapping: Mapping | null; unit: Mapping["unit"] }): FileState {
