@@ -7,6 +7,7 @@ import { isDay } from "#domain/units/calendar.ts";
 import { cases } from "#support/cases.ts";
 import { cpuMs } from "#support/cpu-time.ts";
 import type { Mapping } from "./columns.ts";
+import { peptaideText } from "./formats/peptaide.ts";
 import { NO_ANSWERS, readExport } from "./read-export.ts";
 
 const sample = (name: string): string => readFileSync(`tests/fixtures/apps/${name}`, "utf8");
@@ -102,6 +103,39 @@ test("any JSON is read soundly or refused", () => {
     { numRuns: cases(100, 300) },
   );
 });
+
+const TABLES = [
+  "administration_events",
+  "formulations",
+  "substances",
+  "routes",
+  "vials",
+  "profiles",
+  "order_items",
+].map((table) => `tables/${table}.csv`);
+
+test("any bundle of tables is read soundly or refused", () => {
+  const files = new Map(["meta.json", ...TABLES].map((name) => [name, sample(`peptaide/${name}`)]));
+  const spoiled = fc
+    .constantFrom(...TABLES)
+    .chain((name) => fc.tuple(fc.constant(name), mutated(files.get(name) ?? "")));
+  fc.assert(
+    fc.property(spoiled, ([name, text]) => {
+      const bundle = textOrRefused(new Map([...files, [name, text]]));
+      if (bundle !== null) expectSound(bundle);
+    }),
+    { numRuns: cases(100, 300) },
+  );
+});
+
+function textOrRefused(files: ReadonlyMap<string, string>): string | null {
+  try {
+    return peptaideText(files);
+  } catch (error) {
+    expect(error).toBeInstanceOf(UnreadableDocument);
+    return null;
+  }
+}
 
 test("members that every object has are names like any other", () => {
   const own = '{"injections":[{"dose_mg":1,"timestamp":"2026-01-01T00:00:00Z","__proto__":{"skipped":true}}]}';
