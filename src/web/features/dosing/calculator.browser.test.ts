@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { listDoses } from "#contract/doses.ts";
-import { readPeptide } from "#contract/peptides.ts";
+import { readLibraryIndex, readPeptide } from "#contract/peptides.ts";
 import { EMPTY_COMPONENT, EMPTY_MIX, type Mix } from "#domain/dosing/mix.ts";
 import { linkTo, mixOf } from "#support/calculator-screen.ts";
 import { answer as answered, noAnswer, published } from "#support/components/fake-api.ts";
@@ -91,6 +91,19 @@ describe("from a vial in the hand", () => {
     await expect.element(field("What it is")).toHaveValue("Semaglutide");
     await expect.element(amount()).toHaveValue("");
     await expect.element(main().getByLabelText("Unit of dose")).toHaveValue("mg"); // as it was studied
+  });
+
+  test("a name typed before the library is there is known once it is, and a link to it goes on", async () => {
+    const index = await published(readLibraryIndex, "/api/library/index.json");
+    const late = Promise.withResolvers<typeof index>();
+    const answers = [answered(readLibraryIndex, () => late.promise)];
+    await openCalculator("", { answers });
+    await field("What it is").fill("BPC-157");
+    await pressVial();
+    late.resolve(index);
+    await shown(main().getByText("In the library. We compare the dose with studied doses."));
+    await goto("/calculator?peptide=bpc-157");
+    await says("10 units on the U-100 scale");
   });
 
   test("Track this opens a new cycle with all of it, and asks for a name first", async () => {

@@ -41,7 +41,7 @@ interface CalculatorProps {
 
 export function Calculator({ compounds, own, user, linkedSlug, readDoses, onTrack }: CalculatorProps) {
   useEffect(keepReady, []);
-  const entered = useMix(compounds.find(({ slug }) => slug === linkedSlug));
+  const entered = useMix(linkedSlug, compounds);
   const { mix, mode, change, isLinkBroken } = entered;
   const [bar, setBar] = useState<HTMLElement | null>(null);
   const [previousSyringe, setPreviousSyringe] = useState<SyringeEntry | null>(null);

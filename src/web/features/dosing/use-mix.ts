@@ -1,7 +1,8 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { EMPTY_COMPONENT, EMPTY_DELIVERIES, type Mix } from "#domain/dosing/mix.ts";
 import { decodeMixLink, encodeMixLink } from "#domain/dosing/mix-link.ts";
 import { FIRST_MIX, isStarted, startLike } from "#domain/dosing/usual-mix.ts";
+import { resolvePeptide } from "#domain/peptides/resolve-peptide.ts";
 import { anyText, storedValue } from "#web/lib/device/stored-value.ts";
 import { usualScale } from "#web/lib/device/usual-scale.ts";
 import { addToast } from "#web/lib/toast-store.ts";
@@ -31,9 +32,9 @@ const NOTHING: Entered = {
 /**
  * The mix is stored in the URL after `#`, so that a reload loses nothing and the server never sees it, and on the device,
  * so that it is still there when the person comes back. `linked` is the compound of the link that led here: it wins over
- * a kept mix of another one.
+ * a kept mix of another one. `compounds` are the names we know, none before they are loaded.
  */
-export function useMix(linked: NamedCompound | undefined) {
+export function useMix(linkedSlug: string | null, compounds: readonly NamedCompound[]) {
   const { read, write } = useAddressHash();
   const [entered, setEntered] = useState(NOTHING);
   const [isReady, setReady] = useState(false);
@@ -60,15 +61,17 @@ export function useMix(linked: NamedCompound | undefined) {
       }),
     [write],
   );
+  const linked = compounds.find(({ slug }) => slug === linkedSlug);
+  const mix = useMemo(() => withKnownNames(entered.mix, compounds), [entered.mix, compounds]);
   useEffect(() => {
     if (!isReady || !linked || !entered.isFresh) return;
-    if (entered.mix.components.some(({ slug }) => slug === linked.slug)) return;
+    if (mix.components.some(({ slug }) => slug === linked.slug)) return;
     const component = { name: linked.name, slug: linked.slug };
     change(() => {
       const start = usualStart();
       return { ...start, components: [{ ...EMPTY_COMPONENT, ...start.components[0], ...component }] };
     });
-  }, [isReady, linked, entered.isFresh, entered.mix, change]);
+  }, [isReady, linked, entered.isFresh, mix, change]);
   /** For people who only looked at the other ways of giving it. */
   const syringe = useRef<Mix["delivery"]>(null);
   const setMode = useCallback(
@@ -102,7 +105,15 @@ export function useMix(linked: NamedCompound | undefined) {
     const undo = () => change(() => before);
     addToast({ title: "Cleared", action: { label: "Undo", run: undo } });
   };
-  return { ...entered, isReady, change, setMode, setDrawn, startOver };
+  return { ...entered, mix, isReady, change, setMode, setDrawn, startOver };
+}
+
+/** A name may be typed, or come with a link, before the names of the library are there. */
+function withKnownNames(mix: Mix, compounds: readonly NamedCompound[]): Mix {
+  const found = mix.components.map(({ slug, name }) => slug ?? resolvePeptide(name, compounds)?.slug ?? null);
+  if (mix.components.every(({ slug }, place) => slug === found[place])) return mix;
+  const components = mix.components.map((component, place) => ({ ...component, slug: found[place] ?? null }));
+  return { ...mix, components };
 }
 
 function entriesIn(hash: URLSearchParams): Entered {
