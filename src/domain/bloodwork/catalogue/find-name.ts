@@ -40,9 +40,10 @@ function withoutMarks(printed: string): string {
     .replace(/(DCCT|NGSP|IFCC)\s?\/\s?(?=DCCT|NGSP|IFCC)/giu, "$1 ")
     .trimEnd()
     .replace(/[\s,(]{1,3}(?:bei |a )?37 ?° ?C\)?$/u, "")
-    .replace(/[\s,(]{1,3}i\. ?[SP]\.?\)?$/u, "")
+    .replace(/[\s,(]{1,3}i\. ?(?:[SP]|Pl)\.?\)?$/u, "")
     .replace(/(?:\s|(?<=[A-Za-z)\]]))0[1-9]$/u, "")
     .replace(/,\s*[SP]$/u, "")
+    .replace(/(?<!prot.{0,6})\s?[([](?:[SP]|siero|sangue|serum|suero|soro|sérum)[)\]]$/iu, "")
     .trimEnd();
 }
 

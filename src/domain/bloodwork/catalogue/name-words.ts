@@ -25,7 +25,8 @@ const OWN: Readonly<Record<Specimen, ReadonlySet<string>>> = {
 /** Nordic and Baltic specimen prefixes: `S-Testosterone`, `fP-Glucose`, `B-Haemoglobin`. */
 const SPECIMEN_LETTERS: Readonly<Record<Specimen, RegExp>> = {
   "serum-or-plasma": /^(?:S|P|PL|FS|FP) /,
-  blood: /^(?:B|SG) /,
+  // "B-Lymphozyten" are B cells, "B-Lymfocyter" those of the blood
+  blood: /^(?:B|SG) (?!LYMPH|LINF|LYMFOCYTEN?\b)/,
   urine: /^U /,
 };
 
@@ -162,7 +163,10 @@ function takenApart(key: string): string {
   return bare
     .replaceAll(/\b(?:MASS|MOLES|UNITS|ACTIVITY) VOLUME\b/g, " ")
     .replace(/ (?:W |WITH )?REFLEX(?: (?:TO|FREE|F?T[34]|T [34]|DIRECT|LDL|MICROSCOPY|CULTURE))*$/, "")
-    .replace(/ (?:DE )?(?:[34] ?(?:A|O|E|EME|RD|TH)?|III|IV) (?:GERACAO|GENERACION|GENERAZIONE|GENERATION)(?= |$)/, "")
+    .replace(
+      / (?:DE )?(?:[34] ?(?:A|O|E|EME|RD|TH)?|III ?(?:A|E)?|IV ?(?:A|E)?) (?:GERACAO|GENERACION|GENERAZIONE|GENERATION)(?= |$)/,
+      "",
+    )
     .replaceAll(/ (?:PER )?1 73 (?:M ?2?|SQUARE MET(?:RE|ER)S?)(?= |$)/g, " ")
     .replaceAll(/\bGESAMT(?=\p{L}{4})/gu, "TOTAL ")
     .replaceAll(/\bTOTAAL(?=\p{L}{4})/gu, "TOTAL ")
