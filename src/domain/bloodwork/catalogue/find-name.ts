@@ -1,7 +1,8 @@
+import { withoutMethods } from "./bracketed-method.ts";
 import type { Catalogue } from "./catalogue.ts";
 import { isRatio, type Named, SHORTEST_JOINED, wordKey } from "./name-index.ts";
 import { MAX_NAME_LENGTH, nameKey } from "./name-key.ts";
-import { decidingWordsOf, isMethod, type Specimen, withoutSoftWords } from "./name-words.ts";
+import { decidingWordsOf, type Specimen, withoutSoftWords } from "./name-words.ts";
 
 export interface FoundName {
   readonly named: readonly Named[];
@@ -19,12 +20,15 @@ const SPECIMENS: readonly Specimen[] = ["blood", "serum-or-plasma", "urine"];
  * change what was measured.
  */
 export function findName(printed: string, section: "blood" | "urine" | null, catalogue: Catalogue): FoundName | null {
-  if (printed.length > MAX_NAME_LENGTH) return null;
+  if (printed.length > MAX_NAME_LENGTH || IONS_OR_ALL.test(printed)) return null;
   const whole = find(printed, section, catalogue);
   if (whole !== null) return whole;
   const bare = withoutMarks(printed);
   return bare === printed ? null : find(bare, section, catalogue);
 }
+
+/** An electrode measures the ions of calcium: whether all of it is meant isn't said. */
+const IONS_OR_ALL = /^(?:cal[cz]i|kalzi|ca\b)(?!.*ioni).{0,40}(?:\bISE\b|elektrode|electrod|elettrod)/iu;
 
 /**
  * What laboratories add behind a name: their two-digit number, the letter of the specimen ("ALP, S", "Kalium i.S."),
@@ -32,14 +36,14 @@ export function findName(printed: string, section: "blood" | "urine" | null, cat
  * ("Urea (Urease/GLDH)").
  */
 function withoutMarks(printed: string): string {
-  return printed
+  return withoutMethods(printed)
     .replace(/(DCCT|NGSP|IFCC)\s?\/\s?(?=DCCT|NGSP|IFCC)/giu, "$1 ")
     .trimEnd()
     .replace(/[\s,(]{1,3}(?:bei |a )?37 ?° ?C\)?$/u, "")
-    .replace(/[\s,(]{1,3}i\. ?[SP]\.?\)?$/u, "")
+    .replace(/[\s,(]{1,3}i\. ?(?:[SP]|Pl)\.?\)?$/u, "")
     .replace(/(?:\s|(?<=[A-Za-z)\]]))0[1-9]$/u, "")
     .replace(/,\s*[SP]$/u, "")
-    .replace(/\s?\(([^()]{2,40})\)$/u, (bracket, inside: string) => (isMethod(nameKey(inside)) ? "" : bracket))
+    .replace(/(?<!prot.{0,6})\s?[([](?:[SP]|siero|sangue|serum|suero|soro|sérum)[)\]]$/iu, "")
     .trimEnd();
 }
 

@@ -35,6 +35,15 @@ const PRINTED: ReadonlyArray<readonly [unit: string, marker: string, names: stri
   ["s", "pt", "Prothrombinzeit | PTZ"],
   ["mg/dL", "triglycerides", "Triglic | trigs | Trig"],
   ["g/dL", "mchc", "Conc. HCM (CHCM) | Conc. Media de Hb Corpuscular (CMHC) | Conc. hemoglobina globular média"],
+  ["10*3/uL", "wbc", "Leukozyten (Durchflusszytometrie) | Leucocitos (citometría de flujo) | Leukozyten (DFZ)"],
+  ["mmol/L", "sodium", "Natrium (indirekte ISE) | Sodium (ion selective electrode) | Sodio (electrodo selectivo)"],
+  ["mg/dL", "glucose", "Glukose nüchtern (HK) | Glicemia (esochinasi) | Glucosa (hexoquinasa) | Glucose (HK) nüchtern"],
+  ["mg/L", "crp", "CRP (TURB) | CRP (Immunturbidimetrie) | PCR (inmunoturbidimetría)"],
+  ["nmol/L", "lipoprotein-a-molar", "Lipoprotein (a) (TURB) | Lipoprotein (a) (Nephelometrie)"],
+  ["mg/dL", "ldl-cholesterol", "LDL-Cholesterin (PHOT, direkt) | LDL (direkt)"],
+  ["mg/dL", "bilirubin-direct", "Bilirubin (DIAZO, direkt) | Bilirubin direkt (PHOT)"],
+  ["pmol/L", "testosterone-free", "Freies Testosteron (Vermeulen)"],
+  ["nmol/L", "cortisol", "Cortisol, morgens | Cortisol (07:25) | S-Cortisol (8:00)"],
 ];
 
 test.each(PRINTED)("in %s, %s is named: %s", (unit, marker, names) => {
@@ -45,9 +54,11 @@ test.each([
   ["Creatinine clearance (Cockcroft)", "mL/min/1.73m2"],
   ["Glucose 1 h", "mg/dL"],
   ["Cortisol 1 hour", "ug/dL"],
+  ["Cortisol (16:00)", "ug/dL"],
+  ["Calcium (ISE)", "mg/dL"],
   ["Glucose (urine, NaF)", "mg/dL"],
 ])("another test keeps its hour, formula and specimen: %s", (name, unit) => {
-  expect(["egfr", "glucose", "cortisol"]).not.toContain(markerOf(name, unit));
+  expect(["egfr", "glucose", "cortisol", "calcium"]).not.toContain(markerOf(name, unit));
 });
 
 test("of a strip and an amount of one name, a result in words is of the strip, and a number of neither for certain", () => {

@@ -79,7 +79,7 @@ function spellings(name: string): readonly string[] {
 export function isRatio(name: string): boolean {
   return /[/:÷]|(?<!\p{L})(?:ratio|quotient|index|[ií]ndice|relaci[oó]n|relação|cociente|raz[oó]n|razão|rapporto?|verhältnis|verhouding)(?!\p{L})/iu.test(
     name.replace(
-      /[ií]ndice de (?:satura|filtra)\p{L}{2,4}|\/\s?1[.,]73\s?m\S{0,3}|LC\s*\/\s*MS(?:\s*\/\s*MS)?|\/\s*vol(?:ume)?\b/giu,
+      /[ií]ndice de (?:satura|filtra)\p{L}{2,4}|\/\s?1[.,]73\s?m\S{0,3}|LC\s*\/\s*MS(?:\s*\/\s*MS)?|\/\s*vol(?:ume)?\b|\b\d{1,2}:[0-5]\d\b/giu,
       " ",
     ),
   );

@@ -7,7 +7,11 @@ export type Specimen = Biomarker["specimen"];
 
 type WordList = "links" | "neutral" | "soft" | "serum" | "blood" | "urine";
 const wordsOf = (list: WordList): ReadonlySet<string> =>
-  new Set(PACKS.flatMap((pack) => (pack[list] ?? "").split(" ")).filter((word) => word !== ""));
+  new Set(
+    PACKS.flatMap((pack) => (pack[list] ?? "").split(" "))
+      .filter((word) => word !== "")
+      .flatMap((word) => [word, singular(word)]),
+  );
 
 const LINKS = wordsOf("links");
 const NEUTRAL = wordsOf("neutral");
@@ -21,7 +25,8 @@ const OWN: Readonly<Record<Specimen, ReadonlySet<string>>> = {
 /** Nordic and Baltic specimen prefixes: `S-Testosterone`, `fP-Glucose`, `B-Haemoglobin`. */
 const SPECIMEN_LETTERS: Readonly<Record<Specimen, RegExp>> = {
   "serum-or-plasma": /^(?:S|P|PL|FS|FP) /,
-  blood: /^(?:B|SG) /,
+  // "B-Lymphozyten" are B cells, "B-Lymfocyter" those of the blood
+  blood: /^(?:B|SG) (?!LYMPH|LINF|LYMFOCYTEN?\b)/,
   urine: /^U /,
 };
 
@@ -31,7 +36,8 @@ const FIRST_HOUR =
   / (?:(?:NA|NACH|A) )?(?:LA )?(?:(?:1|I)(?: ?(?:A|E|O|ST|ER|RE|ERE|RA|ERA))?|FIRST|ERSTE|PREMIERE|PRIMERA|PRIMEIRA|PRIMA|EERSTE) ?(?:H|HR|HOUR|STD|STUNDE|HEURE|HORA|ORA|UUR|U)$/;
 
 /** A cortisol is drawn in the morning, whether the name says so or not. */
-const OF_THE_MORNING = / (?:(?:DAS|AS|DE|A|DES|UM) )?0?[7-9] ?(?:H|HS|HRS?|HORAS?|UHR|UUR|HEURES?|AM)(?: 00)?$/;
+const OF_THE_MORNING =
+  / (?:(?:DAS|AS|DE|A|DES|UM) )?0?[7-9] ?(?:H|HS|HRS?|HORAS?|UHR|UUR|HEURES?|AM)(?: 00)?$| 0?[6-9] [0-5]\d$/;
 
 const WORD_OF: ReadonlyMap<string, string> = new Map(
   PACKS.flatMap(({ same }) =>
@@ -42,8 +48,15 @@ const WORD_OF: ReadonlyMap<string, string> = new Map(
 );
 const METHODS = new Set((methods.neutral ?? "").split(" "));
 
-/** Whether all words say how something was measured: "Urease/GLDH". */
-export const isMethod = (key: string): boolean => key !== "" && key.split(" ").every((word) => METHODS.has(word));
+export const isMethodWord = (word: string): boolean => METHODS.has(word);
+
+/** Whether some name means something by a word, or says of which specimen it is: "libre", "urin". */
+export const isWordOfNames = (word: string): boolean =>
+  WORD_OF.has(word) ||
+  PHRASES.has(word) ||
+  LINKS.has(word) ||
+  SOFT.has(word) ||
+  Object.values(OWN).some((own) => own.has(word));
 
 /** By their first word, longest first. */
 const PHRASES: ReadonlyMap<string, ReadonlyArray<Phrase>> = phrasesOf(PACKS);
@@ -150,7 +163,10 @@ function takenApart(key: string): string {
   return bare
     .replaceAll(/\b(?:MASS|MOLES|UNITS|ACTIVITY) VOLUME\b/g, " ")
     .replace(/ (?:W |WITH )?REFLEX(?: (?:TO|FREE|F?T[34]|T [34]|DIRECT|LDL|MICROSCOPY|CULTURE))*$/, "")
-    .replace(/ (?:DE )?(?:[34] ?(?:A|O|E|EME|RD|TH)?|III|IV) (?:GERACAO|GENERACION|GENERAZIONE|GENERATION)(?= |$)/, "")
+    .replace(
+      / (?:DE )?(?:[34] ?(?:A|O|E|EME|RD|TH)?|III ?(?:A|E)?|IV ?(?:A|E)?) (?:GERACAO|GENERACION|GENERAZIONE|GENERATION)(?= |$)/,
+      "",
+    )
     .replaceAll(/ (?:PER )?1 73 (?:M ?2?|SQUARE MET(?:RE|ER)S?)(?= |$)/g, " ")
     .replaceAll(/\bGESAMT(?=\p{L}{4})/gu, "TOTAL ")
     .replaceAll(/\bTOTAAL(?=\p{L}{4})/gu, "TOTAL ")

@@ -1,3 +1,4 @@
+import { withoutMethods } from "#domain/bloodwork/catalogue/bracketed-method.ts";
 import type { Catalogue } from "#domain/bloodwork/catalogue/catalogue.ts";
 import { knowsName, matchMarker, type OwnNames } from "#domain/bloodwork/catalogue/match-marker.ts";
 import { ucumOf } from "#domain/bloodwork/catalogue/ucum-of.ts";
@@ -16,6 +17,7 @@ import type { Names } from "./line/split-line.ts";
 import { UnitFinder } from "./line/unit-finder.ts";
 import { type FoundLines, type LeftOut, readLines } from "./line-reader.ts";
 import { wrapped } from "./long-lines.ts";
+import { methodCodesOf } from "./method-codes.ts";
 import { messagesOf } from "./prose/chat.ts";
 import { isDayOfDraw, isDayOfPastDraw } from "./prose/draw-day.ts";
 import { readProse } from "./prose/read-prose.ts";
@@ -36,7 +38,9 @@ import type { TextLine } from "./text-line.ts";
 export function readTextDocument(lines: readonly TextLine[], catalogue: Catalogue, own: OwnNames): Reading {
   const allLines = withoutNoteMarks(withoutRules(lines.slice(0, MAX_LINES)).flatMap(wrapped)).map(cellsOf);
   const decimal = decimalOf(allLines);
-  const names = namesOf(catalogue, own, decimal ?? "point");
+  const plainNames = namesOf(catalogue, own, decimal ?? "point", new Set());
+  const methodCodes = methodCodesOf(allLines, plainNames.knows);
+  const names = methodCodes.size === 0 ? plainNames : namesOf(catalogue, own, decimal ?? "point", methodCodes);
   const messages = messagesOf(allLines, names);
   const printedLines = messages ?? allLines;
   const cellLines = withTurnedTables(withColumnsJoined(withTablesApart(printedLines, names), names), names);
@@ -67,6 +71,7 @@ export function readTextDocument(lines: readonly TextLine[], catalogue: Catalogu
     dateOrder: order,
     collected: top,
     flagLetters: flagLettersOf(cellLines),
+    methodCodes,
   };
   const { rows, unmapped, ignored } = rowsOf(read.found, context);
   const document: ReadDocument = {
@@ -197,15 +202,22 @@ function hasShortYear({ collected, reported }: PrintedFacts, headers: ReadonlyAr
   return dates.some((date) => date !== null && hasTwoDigitYear(date));
 }
 /** The same names are looked up many times in one document. */
-function namesOf(catalogue: Catalogue, own: OwnNames, decimal: "point" | "comma"): Names {
+function namesOf(
+  catalogue: Catalogue,
+  own: OwnNames,
+  decimal: "point" | "comma",
+  methodCodes: ReadonlySet<string>,
+): Names {
+  const bare = (name: string): string => (methodCodes.size === 0 ? name : withoutMethods(name, methodCodes));
   const asked = new Map<string, boolean>();
   const markerOf = (name: string, unit: string): string | null =>
-    matchMarker({ name, ucum: ucumOf(unit, catalogue), loincs: [], section: null, own }, catalogue)?.marker ?? null;
+    matchMarker({ name: bare(name), ucum: ucumOf(unit, catalogue), loincs: [], section: null, own }, catalogue)
+      ?.marker ?? null;
   const knows = (name: string): boolean => {
     const before = asked.get(name);
     if (before !== undefined) return before;
     if (asked.size >= MAX_NAMES || name.length > 120 || name.split(" ").length > MAX_NAME_WORDS) return false;
-    const isKnown = knowsName(name, catalogue, own);
+    const isKnown = knowsName(bare(name), catalogue, own);
     asked.set(name, isKnown);
     return isKnown;
   };

@@ -1,3 +1,4 @@
+import { withoutMethods } from "#domain/bloodwork/catalogue/bracketed-method.ts";
 import type { Catalogue } from "#domain/bloodwork/catalogue/catalogue.ts";
 import type { OwnNames } from "#domain/bloodwork/catalogue/match-marker.ts";
 import { readDay } from "../printed/day.ts";
@@ -17,6 +18,8 @@ export interface RowContext {
   readonly collected: string | null;
   /** Letters of its own that the document explains: (A) is "alto", T is "tief". */
   readonly flagLetters: Readonly<Record<string, string>>;
+  /** Short forms in brackets behind names that are no part of them: "Leukozyten (DFZ)". */
+  readonly methodCodes: ReadonlySet<string>;
 }
 
 /** `YYYY-MM-DD`, with the time after it if printed; null if it is not a date in that order. */
@@ -104,10 +107,10 @@ function readRow(
   collected: string | null,
   context: RowContext,
 ): ReadRow {
-  const { line, slots, specimen } = found;
+  const { line, slots, specimen, name } = found;
   const row = rowOf(
     {
-      name: found.name,
+      name: context.methodCodes.size === 0 ? name : withoutMethods(name, context.methodCodes),
       value,
       unit: slots.unit,
       range: slots.range,
@@ -127,7 +130,7 @@ function readRow(
     ...(slots.extra > 0 ? ["The line has a second number. The first was used."] : []),
     ...(found.isTold === true ? ["Read from a sentence. Check that it is a result of this day."] : []),
   ];
-  const result = { ...row.result, rawName: found.printedName?.slice(0, 300) ?? row.result.rawName };
+  const result = { ...row.result, rawName: (found.printedName ?? name).trim().slice(0, 300) || "?" };
   return {
     ...row,
     result,

@@ -194,7 +194,7 @@ function measuresOf(facets: readonly Facet[]): { facets: readonly Facet[]; secon
 
 /** Words between a result and the same result in another unit. */
 export const AGAIN =
-  /^(?:soit|entspricht|entspr\.|i\.e\.|equivale a|equivalente a|ossia|pari a|ou seja|oftewel)\s?:?$/iu;
+  /^(?:soit|entspricht|entspr\.|i\.e\.|equivale a|equivalente a|ossia|pari a|ou seja|oftewel)(?: (?:nach|selon|seg[uú]n|secondo|segundo|volgens) (?:IFCC|NGSP|DCCT))?\s?:?$/iu;
 
 const RANGE_IN_NAME =
   /^(.{2,80}?)\s?\[\s?(\d{1,5}(?:[.,]\d{1,4})? ?[-\u2013] ?\d{1,5}(?:[.,]\d{1,4})?|[<>]=? ?\d{1,5}(?:[.,]\d{1,4})?)\s?\]$/u;

@@ -94,12 +94,12 @@ export const JOINS = wordsOf("and|und|y|et|e|en|ed|plus|as-well|sowie|or|u");
 /** Between the last comma and the number nothing else may stand: another thing may be meant. */
 export const LINKS = wordsOf(
   "is|are|was|were|of|at|a|an|the|came|back|returned|measured|measures|reads|read|it|its|stands|which|now|today|currently|again|level|value|result|results|with|only|just|about|still|slightly|little|bit|very|quite|too|mildly|normal|high|low|raised|elevated|fine|good|ok|reduced|borderline|total",
-  "ist|sind|war|waren|lag|liegt|lagen|liegen|bei|mit|von|betragt|betrug|betragen|der|die|das|ein|eine|einem|einen|einer|jetzt|aktuell|heute|wert|spiegel|leicht|etwas|gering|deutlich|zu|nur|normal|erhoht|niedrig|hoch|tief|erniedrigt|unauffallig|gemessen|ergab|zeigt|damit",
-  "es|son|fue|fueron|era|esta|estan|de|del|en|el|la|los|las|un|una|ha|sido|resulto|resultaron|salio|con|ahora|actual|hoy|valor|nivel|ligeramente|algo|un|poco|muy|normal|alto|alta|bajo|baja|elevado|elevada|correcto|correcta|subido|bajado|a|tiene|total",
-  "est|sont|etait|etaient|a|au|de|du|la|le|les|un|une|ete|ressort|revient|mesure|mesuree|dose|dosee|actuellement|valeur|taux|legerement|peu|tres|normal|normale|haut|haute|bas|basse|eleve|elevee|avec|total|totale",
-  "e|sono|era|erano|pari|a|al|di|del|della|il|lo|la|i|le|un|uno|una|risulta|risultato|risultata|risultati|attualmente|oggi|valore|livello|leggermente|po|poco|molto|normale|alto|alta|basso|bassa|elevato|elevata|con|stato|stata|totale",
-  "e|sao|foi|foram|era|esta|estao|de|do|da|em|o|a|os|as|um|uma|ficou|veio|deu|resultou|atualmente|hoje|valor|nivel|ligeiramente|pouco|muito|normal|alto|alta|baixo|baixa|elevado|elevada|com|total",
-  "is|zijn|was|waren|bedraagt|bedroeg|van|op|met|de|het|een|nu|thans|vandaag|waarde|uitslag|kwam|uit|licht|iets|wat|erg|te|normaal|hoog|laag|verhoogd|verlaagd|gemeten|totaal",
+  "ist|sind|war|waren|lag|liegt|lagen|liegen|bei|mit|von|betragt|betrug|betragen|der|die|das|ein|eine|einem|einen|einer|jetzt|aktuell|heute|wert|spiegel|leicht|etwas|gering|deutlich|zu|nur|normal|erhoht|niedrig|hoch|tief|erniedrigt|unauffallig|gemessen|ergab|zeigt|damit|kommt|ergibt|somit",
+  "es|son|fue|fueron|era|esta|estan|de|del|en|el|la|los|las|un|una|ha|sido|resulto|resultaron|salio|con|ahora|actual|hoy|valor|nivel|ligeramente|algo|un|poco|muy|normal|alto|alta|bajo|baja|elevado|elevada|correcto|correcta|subido|bajado|a|tiene|total|queda|sale|se|situa|tanto",
+  "est|sont|etait|etaient|a|au|de|du|la|le|les|un|une|ete|ressort|revient|mesure|mesuree|dose|dosee|actuellement|valeur|taux|legerement|peu|tres|normal|normale|haut|haute|bas|basse|eleve|elevee|avec|total|totale|donc|se|situe|etablit",
+  "e|sono|era|erano|pari|a|al|di|del|della|il|lo|la|i|le|un|uno|una|risulta|risultato|risultata|risultati|attualmente|oggi|valore|livello|leggermente|po|poco|molto|normale|alto|alta|basso|bassa|elevato|elevata|con|stato|stata|totale|quindi|dunque",
+  "e|sao|foi|foram|era|esta|estao|de|do|da|em|o|a|os|as|um|uma|ficou|veio|deu|resultou|atualmente|hoje|valor|nivel|ligeiramente|pouco|muito|normal|alto|alta|baixo|baixa|elevado|elevada|com|total|fica|portanto",
+  "is|zijn|was|waren|bedraagt|bedroeg|van|op|met|de|het|een|nu|thans|vandaag|waarde|uitslag|kwam|uit|licht|iets|wat|erg|te|normaal|hoog|laag|verhoogd|verlaagd|gemeten|totaal|komt|daarmee|dus|hiermee",
 );
 
 export const RATIO =
@@ -121,8 +121,25 @@ export const folded = (text: string): string =>
     .replace(/ß/gu, "ss")
     .toLowerCase();
 
+/** Phrases that hold a word of the lists above and mean something else: "par contre" is "however", "want het" "because". */
+const IDIOMS = new RegExp(
+  `(?<![a-z])(?:${[
+    "no doubt|not only|last but not least|above all|over all",
+    "nach wie vor|vor allem|unter anderem|bis auf|nicht nur|ohne zweifel|nicht zuletzt",
+    "sin embargo|no obstante|no solo|sin duda|por ultimo|ante todo|antes que nada|entre otr[oa]s|por lo menos|al menos",
+    "par contre|avant tout|en dernier(?: lieu)?|entre autres|sans doute|quand meme|du moins|pas seulement",
+    "(?:t|f)ra l.altro|per ultimo|da ultimo|senza dubbio|non solo|prima di tutto|innanzitutto",
+    "no entanto|no geral|nao so|nao obstante|sem duvida|antes de mais|entre outr[oa]s|pelo menos",
+    "want(?= (?:het|de|uw|je|er|die|dat|ik|deze|een|u) )|onder (?:andere|meer)|niet alleen|tot slot|als laatste",
+    // In Italian it is "before", in Dutch and German "fine".
+    "(?:is|zijn|was|waren|werkt?|werken|gaat|gaan|doet|doen|uit|er|heel|ook|weer|allemaal|het|blijft|ist|sind|arbeite[nt]|laufen|lauft|alles|sehr|ganz|wieder|auch|aus) prima",
+  ].join("|")})(?![a-z])`,
+  "gu",
+);
+
 /** The words of a text, for the lists above; "didn't" is "didnt". */
 export const wordsIn = (text: string): readonly string[] =>
   folded(text)
+    .replace(IDIOMS, " ")
     .replace(/['\u2019]t\b/gu, "t")
     .match(/[a-z]+/gu) ?? [];

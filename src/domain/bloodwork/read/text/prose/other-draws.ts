@@ -26,7 +26,7 @@ export function isOfOtherMoment(text: string): boolean {
 }
 
 /** Behind these words it is the result of a test, or of a treatment that ended: "Cortisol nach Dexamethason". */
-const AFTER = /(?<![a-z])(?:after|following|nach|apres|despues|tras|dopo|apos|depois)(?![a-z])/u;
+const AFTER = /(?<![a-z])(?:after|following|nach(?! wie vor)|apres|despues|tras|dopo|apos|depois)(?![a-z])/u;
 const AFTER_A_DOSE =
   /^ (?:after|following|nach|apres|despues de|tras|dopo|apos|na)(?: the| dem| der| l[ae])? (?:\d{1,4} ?(?:m?c?g|ml|min|h)(?![a-z])|peg)/u;
 /** "HbA1c 58 mmol/mol (Oct), 53 mmol/mol (Jan)", "TSH 0,31 (marzo 2025)". */
