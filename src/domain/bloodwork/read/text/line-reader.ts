@@ -1,4 +1,3 @@
-import { takeComparator } from "../printed/comparator.ts";
 import { saysNoResult } from "../printed/no-result.ts";
 import { withFractionNamed } from "./electrophoresis.ts";
 import { HeaderFinder } from "./find-header.ts";
@@ -9,9 +8,9 @@ import { type Facet, facetsOf } from "./line/facet.ts";
 import { hasSeveralDays, widened } from "./line/head-days.ts";
 import type { Column } from "./line/head-roles.ts";
 import { headerOf } from "./line/header.ts";
-import { AGAIN, type Names, PLUS, plainName, type Split, splitLine } from "./line/split-line.ts";
+import { AGAIN, type Names, PLUS, plainName, RESULT_LABEL, type Split, splitLine } from "./line/split-line.ts";
 import { withIntervalJoined } from "./line/spread-interval.ts";
-import { isQualitative } from "./line/words.ts";
+import { isQualitative, startsWithInterval } from "./line/words.ts";
 import { headsEarlier, withDayBelow, withEarlierOf, withFlagOf, withListedEarlier, withRangeOf } from "./line-below.ts";
 import { rowsOfLine, unitHeadsOf, withUnitHeads } from "./measures.ts";
 import { type FoundLine, rowLine } from "./row-line.ts";
@@ -79,16 +78,18 @@ export function readLines(lines: readonly CellLine[], facts: ReadonlySet<number>
       const read = split === null ? null : rowLine(line, split, around, isRangeFirst, facts.has(index), names);
       const last = found.at(-1);
       const isOfLast = last !== undefined && last.line === around.lastRow;
-      const isBelow = isOfLast && (read === null || typeof read === "string");
-      const longer = isBelow
-        ? (withRangeOf(last, line, names) ??
-          withFlagOf(last, line) ??
-          withEarlierOf(last, line, names) ??
-          withDayBelow(last, line, around.hasPlaces ? around.columns : null))
-        : null;
-      const listed = isOfLast && around.isEarlierList ? withListedEarlier(last, line, names) : null;
-      around.isEarlierList = isOfLast && (listed !== null || headsEarlier(line));
-      const better = listed ?? longer;
+      const isOfBlock = last !== undefined && last.line === around.rowOfBlock;
+      const isBelow = read === null || typeof read === "string";
+      const earlier = isBelow && isOfBlock ? withEarlierOf(last, line, names) : null;
+      const longer =
+        isBelow && isOfLast
+          ? (withRangeOf(last, line, names) ??
+            withFlagOf(last, line) ??
+            withDayBelow(last, line, around.hasPlaces ? around.columns : null))
+          : null;
+      const listed = isOfBlock && around.isEarlierList ? withListedEarlier(last, line, names) : null;
+      around.isEarlierList = isOfBlock && (listed !== null || earlier !== null || headsEarlier(line));
+      const better = listed ?? earlier ?? longer;
       if (better !== null) found[found.length - 1] = better;
       else if (around.isEarlierList) continue;
       else if (read === null || split === null) {
@@ -97,14 +98,14 @@ export function readLines(lines: readonly CellLine[], facts: ReadonlySet<number>
       } else if (typeof read === "string" || around.areDaysUnread) {
         const why = typeof read === "string" ? read : "The day of the result can't be read";
         if (why !== "") leftOut.push({ line, why });
-        around.notARow();
+        around.notARow(typeof read === "string" && !split.isKnown && !RESULT_LABEL.test(split.name));
       } else if (split.isAgain === true && isOfMarker(found.at(-1), read, names)) {
         leftOut.push({ line, why: "The result above in another unit" });
         around.row(line, read);
       } else {
         const name = fullName(read, around, wordsLine(lines[index + 1], names), names);
-        const earlier = line.cells.length > 1 ? around.earlierColumn : null;
-        found.push(...rowsOfLine({ ...read, ...name }, { ...split, name: name.name }, earlier, names));
+        const column = line.cells.length > 1 ? around.earlierColumn : null;
+        found.push(...rowsOfLine({ ...read, ...name }, { ...split, name: name.name }, column, names));
         around.row(line, name);
       }
     }
@@ -206,15 +207,6 @@ function nameFirst(line: CellLine, columns: readonly Column[] | null): CellLine 
   const name = line.cells.find(({ x, end }) => x <= head.end && end >= head.x);
   return name === undefined ? line : { ...line, cells: [name, ...line.cells.filter((cell) => cell !== name)] };
 }
-
-/** A line that starts with the label of an interval, or with "até 38", holds no result. */
-function startsWithInterval(text: string): boolean {
-  const { comparator, rest } = takeComparator(text.slice(0, 80));
-  return INTERVAL_FIRST.test(text) || (comparator !== null && /^\p{L}/u.test(text) && /^\d/.test(rest));
-}
-
-const INTERVAL_FIRST =
-  /^\(?(?:(?:reference|normal|biological reference|ref\.?) (?:range|interval|values?)s?|valor(?:es)? (?:de )?(?:refer[eê]ncia|normal(?:es)?|normai?s?)|(?:intervalos?|faixa|rango) de refer[eê]ncia|v(?:al)?\. ?ref\.|v\. ?r\.|valeurs? (?:de référence|usuelles?|normales?)|referenz(?:bereich|werte?)|normbereich|valori (?:di )?riferimento|intervall[oi] (?:di )?riferimento|referentiewaarden?)\s?:?-?\s/iu;
 
 /** The parts of a line; a result without a name of its own takes the one above it. */
 function splitOf(line: CellLine, around: Surroundings, names: Names): Split | null {

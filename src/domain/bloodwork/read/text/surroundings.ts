@@ -1,7 +1,7 @@
 import { type CellLine, letterOf } from "./line/cells.ts";
 import { type Column, columnsOf } from "./line/head-roles.ts";
 import { AGAIN, type Names, plainName, RESULT_LABEL } from "./line/split-line.ts";
-import { COMMENT_START, LABEL_ALONE, type Specimen, specimenOf } from "./line/words.ts";
+import { COMMENT_START, LABEL_ALONE, type Specimen, specimenOf, startsWithInterval } from "./line/words.ts";
 
 /** A column of units below a header: "%" and "/mm³" above the two numbers of a differential. */
 export interface UnitHead {
@@ -37,6 +37,8 @@ export class Surroundings {
   /** The line directly above if it has only words: possibly the start of a name. */
   above: CellLine | null = null;
   lastRow: CellLine | null = null;
+  /** The row that the lines below it still speak of, past what explains it: the stages of a marker, a remark. */
+  rowOfBlock: CellLine | null = null;
   private lastName: string | null = null;
   isComment = false;
   /** In a list of ordered tests, titles are not section headers. */
@@ -101,6 +103,7 @@ export class Surroundings {
   }
 
   blank(): void {
+    this.rowOfBlock = null;
     this.areGroupsAbove = false;
     this.unitHeads = null;
     this.isComment = false;
@@ -128,6 +131,7 @@ export class Surroundings {
     this.isComment = false;
     this.above = null;
     this.lastRow = null;
+    this.rowOfBlock = null;
   }
 
   /** The title a line without a name of its own belongs to: the method and the material may stand between. */
@@ -155,6 +159,7 @@ export class Surroundings {
     this.isComment = false;
     this.above = null;
     this.lastRow = line;
+    this.rowOfBlock = line;
     if (this.isTitleOpen && this.columns?.every(({ role }) => role !== "name") === true && !hasName(line)) {
       // That header was of this one result.
       this.columns = null;
@@ -165,7 +170,9 @@ export class Surroundings {
     if (isKnown || this.nameX === null) this.nameX = this.nameX === null ? x : Math.min(this.nameX, x);
   }
 
-  notARow(): void {
+  /** `isExplanation` if the line speaks of the row above it and of no other. */
+  notARow(isExplanation: boolean): void {
+    if (!isExplanation) this.rowOfBlock = null;
     this.unitHeads = null;
     this.above = null;
     this.lastRow = null;
@@ -185,6 +192,7 @@ export class Surroundings {
     if (names.knows(plainName(line.cells[0]?.text ?? "")) && line.cells.length <= 2) {
       this.titleName = plainName(line.cells[0]?.text ?? "");
       this.titleLine = line.line;
+      this.rowOfBlock = null;
     } else if (isTitle(line) && !isAbout) this.titleName = null;
     this.unitHeads = null;
     this.specimen = specimenBeside(printed) ?? this.specimen;
@@ -193,6 +201,7 @@ export class Surroundings {
       this.above = null;
       return /\d/.test(text) ? "A comment" : null;
     } else if (isTitle(line)) {
+      if (!startsWithInterval(text)) this.rowOfBlock = null;
       this.takeTitle(text);
       this.sectionUnit = unitOfTitle(text, names);
     } else if (this.isComment || text.length > MAX_TITLE_LENGTH) {

@@ -297,3 +297,27 @@ test("days down and names across, with the units above", () => {
     "crp 2 2025-08-14",
   ]);
 });
+
+describe("earlier results on a line below a block", () => {
+  const HEAD = "Coleta: 05/03/2026\n\nHEMOGLOBINA GLICADA (HbA1c)\nMaterial: Sangue total      Método: HPLC\n";
+  const STAGES =
+    "  Resultado: 5,8 %      Valores de referência:\n                          Normal: inferior a 5,7 %\n                          Diabetes: igual ou superior a 6,5 %\n";
+
+  test.each([
+    ["each behind its day", "  Resultados anteriores: 11/08/2025: 5,7 %    17/02/2025: 5,5 %"],
+    ["each before its day", "  Resultados anteriores: 5,7 % em 11/08/2025    5,5 % em 17/02/2025"],
+    ["one below the other", "  Resultados anteriores: 11/08/2025: 5,7 %\n                         17/02/2025: 5,5 %"],
+  ])("%s, past the stages of the marker", (_, earlier) => {
+    expect(rows(`${HEAD}${STAGES}${earlier}\n`).slice(1)).toEqual(["hba1c 5,7 2025-08-11", "hba1c 5,5 2025-02-17"]);
+  });
+
+  test.each([
+    ["in another unit", `${STAGES}  Resultados anteriores: 11/08/2025: 39 mmol/mol`],
+    ["with a day too few", `${STAGES}  Resultados anteriores: 11/08/2025: 5,7 %    5,5 %`],
+    ["below a test that was not read", `${STAGES}\nEXAME INVENTADO\n  Resultados anteriores: 11/08/2025: 5,7 %`],
+    ["below a title without a blank line", `${STAGES}EXAME INVENTADO\n  Resultados anteriores: 11/08/2025: 5,7 %`],
+    ["below a result that can't be read", `${STAGES}Glicose 1 2 3\n  Resultados anteriores: 11/08/2025: 5,7 %`],
+  ])("not %s", (_, below) => {
+    expect(rows(`${HEAD}${below}\n`).filter((row) => row.startsWith("hba1c"))).toHaveLength(1);
+  });
+});

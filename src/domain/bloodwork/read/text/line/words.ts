@@ -1,3 +1,5 @@
+import { takeComparator } from "../../printed/comparator.ts";
+
 const LABEL_WORDS = String.raw`(?:your (?:result|value|level)|result|value|units?|(?:lab(?:oratory)? |bio(?:logical|\.)? )?(?:ref(?:erence|\.)?|normal|expected|standard)(?: (?:range|interval|values?|limits?))?|range|ergebnis|wert|einheit|referenz(?:bereich|werte?)?|norm(?:al)?(?:bereich|wert)?|résultat|valeurs? (?:de réf(?:érence|\.)?|usuelles?)|réf\.?|v(?:al)?\.? ?ref\.?|v\.? ?r\.?|vn|n|resultado|valor(?:es)? (?:de )?(?:refer[eê]ncia|normal(?:es)?)|rango|risultato|valori (?:di )?riferimento|v\.?n\.?|uitslag|waarde|eenheid|referentie(?:waarden?|interval|bereik)?|normaalwaarden?|normes?|inter(?:valle|vallo|valo) (?:de référence|di riferimento|normale?)|rango normal|faixa normal|intervalos? de refer[eê]ncia|faixa de refer[eê]ncia|rango de referencia|wynik|norma|zakres(?: referencyjny)?|su(?:f|ff)i[cz]ien(?:cia|za|cy|te?)|suficiência|suffisance|ausreichend|toereikend)`;
 /** A word before a cell's content that labels it: "Result: 5.6", "(ref. range 3 - 10)". */
 export const LABEL_ALONE = new RegExp(String.raw`^${LABEL_WORDS}\s?[:=]?$`, "iu");
@@ -70,3 +72,12 @@ export const ABOUT_DOCUMENT =
 /** The label of an earlier result, at the start of a line. */
 export const EARLIER_LABEL =
   /^(?:(?:your )?(?:previous|prior|last|earlier|historical)|vorwerte?|vorbefunde?|vorergebnis(?:se)?|vorherige[rs]?|letzte[rs]?|ant[ée]rieure?s?|ant[ée]riorit[ée]s?|pr[ée]c[ée]dente?s?|precedenti|dernière? (?:valeur|résultat)|anteriore?s?|(?:r[ée]sultats?|valeurs?|dosages?|resultados?|valor(?:es)?|risultat[oi]|valor[ei]|esito) (?:ant[ée]rieure?s?|pr[ée]c[ée]dente?s?|precedenti|anterior(?:es)?|previos?)|vorige?|eerdere?|laatste|poprzedni\p{L}*)(?![\p{L}])/iu;
+
+/** A line that starts with the label of an interval, or with "até 38", holds no result. */
+export function startsWithInterval(text: string): boolean {
+  const { comparator, rest } = takeComparator(text.slice(0, 80));
+  return INTERVAL_FIRST.test(text) || (comparator !== null && /^\p{L}/u.test(text) && /^\d/.test(rest));
+}
+
+const INTERVAL_FIRST =
+  /^\(?(?:(?:reference|normal|biological reference|ref\.?) (?:range|interval|values?)s?|valor(?:es)? (?:de )?(?:refer[eê]ncia|normal(?:es)?|normai?s?)|(?:intervalos?|faixa|rango) de refer[eê]ncia|v(?:al)?\. ?ref\.|v\. ?r\.|valeurs? (?:de référence|usuelles?|normales?)|referenz(?:bereich|werte?)|normbereich|valori (?:di )?riferimento|intervall[oi] (?:di )?riferimento|referentiewaarden?)\s?:?-?\s/iu;
