@@ -48,6 +48,7 @@ export function readLines(lines: readonly CellLine[], facts: ReadonlySet<number>
     const line = withIntervalJoined(ordered, around.columns, names.units);
     const more = around.hasNoRowYet && around.columns !== null ? widened(around.columns, line) : null;
     around.mayBeSediment(line);
+    const chapter = more !== null || facts.has(index) ? null : around.daysOfChapter(line);
     const header = line.text === "" ? null : (more ?? finder.at(index));
     const unitHeads = unitHeadsOf(line, names);
     const dayBefore = around.specimenDay;
@@ -57,7 +58,10 @@ export function readLines(lines: readonly CellLine[], facts: ReadonlySet<number>
       leftOut.push({ line, why: `More than ${MAX_ROWS} results: no report of a laboratory` });
     } else if (line.text === "") around.blank();
     else if (line.cells.length === 0) leftOut.push({ line, why: `Longer than ${MAX_LINE_LENGTH} characters` });
-    else if (header !== null) {
+    else if (chapter !== null) {
+      headers.push(chapter);
+      around.chapter(chapter, line);
+    } else if (header !== null) {
       headers.push(header);
       around.header(header, line);
       around.specimenDay = dayOfToday(header) ?? around.specimenDay;

@@ -1,4 +1,5 @@
 import { type CellLine, letterOf } from "./line/cells.ts";
+import { daysBesideTitle } from "./line/head-days.ts";
 import { type Column, columnsOf } from "./line/head-roles.ts";
 import { AGAIN, type Names, plainName, RESULT_LABEL } from "./line/split-line.ts";
 import { COMMENT_START, LABEL_ALONE, type Specimen, specimenOf, startsWithInterval } from "./line/words.ts";
@@ -30,6 +31,10 @@ const MAX_TITLE_LENGTH = 70;
 export class Surroundings {
   private readonly margin: number;
   columns: readonly Column[] | null = null;
+  /** The columns as their header has them, without the days of a chapter. */
+  private headed: readonly Column[] | null = null;
+  /** Whether a blank line stands above: a title that has no day ends the chapter of those before. */
+  private mayEndChapter = false;
   /** Whether the table's header has cells, so that positions count. */
   hasPlaces = false;
   title: string | null = null;
@@ -103,6 +108,7 @@ export class Surroundings {
   }
 
   blank(): void {
+    this.mayEndChapter = true;
     this.rowOfBlock = null;
     this.areGroupsAbove = false;
     this.unitHeads = null;
@@ -114,6 +120,7 @@ export class Surroundings {
   header(columns: readonly Column[], { cells }: CellLine): void {
     this.areGroupsAbove = false;
     this.columns = columns;
+    this.headed = columns;
     this.areDaysUnread = false;
     this.sectionUnit = "";
     this.isOrder = false;
@@ -134,6 +141,21 @@ export class Surroundings {
     this.rowOfBlock = null;
   }
 
+  /** The columns with the days that a line gives the earlier results of its chapter; null for other lines. */
+  daysOfChapter(line: CellLine): readonly Column[] | null {
+    // Directly below a row, a day alone is that of its own earlier result.
+    const isOfRow = this.lastRow !== null && !/\p{L}/u.test(line.text);
+    const columns = this.hasPlaces && !line.isGrid && !isOfRow ? this.headed : null;
+    return columns === null ? null : daysBesideTitle(columns, line);
+  }
+
+  chapter(columns: readonly Column[], line: CellLine): void {
+    const { headed } = this;
+    this.header(columns, line);
+    this.headed = headed;
+    this.mayEndChapter = false;
+  }
+
   /** The title a line without a name of its own belongs to: the method and the material may stand between. */
   titleAbove(line: CellLine): string | null {
     return this.isTitleOpen && line.line - this.titleLine <= MAX_LINES_BELOW_TITLE ? this.titleName : null;
@@ -152,6 +174,7 @@ export class Surroundings {
 
   row(line: CellLine, { name, isKnown }: { readonly name: string; readonly isKnown: boolean }): void {
     this.lastName = isKnown ? name : null;
+    this.mayEndChapter = false;
     this.areGroupsAbove = false;
     if (isKnown) this.hasNoRowYet = false;
     this.titleName = null;
@@ -163,6 +186,7 @@ export class Surroundings {
     if (this.isTitleOpen && this.columns?.every(({ role }) => role !== "name") === true && !hasName(line)) {
       // That header was of this one result.
       this.columns = null;
+      this.headed = null;
       this.hasPlaces = false;
     }
     this.isTitleOpen = false;
@@ -202,6 +226,7 @@ export class Surroundings {
       return /\d/.test(text) ? "A comment" : null;
     } else if (isTitle(line)) {
       if (!startsWithInterval(text)) this.rowOfBlock = null;
+      if (this.mayEndChapter && this.columns !== null) this.columns = this.headed;
       this.takeTitle(text);
       this.sectionUnit = unitOfTitle(text, names);
     } else if (this.isComment || text.length > MAX_TITLE_LENGTH) {

@@ -149,6 +149,63 @@ Créatinine            6,2 mmol/L                               7,1`;
   });
 });
 
+describe("days of earlier results beside the titles of chapters", () => {
+  const HEAD = `Prélevé le 17-10-2025
+
+                                        Intervalle de            Antériorités
+                                        référence
+`;
+  const HEMO = `HEMOGRAMME                                                       22-01-2025
+ Hémoglobine              11,4  g/dL    (11,5 à 17,5)              12,6
+`;
+
+  test("each chapter has its own", () => {
+    const text = `${HEAD}${HEMO}
+HORMONOLOGIE
+Sérum - CMIA                                                     04-06-2024
+ TSH ultrasensible        3,86  mUI/L   (0,35 à 4,94)              2,95
+ Ferritine                   8  µg/L    (15 à 150)`;
+    expect(rows(text)).toEqual([
+      "hemoglobin 11,4 (11,5 à 17,5)",
+      "tsh 3,86 (0,35 à 4,94)",
+      "ferritin 8 (15 à 150)",
+      "hemoglobin 12,6 2025-01-22",
+      "tsh 2,95 2024-06-04",
+    ]);
+  });
+
+  test("also several, or alone on their line", () => {
+    const text = `${HEAD}HEMOGRAMME                                                       22-01-2025   14-06-2024
+ Hémoglobine              11,4  g/dL    (11,5 à 17,5)              12,6         12,9
+ Plaquettes                341  G/L     (150 à 445)                             312
+
+BIOCHIMIE
+                                                                 05-03-2024
+ CRP                       1,8  mg/L    (< 5,0)                    2,2`;
+    expect(rows(text).slice(3)).toEqual([
+      "hemoglobin 12,6 2025-01-22",
+      "hemoglobin 12,9 2024-06-14",
+      "platelets 312 2024-06-14",
+      "crp 2,2 2024-03-05",
+    ]);
+  });
+
+  test("a chapter without one has no day", () => {
+    const text = `${HEAD}${HEMO}
+HORMONOLOGIE
+ TSH ultrasensible        3,86  mUI/L   (0,35 à 4,94)              2,95`;
+    expect(rows(text).slice(2)).toEqual(["hemoglobin 12,6 2025-01-22"]);
+  });
+
+  test.each([
+    ["in another column", "Sérum                     22-01-2025"],
+    ["of something else", "Validé le                                                        22-01-2025"],
+  ])("a day %s is none of the earlier results", (_, line) => {
+    const text = `${HEAD}${line}\n Hémoglobine              11,4  g/dL    (11,5 à 17,5)              12,6`;
+    expect(rows(text)).toEqual(["hemoglobin 11,4 (11,5 à 17,5)"]);
+  });
+});
+
 describe("differentials with both measures behind a colon", () => {
   test.each([
     "Linfócitos: 32,0 % - 2.304 /mm³                        740 a 5.500",
