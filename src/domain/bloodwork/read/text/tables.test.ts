@@ -378,3 +378,29 @@ describe("earlier results on a line below a block", () => {
     expect(rows(`${HEAD}${below}\n`).filter((row) => row.startsWith("hba1c"))).toHaveLength(1);
   });
 });
+
+describe("intervals in words inside brackets, with single spaces", () => {
+  const HEAD = "Toma de muestra: 26-01-2026\n\nExamen Resultado Unidad Valor de referencia\n\n";
+  const read = (text: string) => rows(`${HEAD}${text}`);
+
+  test.each([
+    ["Colesterol total 188 mg/dL [ hasta 200 ]", "cholesterol-total 188 [ hasta 200 ]"],
+    ["Colesterol HDL 58 mg/dL [ mayor a 50 ]", "hdl-cholesterol 58 [ mayor a 50 ]"],
+    ["Colesterol total 188 mg/dL ( menor que 200 )", "cholesterol-total 188 ( menor que 200 )"],
+    ["CRP < 0,6 mg/L [ < 5,0 ]", "crp < 0,6 [ < 5,0 ]"],
+  ])("a limit: %s", (line, row) => {
+    expect(read(line)).toEqual([row]);
+  });
+
+  test.each([
+    ["Glucosa Negativo [ Negativo ]", "urine-glucose-strip Negativo [ Negativo ]"],
+    ["Nitritos Positivo [Negativo]", "urine-nitrite Positivo [Negativo]"],
+    ["Sangre * Trazas [ Negativo ]", "urine-blood Trazas [ Negativo ]"],
+  ])("what is expected of a test strip: %s", (line, row) => {
+    expect(read(`ORINA COMPLETA\n${line}`)).toEqual([row]);
+  });
+
+  test("what is expected alone is no result", () => {
+    expect(read("ORINA COMPLETA\nGlucosa [ Negativo ]\nColesterol total [ hasta 200 ]")).toEqual([]);
+  });
+});

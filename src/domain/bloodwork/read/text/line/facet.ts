@@ -60,7 +60,7 @@ const PATTERNS: ReadonlyArray<readonly [FacetKind, RegExp]> = [
   ],
   ["number", new RegExp(String.raw`(?:<|>)?\s?1\s?:\s?\d{1,5}${AFTER}`, "iuy")],
 ];
-const BOUND = new RegExp(String.raw`[([]?${COMPARATOR}\s?${SIGNED}(?!\d)(?![.,:/]\d)`, "iuy");
+const BOUND = new RegExp(String.raw`(?:[([]\s?)?${COMPARATOR}\s?${SIGNED}(?!\d)(?![.,:/]\d)`, "iuy");
 const PLAIN = new RegExp(String.raw`${SIGNED}(?![\d])(?![.,:/]\d)`, "iuy");
 /** Thousands separated by a space, only at the start of a cell: elsewhere they may be two numbers. */
 const SPACED = /[1-9]\d{0,2}(?: \d{3})+(?![\d.,:/])/y;
@@ -223,12 +223,13 @@ function addWords(
   add("words", from, to);
 }
 
-/** "Trace Negative A", "Not detected Not detected": a result, what is expected, a flag. The length of the first, or 0. */
+/** "Trace Negative A", "Not detected Not detected", "Negativo [ Negativo ]": a result, what is expected, a flag. The length of the first, or 0. */
 function firstFound(printed: string): number {
   if (printed.length > 60) return 0;
   const spaces = [...printed.matchAll(/(?<=\S) (?=\S)/gu)].map(({ index }) => index);
   const isFound = (words: string) => isQualitative(words) === "found";
-  const isRest = (words: string) => /^[HLA*]$/u.test(words) || isFound(words.replace(/ [HLA*]$/u, ""));
+  const isRest = (words: string) =>
+    /^[HLA*]$/u.test(words) || isFound(words.replace(/ [HLA*]$/u, "")) || isFound(inBrackets(words));
   return spaces.find((at) => isFound(printed.slice(0, at)) && isRest(printed.slice(at + 1))) ?? 0;
 }
 
@@ -239,7 +240,7 @@ function kindOfWords(printed: string): FacetKind {
 }
 
 /** "assenti   [assenti]": beside a result in words, the same words in brackets are what is expected. */
-const inBrackets = (printed: string): string => /^\[([^[\]]{2,40})\]$/u.exec(printed)?.[1] ?? "";
+const inBrackets = (printed: string): string => /^\[([^[\]]{2,40})\]$/u.exec(printed)?.[1]?.trim() ?? "";
 
 interface Next {
   readonly kind: FacetKind;
