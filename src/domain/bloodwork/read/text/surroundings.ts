@@ -2,7 +2,14 @@ import { type CellLine, letterOf } from "./line/cells.ts";
 import { daysBesideTitle } from "./line/head-days.ts";
 import { type Column, columnsOf } from "./line/head-roles.ts";
 import { AGAIN, type Names, plainName, RESULT_LABEL } from "./line/split-line.ts";
-import { COMMENT_START, LABEL_ALONE, type Specimen, specimenOf, startsWithInterval } from "./line/words.ts";
+import {
+  COMMENT_START,
+  DOCTORS_COMMENT,
+  LABEL_ALONE,
+  type Specimen,
+  specimenOf,
+  startsWithInterval,
+} from "./line/words.ts";
 
 /** A column of units below a header: "%" and "/mm³" above the two numbers of a differential. */
 export interface UnitHead {
@@ -207,9 +214,11 @@ export class Surroundings {
     this.areGroupsAbove = namesGroups(printed);
     const line = withoutLabels(printed);
     const { text } = line;
-    const isAbout = ABOUT_THE_SAMPLE.test(text) || LABEL_ALONE.test(text);
+    const isBelowTitle = this.titleName !== null && this.titleLine + 1 === line.line;
+    const isSaidOfTitle = isBelowTitle && DOCTORS_COMMENT.test(text);
+    const isAbout = ABOUT_THE_SAMPLE.test(text) || LABEL_ALONE.test(text) || isSaidOfTitle;
     this.isTitleOpen = isAbout;
-    if (isFact) {
+    if (isFact || isSaidOfTitle) {
       this.above = null;
       return null;
     }
@@ -264,9 +273,12 @@ const GROUP =
 function withoutLabels(line: CellLine): CellLine {
   const [first, ...rest] = line.cells;
   if (first === undefined || rest.length === 0 || /:/.test(first.text)) return line;
-  return rest.every(({ text }) => LABELED.test(text)) ? { ...line, cells: [first], text: first.text } : line;
+  const isBeside = rest.every(({ text }) => LABELED.test(text) || METHOD_BESIDE.test(text));
+  return isBeside && rest.some(({ text }) => LABELED.test(text)) ? { ...line, cells: [first], text: first.text } : line;
 }
 
+/** "ORMONI   Campione: siero   CLIA" */
+const METHOD_BESIDE = /^\p{Lu}[^\d:;,.]{2,24}$/u;
 const LABELED = /^\p{L}[^:]{2,24}: ?\S/u;
 
 /** What the label of a specimen says: "Material: Urin", alone or beside a title. */

@@ -404,3 +404,46 @@ describe("intervals in words inside brackets, with single spaces", () => {
     expect(read("ORINA COMPLETA\nGlucosa [ Negativo ]\nColesterol total [ hasta 200 ]")).toEqual([]);
   });
 });
+
+describe("the time of the draw in brackets behind a name", () => {
+  test("is no part of the name, which stays as printed", () => {
+    const reading = read("Collected: 04/03/2025\nS-Cortisol (07:25)     402     nmol/L     166 - 507");
+    expect(reading.rows.map(({ result }) => [result.marker, result.rawName])).toEqual([
+      ["cortisol", "S-Cortisol (07:25)"],
+    ]);
+  });
+
+  test("a profile over the day gives no result of the day", () => {
+    const text = "Cortisol (08:00)     402     nmol/L     166 - 507\nCortisol (16:00)     150     nmol/L     74 - 291";
+    expect(rows(`Collected: 04/03/2025\n${text}`)).toEqual([]);
+  });
+});
+
+describe("what a doctor says between a name and its result", () => {
+  const read = (comment: string) =>
+    rows(`Sample taken: 6 May 2025\n\nSerum ferritin level\n${comment}\n42 ug/L\nRange: 13 - 150\n`);
+
+  test.each(["Doctor's comment: Normal, no further action", "Opmerking huisarts: goed", "GP comments: Will discuss"])(
+    "%s",
+    (comment) => {
+      expect(read(comment)).toEqual(["ferritin 42 13 - 150"]);
+    },
+  );
+
+  test.each(["Comment: the aim in pregnancy is above", "Doctor's comment: Was 15 last year, now"])(
+    "not what may be a sentence with the number: %s",
+    (comment) => {
+      expect(read(comment)).toEqual([]);
+    },
+  );
+});
+
+test("a method beside a title leaves it one", () => {
+  const text = `Data prelievo: 16/02/2026
+Esame            Risultato     Unità     Valori di riferimento     Metodo
+
+PROTIDOGRAMMA ELETTROFORETICO            Campione: siero           Capillare
+Albumina         61.4          %         55.8 - 66.1
+Alfa 1            3.9          %         2.9 - 4.9`;
+  expect(rows(text)).toEqual(["albumin-electrophoresis-pct 61.4 55.8 - 66.1", "alpha-1-globulin-pct 3.9 2.9 - 4.9"]);
+});
