@@ -29,7 +29,7 @@ export function withFlagOf(row: FoundLine, line: CellLine): FoundLine | null {
  * em 03/02/2025", "Anteriores: 11/08/2025: 98   17/02/2025: 101"; null for other lines.
  */
 export function withEarlierOf(row: FoundLine, line: CellLine, names: Names): FoundLine | null {
-  if (row.slots.previous !== null || !EARLIER_LABEL.test(line.text)) return null;
+  if (row.slots.previous !== null || !EARLIER_LABEL.test(line.text) || namesOther(line, names)) return null;
   const facets = line.cells.flatMap((cell, place) => facetsOf(cell, place, names.units));
   if (facets.some(({ kind, text }) => kind === "unit" && text !== row.slots.unit)) return null;
   const parts = facets.filter(({ kind }) => kind === "number" || kind === "bound" || kind === "date");
@@ -47,6 +47,12 @@ export function withEarlierOf(row: FoundLine, line: CellLine, names: Names): Fou
   );
   if (previous === undefined) return null;
   return { ...row, slots: { ...row.slots, previous, ...(further.length > 0 ? { further } : {}) } };
+}
+
+/** "Previous PSA: 1.2": of a test that needs not be that of the row. */
+function namesOther({ text }: CellLine, names: Names): boolean {
+  const words = (/^[^\d<>]{0,80}/u.exec(text.replace(EARLIER_LABEL, ""))?.[0] ?? "").split(/[^\p{L}]+/u);
+  return words.some((word) => word.length > 1 && names.knows(word)) || names.knows(words.join(" ").trim());
 }
 
 /** A row whose earlier result has its day below it, alone on the line: "11,4" above "(05/11/2025)"; null for other lines. */

@@ -49,6 +49,9 @@ export function readLines(lines: readonly CellLine[], facts: ReadonlySet<number>
     const more = around.hasNoRowYet && around.columns !== null ? widened(around.columns, line) : null;
     around.mayBeSediment(line);
     const chapter = more !== null || facts.has(index) ? null : around.daysOfChapter(line);
+    const last = found.at(-1);
+    const isOfBlock = last !== undefined && last.line === around.rowOfBlock;
+    const earlier = isOfBlock ? withEarlierOf(last, line, names) : null;
     const header = line.text === "" ? null : (more ?? finder.at(index));
     const unitHeads = unitHeadsOf(line, names);
     const dayBefore = around.specimenDay;
@@ -58,7 +61,10 @@ export function readLines(lines: readonly CellLine[], facts: ReadonlySet<number>
       leftOut.push({ line, why: `More than ${MAX_ROWS} results: no report of a laboratory` });
     } else if (line.text === "") around.blank();
     else if (line.cells.length === 0) leftOut.push({ line, why: `Longer than ${MAX_LINE_LENGTH} characters` });
-    else if (chapter !== null) {
+    else if (earlier !== null) {
+      found[found.length - 1] = earlier;
+      around.isEarlierList = true;
+    } else if (chapter !== null) {
       headers.push(chapter);
       around.chapter(chapter, line);
     } else if (header !== null) {
@@ -80,11 +86,8 @@ export function readLines(lines: readonly CellLine[], facts: ReadonlySet<number>
       const printed = mayBeRow ? splitOf(line, around, ofSection) : null;
       const split = printed === null ? null : withFractionNamed(printed, around);
       const read = split === null ? null : rowLine(line, split, around, isRangeFirst, facts.has(index), names);
-      const last = found.at(-1);
       const isOfLast = last !== undefined && last.line === around.lastRow;
-      const isOfBlock = last !== undefined && last.line === around.rowOfBlock;
       const isBelow = read === null || typeof read === "string";
-      const earlier = isBelow && isOfBlock ? withEarlierOf(last, line, names) : null;
       const longer =
         isBelow && isOfLast
           ? (withRangeOf(last, line, names) ??
@@ -92,8 +95,8 @@ export function readLines(lines: readonly CellLine[], facts: ReadonlySet<number>
             withDayBelow(last, line, around.hasPlaces ? around.columns : null))
           : null;
       const listed = isOfBlock && around.isEarlierList ? withListedEarlier(last, line, names) : null;
-      around.isEarlierList = isOfBlock && (listed !== null || earlier !== null || headsEarlier(line));
-      const better = listed ?? earlier ?? longer;
+      around.isEarlierList = isOfBlock && (listed !== null || headsEarlier(line));
+      const better = listed ?? longer;
       if (better !== null) found[found.length - 1] = better;
       else if (around.isEarlierList) continue;
       else if (read === null || split === null) {

@@ -78,7 +78,7 @@ export const ABOUT_DOCUMENT =
 
 /** The label of an earlier result, at the start of a line. */
 export const EARLIER_LABEL =
-  /^(?:(?:your )?(?:previous|prior|last|earlier|historical)|vorwerte?|vorbefunde?|vorergebnis(?:se)?|vorherige[rs]?|letzte[rs]?|ant[ée]rieure?s?|ant[ée]riorit[ée]s?|pr[ée]c[ée]dente?s?|precedenti|dernière? (?:valeur|résultat)|anteriore?s?|(?:r[ée]sultats?|valeurs?|dosages?|resultados?|valor(?:es)?|risultat[oi]|valor[ei]|esito) (?:ant[ée]rieure?s?|pr[ée]c[ée]dente?s?|precedenti|anterior(?:es)?|previos?)|vorige?|eerdere?|laatste|poprzedni\p{L}*)(?![\p{L}])/iu;
+  /^(?:(?:your )?(?:previous|prior|last|earlier|historical)|vorwerte?|vorbefunde?|vorergebnis(?:se)?|vorherige[rs]?|letzte[rs]?|ant[ée]rieure?s?|ant[ée]riorit[ée]s?|pr[ée]c[ée]dente?s?|precedenti|dernière? (?:valeur|résultat)|anteriore?s?|[uú]ltimos? (?:resultados?|valor(?:es)?)|ultimo (?:risultato|valore)|hist[oó]rico(?: de (?:resultados|valores))?(?=\s?:)|(?:r[ée]sultats?|r[ée]sult\.|valeurs?|dosages?|resultados?|rdo\.|res\.|valor(?:es)?|val\.|risultat[oi]|ris\.|valor[ei]|esito) (?:ant[ée]rieure?s?|pr[ée]c[ée]dente?s?|precedenti|anterior(?:es)?|previos?)|vorige?|eerdere?|laatste|poprzedni\p{L}*)(?![\p{L}])/iu;
 
 /** A line that starts with the label of an interval, or with "até 38", holds no result. */
 export function startsWithInterval(text: string): boolean {
