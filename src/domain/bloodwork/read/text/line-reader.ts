@@ -10,7 +10,7 @@ import type { Column } from "./line/head-roles.ts";
 import { headerOf } from "./line/header.ts";
 import { AGAIN, type Names, PLUS, plainName, RESULT_LABEL, type Split, splitLine } from "./line/split-line.ts";
 import { withIntervalJoined } from "./line/spread-interval.ts";
-import { isQualitative, startsWithInterval } from "./line/words.ts";
+import { EXPECTED_BEHIND, isQualitative, startsWithInterval } from "./line/words.ts";
 import { headsEarlier, withDayBelow, withEarlierOf, withFlagOf, withListedEarlier, withRangeOf } from "./line-below.ts";
 import { rowsOfLine, unitHeadsOf, withUnitHeads } from "./measures.ts";
 import { type FoundLine, rowLine } from "./row-line.ts";
@@ -231,7 +231,7 @@ function splitOf(line: CellLine, around: Surroundings, names: Names): Split | nu
 function hasResult({ text, cells }: CellLine): boolean {
   if (/\d/.test(text)) return true;
   if (cells.slice(1).some((cell) => isQualitative(cell.text) !== null || saysNoResult(cell.text))) return true;
-  const words = text.replace(/(?<=\S) ?\[[^[\]]{2,40}\]$/u, "").split(" ");
+  const words = text.slice(0, EXPECTED_BEHIND.exec(text)?.index).split(" ");
   return (
     cells.length === 1 &&
     words.length <= 8 &&

@@ -363,6 +363,8 @@ describe("earlier results on a line below a block", () => {
   test.each([
     ["each behind its day", "  Resultados anteriores: 11/08/2025: 5,7 %    17/02/2025: 5,5 %"],
     ["each before its day", "  Resultados anteriores: 5,7 % em 11/08/2025    5,5 % em 17/02/2025"],
+    ["in columns", "  Resultados anteriores:   5,7 (11/08/2025)   5,5 (17/02/2025)"],
+    ["as a history", "  Histórico: 5,7 % (11/08/2025)   5,5 % (17/02/2025)"],
     ["one below the other", "  Resultados anteriores: 11/08/2025: 5,7 %\n                         17/02/2025: 5,5 %"],
   ])("%s, past the stages of the marker", (_, earlier) => {
     expect(rows(`${HEAD}${STAGES}${earlier}\n`).slice(1)).toEqual(["hba1c 5,7 2025-08-11", "hba1c 5,5 2025-02-17"]);
@@ -373,6 +375,7 @@ describe("earlier results on a line below a block", () => {
     ["with a day too few", `${STAGES}  Resultados anteriores: 11/08/2025: 5,7 %    5,5 %`],
     ["below a test that was not read", `${STAGES}\nEXAME INVENTADO\n  Resultados anteriores: 11/08/2025: 5,7 %`],
     ["below a title without a blank line", `${STAGES}EXAME INVENTADO\n  Resultados anteriores: 11/08/2025: 5,7 %`],
+    ["of another test", `${STAGES}  Resultado anterior de ferritina: 5,7 % em 11/08/2025`],
     ["below a result that can't be read", `${STAGES}Glicose 1 2 3\n  Resultados anteriores: 11/08/2025: 5,7 %`],
   ])("not %s", (_, below) => {
     expect(rows(`${HEAD}${below}\n`).filter((row) => row.startsWith("hba1c"))).toHaveLength(1);
@@ -396,6 +399,9 @@ describe("intervals in words inside brackets, with single spaces", () => {
     ["Glucosa Negativo [ Negativo ]", "urine-glucose-strip Negativo [ Negativo ]"],
     ["Nitritos Positivo [Negativo]", "urine-nitrite Positivo [Negativo]"],
     ["Sangre * Trazas [ Negativo ]", "urine-blood Trazas [ Negativo ]"],
+    ["Cetonas Trazas * [ Negativo ]", "urine-ketones Trazas [ Negativo ]"],
+    ["Nitritos Negativo (Negativo)", "urine-nitrite Negativo (Negativo)"],
+    ["Nitritos presentes [ ausentes ]", "urine-nitrite presentes [ ausentes ]"],
   ])("what is expected of a test strip: %s", (line, row) => {
     expect(read(`ORINA COMPLETA\n${line}`)).toEqual([row]);
   });

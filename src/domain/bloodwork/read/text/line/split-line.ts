@@ -2,7 +2,7 @@ import { isAboutSample, saysNoResult } from "../../printed/no-result.ts";
 import type { Cell, CellLine } from "./cells.ts";
 import { type Facet, facetsOf } from "./facet.ts";
 import type { UnitFinder } from "./unit-finder.ts";
-import { isFlagText } from "./words.ts";
+import { EXPECTED_BEHIND, isFlagText, isQualitative } from "./words.ts";
 
 type ShowsBlood = "always" | "by-range" | "no";
 
@@ -308,8 +308,17 @@ function cutsOf(text: string): Cut[] {
     }
     if (cuts.length >= 12) break;
   }
+  cuts.push(...beforeExpected(text));
   const [first] = cuts;
   return first !== undefined && cuts.length > 1 && NUMBERED.test(text.slice(0, first.at)) ? cuts.slice(1) : cuts;
+}
+
+/** Where a result in words begins that has what is expected in brackets behind it: "Proteine tracce [ assenti ]". */
+function beforeExpected(text: string): readonly Cut[] {
+  const end = text.length > MAX_NAME ? undefined : EXPECTED_BEHIND.exec(text)?.index;
+  if (end === undefined) return [];
+  const spaces = [...text.slice(0, end).matchAll(/ /gu)].map(({ index }) => index).slice(-2);
+  return spaces.flatMap((at) => (isQualitative(text.slice(at + 1, end)) === "found" ? [{ at, isLimit: false }] : []));
 }
 
 /** Without colons, bullets, footnote marks and leaders. */

@@ -36,6 +36,9 @@ export function isQualitative(text: string): "found" | "none" | null {
   return FOUND.test(plain) ? "found" : null;
 }
 
+/** What is expected, in brackets at the end of a line, and the mark before it: "Trazas * [ Negativo ]". */
+export const EXPECTED_BEHIND = /(?: \*)? ?(?:\[[^[\]()]{2,40}\]|\([^[\]()]{2,40}\))$/u;
+
 const RANGE_TEXT =
   /^[([]?(?:not estab(?:lished|\.)?|none estab(?:lished|\.)?|see (?:below|report):?|see interpretation|s\. ?text|siehe (?:text|befund|unten)|no reference(?: range| interval)?|not applicable|n\.?a\.?|nicht definiert|non (?:défini|applicable))[)\]]?$/iu;
 export const isRangeText = (text: string): boolean => RANGE_TEXT.test(text.trim());
@@ -70,7 +73,7 @@ export const DOCTORS_COMMENT =
 
 /** Row names of interpretive tables, of stages and of groups of people: never of a test. */
 export const INTERPRETIVE =
-  /^[-*\u2022\s]*(?:objetivos?|metas?|obiettivo|streefwaarden?|zielwerte?|valores? dese|valori desider|valeurs? souhait|your (?:goal|target|optimal)|goal (?:zone|range)|pre-?diabet|diabet|non[ -]?diabet|deficien|insufficien|sufficien|excess|ovulat|(?:pre|post|peri)-?menopaus|pregnan|child|ziel|grenzwert|follikel|ovulation|zyklus|postmenopaus|schwanger|dorosły|(?:(?:near |above )?optimal|desirable|acceptable|borderline|normal|high|low|very (?:high|low)|moderate|mild|severe|average|increased|elevated|(?:low|high|average|moderate|relative|cardiovascular) risk|risk|goals?|targets?|target|therapeutic|toxic|adequate|potential|follicular|mid-?cycle|luteal|(?:first|second|third|1st|2nd|3rd) trimester|trimester|males?|females?|men|women|adults?|boys|girls|newborns?|infants?|smokers?|non-?smokers?|age|ages|years|stage|tanner|g[1-5][ab]?|a\.?m\.?|p\.?m\.?|morning|evening|afternoon|day|less than|greater than|between|grauzone|mangel|lutealphase|männer|frauen|kinder|erwachsene|raucher|nichtraucher|hommes?|femmes?|enfants?|adultes?|phase|carence|insuffisance|hombres?|mujeres?|niños|homens?|mulheres|crianças|gestantes|masculino|feminino|femenino|adultos|fase|deficiencia|uomini|donne|bambini|adulti|carenza|mężczyźni|kobiety|dzieci|niedobór|stopień|weeks?|months?|wochen|tage|jahre)(?!\p{L}))/iu;
+  /^[-*\u2022\s]*(?:objetivos?|metas?|obiettivo|streefwaarden?|zielwerte?|valores? dese|valori desider|valeurs? souhait|(?:\p{L}{3,12} )?(?:risco|riesgo|rischio|risque|risiko)(?!\p{L})|your (?:goal|target|optimal)|goal (?:zone|range)|pre-?diabet|diabet|non[ -]?diabet|deficien|insufficien|sufficien|excess|ovulat|(?:pre|post|peri)-?menopaus|pregnan|child|ziel|grenzwert|follikel|ovulation|zyklus|postmenopaus|schwanger|dorosły|(?:(?:near |above )?optimal|desirable|acceptable|borderline|normal|high|low|very (?:high|low)|moderate|mild|severe|average|increased|elevated|(?:low|high|average|moderate|relative|cardiovascular) risk|risk|goals?|targets?|target|therapeutic|toxic|adequate|potential|follicular|mid-?cycle|luteal|(?:first|second|third|1st|2nd|3rd) trimester|trimester|males?|females?|men|women|adults?|boys|girls|newborns?|infants?|smokers?|non-?smokers?|age|ages|years|stage|tanner|g[1-5][ab]?|a\.?m\.?|p\.?m\.?|morning|evening|afternoon|day|less than|greater than|between|grauzone|mangel|lutealphase|männer|frauen|kinder|erwachsene|raucher|nichtraucher|hommes?|femmes?|enfants?|adultes?|phase|carence|insuffisance|hombres?|mujeres?|niños|homens?|mulheres|crianças|gestantes|masculino|feminino|femenino|adultos|fase|deficiencia|uomini|donne|bambini|adulti|carenza|mężczyźni|kobiety|dzieci|niedobór|stopień|weeks?|months?|wochen|tage|jahre)(?!\p{L}))/iu;
 
 /** Labels of the document itself: page, report, person and phone numbers. */
 export const ABOUT_DOCUMENT =
@@ -87,4 +90,4 @@ export function startsWithInterval(text: string): boolean {
 }
 
 const INTERVAL_FIRST =
-  /^\(?(?:(?:reference|normal|biological reference|ref\.?) (?:range|interval|values?)s?|valor(?:es)? (?:de )?(?:refer[eê]ncia|normal(?:es)?|normai?s?)|(?:intervalos?|faixa|rango) de refer[eê]ncia|v(?:al)?\. ?ref\.|v\. ?r\.|valeurs? (?:de référence|usuelles?|normales?)|referenz(?:bereich|werte?)|normbereich|valori (?:di )?riferimento|intervall[oi] (?:di )?riferimento|referentiewaarden?)\s?:?-?\s/iu;
+  /^\(?(?:(?:reference|normal|biological reference|ref\.?) (?:range|interval|values?)s?|valor(?:es)? (?:de )?(?:refer[eê]ncia|normal(?:es)?|normai?s?)|(?:intervalos?|faixa|rango) de refer[eê]ncia|v(?:al)?\. ?ref\.|v\. ?r\.|valeurs? (?:de référence|usuelles?|normales?)|referenz(?:bereich|werte?)|normbereich|valori (?:di )?riferimento|intervall[oi] (?:di )?riferimento|referentiewaarden?)\s?:?-?(?:\s|$)/iu;
