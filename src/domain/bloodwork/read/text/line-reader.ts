@@ -37,6 +37,7 @@ export function readLines(lines: readonly CellLine[], facts: ReadonlySet<number>
   const headers: Array<readonly Column[]> = [];
   const around = new Surroundings(lines.reduce((margin, { cells }) => Math.min(margin, cells[0]?.x ?? margin), 1_000));
   const finder = new HeaderFinder(lines, facts, names);
+  const otherDays = new Set(lines.flatMap(({ text }, at) => (facts.has(at) ? daysWritten(text) : [])));
   let intervalAbove: Facet | null = null;
   const isRangeFirst = rangesComeFirst(lines, names);
   for (const [index, printedLine] of lines.entries()) {
@@ -48,7 +49,8 @@ export function readLines(lines: readonly CellLine[], facts: ReadonlySet<number>
     const line = withIntervalJoined(ordered, around.columns, names.units);
     const more = around.hasNoRowYet && around.columns !== null ? widened(around.columns, line) : null;
     around.mayBeSediment(line);
-    const chapter = more !== null || facts.has(index) ? null : around.daysOfChapter(line);
+    const mayBeChapter = more === null && !facts.has(index) && !saysOneOf(otherDays, line);
+    const chapter = mayBeChapter ? around.daysOfChapter(line) : null;
     const last = found.at(-1);
     const isOfBlock = last !== undefined && last.line === around.rowOfBlock;
     const earlier = isOfBlock ? withEarlierOf(last, line, names) : null;
@@ -120,6 +122,13 @@ export function readLines(lines: readonly CellLine[], facts: ReadonlySet<number>
   }
   return { found, leftOut, headers };
 }
+
+const daysWritten = (text: string): readonly string[] =>
+  dateTextsOf(text).map(({ plain }) => plain.replace(/\D+/gu, "-").slice(0, 10));
+
+/** The day of birth, of the draw or of the report is not that of earlier results. */
+const saysOneOf = (days: ReadonlySet<string>, { text }: CellLine): boolean =>
+  text.length <= 250 && daysWritten(text).some((day) => days.has(day));
 
 /** Whether a row repeats the result of the one before it: "soit 6,22 mmol/L" below "1,12 g/L". */
 const isOfMarker = (before: FoundLine | undefined, { name, slots }: FoundLine, names: Names): boolean => {

@@ -151,6 +151,7 @@ Créatinine            6,2 mmol/L                               7,1`;
 
 describe("days of earlier results beside the titles of chapters", () => {
   const HEAD = `Prélevé le 17-10-2025
+Née le 03-05-1980
 
                                         Intervalle de            Antériorités
                                         référence
@@ -199,6 +200,8 @@ HORMONOLOGIE
 
   test.each([
     ["in another column", "Sérum                     22-01-2025"],
+    ["of a person", "Madame EXEMPLE Claire                                            03-05-1980"],
+    ["of birth", "EXEMPLE CLAIRE                                                   03-05-1980"],
     ["of something else", "Validé le                                                        22-01-2025"],
   ])("a day %s is none of the earlier results", (_, line) => {
     const text = `${HEAD}${line}\n Hémoglobine              11,4  g/dL    (11,5 à 17,5)              12,6`;

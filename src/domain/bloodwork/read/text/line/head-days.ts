@@ -1,6 +1,7 @@
 import { dateTextsOf, isDateText } from "../head/dates.ts";
 import type { Cell, CellLine } from "./cells.ts";
 import { type Column, columnsOf, type PrintedRole, roleOfHead } from "./head-roles.ts";
+import { specimenOf } from "./words.ts";
 
 /** The columns of a line that holds only days; null for any other line. */
 export function daysOf({ cells }: Pick<CellLine, "cells">): readonly Column[] | null {
@@ -85,7 +86,8 @@ export function headsOfTwoLines(above: readonly Cell[], below: readonly Cell[]):
 
 /**
  * The columns with the days of earlier results that the title of a chapter has beside it, below their head:
- * "HEMOGRAMME   22-01-2025". The days may also stand alone on the line. Null for other lines.
+ * "HEMOGRAMME   22-01-2025". The days may also stand alone on the line. Beside other words a day
+ * may be of anything, so the columns have none from there on. Null for other lines.
  */
 export function daysBesideTitle(
   columns: readonly Column[],
@@ -95,10 +97,13 @@ export function daysBesideTitle(
   const days = at < 0 ? [] : cells.slice(at).map(columnsOf);
   const isOfDays = days.every((own) => own?.length === 1 && own[0]?.role === "dated");
   const [title, ...more] = cells.slice(0, Math.max(0, at));
-  if (at < 0 || !isOfDays || more.length > 0 || (title !== undefined && !isTitleText(title.text))) return null;
+  if (at < 0 || !isOfDays || more.length > 0 || (title !== undefined && isOfHeadOrRow(title))) return null;
+  const isSure = title === undefined || isTitleText(title.text);
   const earlier = columns.filter(({ role }) => role === "previous");
   const rest = columns.filter(({ role }) => role !== "previous");
-  const own = days.flatMap((day) => day ?? []).map((day) => ({ ...day, role: "previous" as const }));
+  const own = days
+    .flatMap((day) => day ?? [])
+    .map((day) => ({ ...day, role: "previous" as const, date: isSure ? day.date : null }));
   const isUnder = (day: Column) => earlier.some(({ x, end }) => day.x <= end && day.end >= x);
   const isApart = (day: Column) => rest.every(({ x, end }) => day.x > end || day.end < x);
   if (earlier.length === 0 || !own.some(isUnder) || !own.every(isApart)) return null;
@@ -106,10 +111,13 @@ export function daysBesideTitle(
   return [...rest, ...own].toSorted((one, other) => one.x - other.x);
 }
 
-/** A title, and not what a day is of: "Prélevé le", "Naissance :". */
+/** "référence   06/10/2025" goes on with the header above it; words with a number are those of a row. */
+const isOfHeadOrRow = (cell: Cell): boolean => /^\p{Ll}|\d/u.test(cell.text) || columnsOf(cell) !== null;
+
+/** The title of a chapter: in capitals, or with the specimen. Beside a name, "Naissance :" or "Validé le" stand other days. */
 const isTitleText = (text: string): boolean =>
-  /^\p{Lu}/u.test(text) &&
-  !/[:.]$|(?<!\p{L})(?:le|du|am|vom|el|del|em|il|on|op|at|date|data|fecha|datum)$/iu.test(text);
+  !/[:.\d]$|(?<!\p{L})(?:le|du|am|vom|el|del|em|il|on|op|at|date|data|fecha|datum)$/iu.test(text) &&
+  (/^\p{Lu}[^\p{Ll}]{3,}$/u.test(text) || (/^\p{Lu}/u.test(text) && specimenOf(text) !== null));
 
 /** "Date   03/06/2025": the days of a line without the word before them. */
 function withoutDayLabel({ cells }: Pick<CellLine, "cells">): Pick<CellLine, "cells"> {
