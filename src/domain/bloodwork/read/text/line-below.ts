@@ -24,18 +24,35 @@ export function withFlagOf(row: FoundLine, line: CellLine): FoundLine | null {
   return { ...row, slots: { ...row.slots, flag: text } };
 }
 
-/** A row whose earlier result is on a line below: "Resultado anterior: 101 mg/dL em 03/02/2025"; null for other lines. */
+/**
+ * A row whose earlier results are on a line below, each with its day behind or before it: "Resultado anterior: 101 mg/dL
+ * em 03/02/2025", "Anteriores: 11/08/2025: 98   17/02/2025: 101"; null for other lines.
+ */
 export function withEarlierOf(row: FoundLine, line: CellLine, names: Names): FoundLine | null {
-  if (row.slots.previous !== null || !EARLIER_LABEL.test(line.text)) return null;
+  if (row.slots.previous !== null || !EARLIER_LABEL.test(line.text) || namesOther(line, names)) return null;
   const facets = line.cells.flatMap((cell, place) => facetsOf(cell, place, names.units));
-  const values = facets.filter(({ kind }) => kind === "number" || kind === "bound");
-  const days = facets.filter(({ kind }) => kind === "date");
-  const unit = facets.find(({ kind }) => kind === "unit")?.text ?? row.slots.unit;
-  const [value] = values;
-  const [day] = days;
-  if (value === undefined || day === undefined || values.length + days.length > 2 || unit !== row.slots.unit)
-    return null;
-  return { ...row, slots: { ...row.slots, previous: { value: value.text, date: day.text } } };
+  if (facets.some(({ kind, text }) => kind === "unit" && text !== row.slots.unit)) return null;
+  const parts = facets.filter(({ kind }) => kind === "number" || kind === "bound" || kind === "date");
+  const pairs = parts.flatMap((part, at) => {
+    const next = parts[at + 1];
+    if (at % 2 === 1 || next === undefined || (part.kind === "date") === (next.kind === "date")) return [];
+    return [part.kind === "date" ? [next, part] : [part, next]];
+  });
+  const isInOrder = parts.every(
+    ({ kind }, at) => (kind === "date") === ((parts[0]?.kind === "date") === (at % 2 === 0)),
+  );
+  if (pairs.length * 2 !== parts.length || !isInOrder) return null;
+  const [previous, ...further] = pairs.flatMap(([value, day]) =>
+    value === undefined || day === undefined ? [] : [{ value: value.text, date: day.text }],
+  );
+  if (previous === undefined) return null;
+  return { ...row, slots: { ...row.slots, previous, ...(further.length > 0 ? { further } : {}) } };
+}
+
+/** "Previous PSA: 1.2": of a test that needs not be that of the row. */
+function namesOther({ text }: CellLine, names: Names): boolean {
+  const words = (/^[^\d<>]{0,80}/u.exec(text.replace(EARLIER_LABEL, ""))?.[0] ?? "").split(/[^\p{L}]+/u);
+  return words.some((word) => word.length > 1 && names.knows(word)) || names.knows(words.join(" ").trim());
 }
 
 /** A row whose earlier result has its day below it, alone on the line: "11,4" above "(05/11/2025)"; null for other lines. */

@@ -1,4 +1,3 @@
-import { takeComparator } from "../printed/comparator.ts";
 import { saysNoResult } from "../printed/no-result.ts";
 import { withFractionNamed } from "./electrophoresis.ts";
 import { HeaderFinder } from "./find-header.ts";
@@ -9,9 +8,9 @@ import { type Facet, facetsOf } from "./line/facet.ts";
 import { hasSeveralDays, widened } from "./line/head-days.ts";
 import type { Column } from "./line/head-roles.ts";
 import { headerOf } from "./line/header.ts";
-import { AGAIN, type Names, PLUS, plainName, type Split, splitLine } from "./line/split-line.ts";
+import { AGAIN, type Names, PLUS, plainName, RESULT_LABEL, type Split, splitLine } from "./line/split-line.ts";
 import { withIntervalJoined } from "./line/spread-interval.ts";
-import { isQualitative } from "./line/words.ts";
+import { EXPECTED_BEHIND, isQualitative, startsWithInterval } from "./line/words.ts";
 import { headsEarlier, withDayBelow, withEarlierOf, withFlagOf, withListedEarlier, withRangeOf } from "./line-below.ts";
 import { rowsOfLine, unitHeadsOf, withUnitHeads } from "./measures.ts";
 import { type FoundLine, rowLine } from "./row-line.ts";
@@ -38,6 +37,7 @@ export function readLines(lines: readonly CellLine[], facts: ReadonlySet<number>
   const headers: Array<readonly Column[]> = [];
   const around = new Surroundings(lines.reduce((margin, { cells }) => Math.min(margin, cells[0]?.x ?? margin), 1_000));
   const finder = new HeaderFinder(lines, facts, names);
+  const otherDays = new Set(lines.flatMap(({ text }, at) => (facts.has(at) ? daysWritten(text) : [])));
   let intervalAbove: Facet | null = null;
   const isRangeFirst = rangesComeFirst(lines, names);
   for (const [index, printedLine] of lines.entries()) {
@@ -49,6 +49,11 @@ export function readLines(lines: readonly CellLine[], facts: ReadonlySet<number>
     const line = withIntervalJoined(ordered, around.columns, names.units);
     const more = around.hasNoRowYet && around.columns !== null ? widened(around.columns, line) : null;
     around.mayBeSediment(line);
+    const mayBeChapter = more === null && !facts.has(index) && !saysOneOf(otherDays, line);
+    const chapter = mayBeChapter ? around.daysOfChapter(line) : null;
+    const last = found.at(-1);
+    const isOfBlock = last !== undefined && last.line === around.rowOfBlock;
+    const earlier = isOfBlock ? withEarlierOf(last, line, names) : null;
     const header = line.text === "" ? null : (more ?? finder.at(index));
     const unitHeads = unitHeadsOf(line, names);
     const dayBefore = around.specimenDay;
@@ -58,7 +63,13 @@ export function readLines(lines: readonly CellLine[], facts: ReadonlySet<number>
       leftOut.push({ line, why: `More than ${MAX_ROWS} results: no report of a laboratory` });
     } else if (line.text === "") around.blank();
     else if (line.cells.length === 0) leftOut.push({ line, why: `Longer than ${MAX_LINE_LENGTH} characters` });
-    else if (header !== null) {
+    else if (earlier !== null) {
+      found[found.length - 1] = earlier;
+      around.isEarlierList = true;
+    } else if (chapter !== null) {
+      headers.push(chapter);
+      around.chapter(chapter, line);
+    } else if (header !== null) {
       headers.push(header);
       around.header(header, line);
       around.specimenDay = dayOfToday(header) ?? around.specimenDay;
@@ -77,17 +88,16 @@ export function readLines(lines: readonly CellLine[], facts: ReadonlySet<number>
       const printed = mayBeRow ? splitOf(line, around, ofSection) : null;
       const split = printed === null ? null : withFractionNamed(printed, around);
       const read = split === null ? null : rowLine(line, split, around, isRangeFirst, facts.has(index), names);
-      const last = found.at(-1);
       const isOfLast = last !== undefined && last.line === around.lastRow;
-      const isBelow = isOfLast && (read === null || typeof read === "string");
-      const longer = isBelow
-        ? (withRangeOf(last, line, names) ??
-          withFlagOf(last, line) ??
-          withEarlierOf(last, line, names) ??
-          withDayBelow(last, line, around.hasPlaces ? around.columns : null))
-        : null;
-      const listed = isOfLast && around.isEarlierList ? withListedEarlier(last, line, names) : null;
-      around.isEarlierList = isOfLast && (listed !== null || headsEarlier(line));
+      const isBelow = read === null || typeof read === "string";
+      const longer =
+        isBelow && isOfLast
+          ? (withRangeOf(last, line, names) ??
+            withFlagOf(last, line) ??
+            withDayBelow(last, line, around.hasPlaces ? around.columns : null))
+          : null;
+      const listed = isOfBlock && around.isEarlierList ? withListedEarlier(last, line, names) : null;
+      around.isEarlierList = isOfBlock && (listed !== null || headsEarlier(line));
       const better = listed ?? longer;
       if (better !== null) found[found.length - 1] = better;
       else if (around.isEarlierList) continue;
@@ -97,14 +107,14 @@ export function readLines(lines: readonly CellLine[], facts: ReadonlySet<number>
       } else if (typeof read === "string" || around.areDaysUnread) {
         const why = typeof read === "string" ? read : "The day of the result can't be read";
         if (why !== "") leftOut.push({ line, why });
-        around.notARow();
+        around.notARow(typeof read === "string" && !split.isKnown && !RESULT_LABEL.test(split.name));
       } else if (split.isAgain === true && isOfMarker(found.at(-1), read, names)) {
         leftOut.push({ line, why: "The result above in another unit" });
         around.row(line, read);
       } else {
         const name = fullName(read, around, wordsLine(lines[index + 1], names), names);
-        const earlier = line.cells.length > 1 ? around.earlierColumn : null;
-        found.push(...rowsOfLine({ ...read, ...name }, { ...split, name: name.name }, earlier, names));
+        const column = line.cells.length > 1 ? around.earlierColumn : null;
+        found.push(...rowsOfLine({ ...read, ...name }, { ...split, name: name.name }, column, names));
         around.row(line, name);
       }
     }
@@ -112,6 +122,13 @@ export function readLines(lines: readonly CellLine[], facts: ReadonlySet<number>
   }
   return { found, leftOut, headers };
 }
+
+const daysWritten = (text: string): readonly string[] =>
+  dateTextsOf(text).map(({ plain }) => plain.replace(/\D+/gu, "-").slice(0, 10));
+
+/** The day of birth, of the draw or of the report is not that of earlier results. */
+const saysOneOf = (days: ReadonlySet<string>, { text }: CellLine): boolean =>
+  text.length <= 250 && daysWritten(text).some((day) => days.has(day));
 
 /** Whether a row repeats the result of the one before it: "soit 6,22 mmol/L" below "1,12 g/L". */
 const isOfMarker = (before: FoundLine | undefined, { name, slots }: FoundLine, names: Names): boolean => {
@@ -207,15 +224,6 @@ function nameFirst(line: CellLine, columns: readonly Column[] | null): CellLine 
   return name === undefined ? line : { ...line, cells: [name, ...line.cells.filter((cell) => cell !== name)] };
 }
 
-/** A line that starts with the label of an interval, or with "até 38", holds no result. */
-function startsWithInterval(text: string): boolean {
-  const { comparator, rest } = takeComparator(text.slice(0, 80));
-  return INTERVAL_FIRST.test(text) || (comparator !== null && /^\p{L}/u.test(text) && /^\d/.test(rest));
-}
-
-const INTERVAL_FIRST =
-  /^\(?(?:(?:reference|normal|biological reference|ref\.?) (?:range|interval|values?)s?|valor(?:es)? (?:de )?(?:refer[eê]ncia|normal(?:es)?|normai?s?)|(?:intervalos?|faixa|rango) de refer[eê]ncia|v(?:al)?\. ?ref\.|v\. ?r\.|valeurs? (?:de référence|usuelles?|normales?)|referenz(?:bereich|werte?)|normbereich|valori (?:di )?riferimento|intervall[oi] (?:di )?riferimento|referentiewaarden?)\s?:?-?\s/iu;
-
 /** The parts of a line; a result without a name of its own takes the one above it. */
 function splitOf(line: CellLine, around: Surroundings, names: Names): Split | null {
   const below = belowItsName(line, around, names);
@@ -228,11 +236,11 @@ function splitOf(line: CellLine, around: Surroundings, names: Names): Split | nu
   return { ...split, facets, name: taken, isKnown: true, isAgain: AGAIN.test(split.name) };
 }
 
-/** A number, or a result in words next to or after the name. */
+/** A number, or a result in words next to or after the name; what is expected may stand behind in brackets. */
 function hasResult({ text, cells }: CellLine): boolean {
   if (/\d/.test(text)) return true;
   if (cells.slice(1).some((cell) => isQualitative(cell.text) !== null || saysNoResult(cell.text))) return true;
-  const words = text.split(" ");
+  const words = text.slice(0, EXPECTED_BEHIND.exec(text)?.index).split(" ");
   return (
     cells.length === 1 &&
     words.length <= 8 &&

@@ -6,6 +6,7 @@ import { rowOf } from "../printed/row-of.ts";
 import type { DateOrder, IgnoredLine, Reading, ReadRow } from "../reading.ts";
 import { dateTextsOf } from "./head/dates.ts";
 import type { Slots } from "./line/slots.ts";
+import { TIME_BEHIND } from "./line/split-line.ts";
 import { withoutSecondUnits } from "./printed-twice.ts";
 import type { FoundLine } from "./row-line.ts";
 
@@ -38,7 +39,7 @@ export function rowsOf(
   const unmapped: ReadRow[] = [];
   const ignored: IgnoredLine[] = [];
   const seen = new Set<string>();
-  for (const line of withoutLaboratoryNumbers(found)) {
+  for (const line of withoutProfiles(withoutLaboratoryNumbers(found))) {
     for (const row of readRows(line, context)) {
       const { marker, rawUnit, range } = row.result;
       const key = `${marker} ${row.collected}`;
@@ -86,6 +87,15 @@ const ENOUGH = 3;
 function withoutLaboratoryNumbers(found: readonly FoundLine[]): readonly FoundLine[] {
   if (found.filter(({ name }) => LABORATORY_NUMBER.test(name)).length < ENOUGH) return found;
   return found.map((line) => ({ ...line, name: line.name.replace(LABORATORY_NUMBER, "") }));
+}
+
+/** Of a profile of one day, "Cortisol (08:00)" and "Cortisol (16:00)", no result is the one of that day. */
+function withoutProfiles(found: readonly FoundLine[]): readonly FoundLine[] {
+  const isOther = (one: FoundLine, other: FoundLine) =>
+    one.name === other.name && one.collected === other.collected && one.printedName !== other.printedName;
+  const isOfProfile = (line: FoundLine) =>
+    TIME_BEHIND.test(line.printedName ?? "") && found.some((other) => isOther(line, other));
+  return found.map((line) => (isOfProfile(line) ? { ...line, name: line.printedName ?? line.name } : line));
 }
 
 function readRows(found: FoundLine, context: RowContext): ReadRow[] {

@@ -7,6 +7,7 @@ import { bareUnit } from "./line/unit-finder.ts";
 import {
   ABOUT_DOCUMENT,
   COMMENT_START,
+  DOCTORS_COMMENT,
   EARLIER_LABEL,
   INTERPRETIVE,
   LABEL_ALONE,
@@ -113,7 +114,8 @@ function groupsOf(lines: readonly CellLine[], facts: ReadonlySet<number>, names:
       if (current !== null && current.facets.length < 12) current.facets.push(...facets);
       continue;
     }
-    if (links.has(line.text)) continue;
+    const isSaidOfName = current?.facets.length === 0 && names.knows(current.name) && DOCTORS_COMMENT.test(line.text);
+    if (links.has(line.text) || isSaidOfName) continue;
     const name: string = longerName(above, plainName(line.text), names);
     if (COMMENT_START.test(line.text) && !names.knows(name)) isComment = true;
     else if (names.knows(name)) isComment = false;

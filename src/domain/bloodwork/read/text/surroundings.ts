@@ -1,7 +1,15 @@
 import { type CellLine, letterOf } from "./line/cells.ts";
+import { daysBesideTitle } from "./line/head-days.ts";
 import { type Column, columnsOf } from "./line/head-roles.ts";
 import { AGAIN, type Names, plainName, RESULT_LABEL } from "./line/split-line.ts";
-import { COMMENT_START, LABEL_ALONE, type Specimen, specimenOf } from "./line/words.ts";
+import {
+  COMMENT_START,
+  DOCTORS_COMMENT,
+  LABEL_ALONE,
+  type Specimen,
+  specimenOf,
+  startsWithInterval,
+} from "./line/words.ts";
 
 /** A column of units below a header: "%" and "/mm³" above the two numbers of a differential. */
 export interface UnitHead {
@@ -30,6 +38,10 @@ const MAX_TITLE_LENGTH = 70;
 export class Surroundings {
   private readonly margin: number;
   columns: readonly Column[] | null = null;
+  /** The columns as their header has them, without the days of a chapter. */
+  private headed: readonly Column[] | null = null;
+  /** Whether a blank line stands above: a title that has no day ends the chapter of those before. */
+  private mayEndChapter = false;
   /** Whether the table's header has cells, so that positions count. */
   hasPlaces = false;
   title: string | null = null;
@@ -37,6 +49,8 @@ export class Surroundings {
   /** The line directly above if it has only words: possibly the start of a name. */
   above: CellLine | null = null;
   lastRow: CellLine | null = null;
+  /** The row that the lines below it still speak of, past what explains it: the stages of a marker, a remark. */
+  rowOfBlock: CellLine | null = null;
   private lastName: string | null = null;
   isComment = false;
   /** In a list of ordered tests, titles are not section headers. */
@@ -101,6 +115,8 @@ export class Surroundings {
   }
 
   blank(): void {
+    this.mayEndChapter = true;
+    this.rowOfBlock = null;
     this.areGroupsAbove = false;
     this.unitHeads = null;
     this.isComment = false;
@@ -111,6 +127,7 @@ export class Surroundings {
   header(columns: readonly Column[], { cells }: CellLine): void {
     this.areGroupsAbove = false;
     this.columns = columns;
+    this.headed = columns;
     this.areDaysUnread = false;
     this.sectionUnit = "";
     this.isOrder = false;
@@ -128,6 +145,22 @@ export class Surroundings {
     this.isComment = false;
     this.above = null;
     this.lastRow = null;
+    this.rowOfBlock = null;
+  }
+
+  /** The columns with the days that a line gives the earlier results of its chapter; null for other lines. */
+  daysOfChapter(line: CellLine): readonly Column[] | null {
+    // Directly below a row, a day alone is that of its own earlier result.
+    const isOfRow = this.lastRow !== null && !/\p{L}/u.test(line.text);
+    const columns = this.hasPlaces && !line.isGrid && !isOfRow ? this.headed : null;
+    return columns === null ? null : daysBesideTitle(columns, line);
+  }
+
+  chapter(columns: readonly Column[], line: CellLine): void {
+    const { headed } = this;
+    this.header(columns, line);
+    this.headed = headed;
+    this.mayEndChapter = false;
   }
 
   /** The title a line without a name of its own belongs to: the method and the material may stand between. */
@@ -148,6 +181,7 @@ export class Surroundings {
 
   row(line: CellLine, { name, isKnown }: { readonly name: string; readonly isKnown: boolean }): void {
     this.lastName = isKnown ? name : null;
+    this.mayEndChapter = false;
     this.areGroupsAbove = false;
     if (isKnown) this.hasNoRowYet = false;
     this.titleName = null;
@@ -155,9 +189,11 @@ export class Surroundings {
     this.isComment = false;
     this.above = null;
     this.lastRow = line;
+    this.rowOfBlock = line;
     if (this.isTitleOpen && this.columns?.every(({ role }) => role !== "name") === true && !hasName(line)) {
       // That header was of this one result.
       this.columns = null;
+      this.headed = null;
       this.hasPlaces = false;
     }
     this.isTitleOpen = false;
@@ -165,7 +201,9 @@ export class Surroundings {
     if (isKnown || this.nameX === null) this.nameX = this.nameX === null ? x : Math.min(this.nameX, x);
   }
 
-  notARow(): void {
+  /** `isExplanation` if the line speaks of the row above it and of no other. */
+  notARow(isExplanation: boolean): void {
+    if (!isExplanation) this.rowOfBlock = null;
     this.unitHeads = null;
     this.above = null;
     this.lastRow = null;
@@ -176,15 +214,18 @@ export class Surroundings {
     this.areGroupsAbove = namesGroups(printed);
     const line = withoutLabels(printed);
     const { text } = line;
-    const isAbout = ABOUT_THE_SAMPLE.test(text) || LABEL_ALONE.test(text);
+    const isBelowTitle = this.titleName !== null && this.titleLine + 1 === line.line;
+    const isSaidOfTitle = isBelowTitle && DOCTORS_COMMENT.test(text);
+    const isAbout = ABOUT_THE_SAMPLE.test(text) || LABEL_ALONE.test(text) || isSaidOfTitle;
     this.isTitleOpen = isAbout;
-    if (isFact) {
+    if (isFact || isSaidOfTitle) {
       this.above = null;
       return null;
     }
     if (names.knows(plainName(line.cells[0]?.text ?? "")) && line.cells.length <= 2) {
       this.titleName = plainName(line.cells[0]?.text ?? "");
       this.titleLine = line.line;
+      this.rowOfBlock = null;
     } else if (isTitle(line) && !isAbout) this.titleName = null;
     this.unitHeads = null;
     this.specimen = specimenBeside(printed) ?? this.specimen;
@@ -193,6 +234,8 @@ export class Surroundings {
       this.above = null;
       return /\d/.test(text) ? "A comment" : null;
     } else if (isTitle(line)) {
+      if (!startsWithInterval(text)) this.rowOfBlock = null;
+      if (this.mayEndChapter && this.columns !== null) this.columns = this.headed;
       this.takeTitle(text);
       this.sectionUnit = unitOfTitle(text, names);
     } else if (this.isComment || text.length > MAX_TITLE_LENGTH) {
@@ -230,9 +273,12 @@ const GROUP =
 function withoutLabels(line: CellLine): CellLine {
   const [first, ...rest] = line.cells;
   if (first === undefined || rest.length === 0 || /:/.test(first.text)) return line;
-  return rest.every(({ text }) => LABELED.test(text)) ? { ...line, cells: [first], text: first.text } : line;
+  const isBeside = rest.every(({ text }) => LABELED.test(text) || METHOD_BESIDE.test(text));
+  return isBeside && rest.some(({ text }) => LABELED.test(text)) ? { ...line, cells: [first], text: first.text } : line;
 }
 
+/** "ORMONI   Campione: siero   CLIA" */
+const METHOD_BESIDE = /^\p{Lu}[^\d:;,.]{2,24}$/u;
 const LABELED = /^\p{L}[^:]{2,24}: ?\S/u;
 
 /** What the label of a specimen says: "Material: Urin", alone or beside a title. */

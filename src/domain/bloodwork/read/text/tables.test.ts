@@ -149,6 +149,66 @@ Créatinine            6,2 mmol/L                               7,1`;
   });
 });
 
+describe("days of earlier results beside the titles of chapters", () => {
+  const HEAD = `Prélevé le 17-10-2025
+Née le 03-05-1980
+
+                                        Intervalle de            Antériorités
+                                        référence
+`;
+  const HEMO = `HEMOGRAMME                                                       22-01-2025
+ Hémoglobine              11,4  g/dL    (11,5 à 17,5)              12,6
+`;
+
+  test("each chapter has its own", () => {
+    const text = `${HEAD}${HEMO}
+HORMONOLOGIE
+Sérum - CMIA                                                     04-06-2024
+ TSH ultrasensible        3,86  mUI/L   (0,35 à 4,94)              2,95
+ Ferritine                   8  µg/L    (15 à 150)`;
+    expect(rows(text)).toEqual([
+      "hemoglobin 11,4 (11,5 à 17,5)",
+      "tsh 3,86 (0,35 à 4,94)",
+      "ferritin 8 (15 à 150)",
+      "hemoglobin 12,6 2025-01-22",
+      "tsh 2,95 2024-06-04",
+    ]);
+  });
+
+  test("also several, or alone on their line", () => {
+    const text = `${HEAD}HEMOGRAMME                                                       22-01-2025   14-06-2024
+ Hémoglobine              11,4  g/dL    (11,5 à 17,5)              12,6         12,9
+ Plaquettes                341  G/L     (150 à 445)                             312
+
+BIOCHIMIE
+                                                                 05-03-2024
+ CRP                       1,8  mg/L    (< 5,0)                    2,2`;
+    expect(rows(text).slice(3)).toEqual([
+      "hemoglobin 12,6 2025-01-22",
+      "hemoglobin 12,9 2024-06-14",
+      "platelets 312 2024-06-14",
+      "crp 2,2 2024-03-05",
+    ]);
+  });
+
+  test("a chapter without one has no day", () => {
+    const text = `${HEAD}${HEMO}
+HORMONOLOGIE
+ TSH ultrasensible        3,86  mUI/L   (0,35 à 4,94)              2,95`;
+    expect(rows(text).slice(2)).toEqual(["hemoglobin 12,6 2025-01-22"]);
+  });
+
+  test.each([
+    ["in another column", "Sérum                     22-01-2025"],
+    ["of a person", "Madame EXEMPLE Claire                                            03-05-1980"],
+    ["of birth", "EXEMPLE CLAIRE                                                   03-05-1980"],
+    ["of something else", "Validé le                                                        22-01-2025"],
+  ])("a day %s is none of the earlier results", (_, line) => {
+    const text = `${HEAD}${line}\n Hémoglobine              11,4  g/dL    (11,5 à 17,5)              12,6`;
+    expect(rows(text)).toEqual(["hemoglobin 11,4 (11,5 à 17,5)"]);
+  });
+});
+
 describe("differentials with both measures behind a colon", () => {
   test.each([
     "Linfócitos: 32,0 % - 2.304 /mm³                        740 a 5.500",
@@ -296,4 +356,103 @@ test("days down and names across, with the units above", () => {
     "crp < 1 2026-02-26",
     "crp 2 2025-08-14",
   ]);
+});
+
+describe("earlier results on a line below a block", () => {
+  const HEAD = "Coleta: 05/03/2026\n\nHEMOGLOBINA GLICADA (HbA1c)\nMaterial: Sangue total      Método: HPLC\n";
+  const STAGES =
+    "  Resultado: 5,8 %      Valores de referência:\n                          Normal: inferior a 5,7 %\n                          Diabetes: igual ou superior a 6,5 %\n";
+
+  test.each([
+    ["each behind its day", "  Resultados anteriores: 11/08/2025: 5,7 %    17/02/2025: 5,5 %"],
+    ["each before its day", "  Resultados anteriores: 5,7 % em 11/08/2025    5,5 % em 17/02/2025"],
+    ["in columns", "  Resultados anteriores:   5,7 (11/08/2025)   5,5 (17/02/2025)"],
+    ["as a history", "  Histórico: 5,7 % (11/08/2025)   5,5 % (17/02/2025)"],
+    ["one below the other", "  Resultados anteriores: 11/08/2025: 5,7 %\n                         17/02/2025: 5,5 %"],
+  ])("%s, past the stages of the marker", (_, earlier) => {
+    expect(rows(`${HEAD}${STAGES}${earlier}\n`).slice(1)).toEqual(["hba1c 5,7 2025-08-11", "hba1c 5,5 2025-02-17"]);
+  });
+
+  test.each([
+    ["in another unit", `${STAGES}  Resultados anteriores: 11/08/2025: 39 mmol/mol`],
+    ["with a day too few", `${STAGES}  Resultados anteriores: 11/08/2025: 5,7 %    5,5 %`],
+    ["below a test that was not read", `${STAGES}\nEXAME INVENTADO\n  Resultados anteriores: 11/08/2025: 5,7 %`],
+    ["below a title without a blank line", `${STAGES}EXAME INVENTADO\n  Resultados anteriores: 11/08/2025: 5,7 %`],
+    ["of another test", `${STAGES}  Resultado anterior de ferritina: 5,7 % em 11/08/2025`],
+    ["below a result that can't be read", `${STAGES}Glicose 1 2 3\n  Resultados anteriores: 11/08/2025: 5,7 %`],
+  ])("not %s", (_, below) => {
+    expect(rows(`${HEAD}${below}\n`).filter((row) => row.startsWith("hba1c"))).toHaveLength(1);
+  });
+});
+
+describe("intervals in words inside brackets, with single spaces", () => {
+  const HEAD = "Toma de muestra: 26-01-2026\n\nExamen Resultado Unidad Valor de referencia\n\n";
+  const read = (text: string) => rows(`${HEAD}${text}`);
+
+  test.each([
+    ["Colesterol total 188 mg/dL [ hasta 200 ]", "cholesterol-total 188 [ hasta 200 ]"],
+    ["Colesterol HDL 58 mg/dL [ mayor a 50 ]", "hdl-cholesterol 58 [ mayor a 50 ]"],
+    ["Colesterol total 188 mg/dL ( menor que 200 )", "cholesterol-total 188 ( menor que 200 )"],
+    ["CRP < 0,6 mg/L [ < 5,0 ]", "crp < 0,6 [ < 5,0 ]"],
+  ])("a limit: %s", (line, row) => {
+    expect(read(line)).toEqual([row]);
+  });
+
+  test.each([
+    ["Glucosa Negativo [ Negativo ]", "urine-glucose-strip Negativo [ Negativo ]"],
+    ["Nitritos Positivo [Negativo]", "urine-nitrite Positivo [Negativo]"],
+    ["Sangre * Trazas [ Negativo ]", "urine-blood Trazas [ Negativo ]"],
+    ["Cetonas Trazas * [ Negativo ]", "urine-ketones Trazas [ Negativo ]"],
+    ["Nitritos Negativo (Negativo)", "urine-nitrite Negativo (Negativo)"],
+    ["Nitritos presentes [ ausentes ]", "urine-nitrite presentes [ ausentes ]"],
+  ])("what is expected of a test strip: %s", (line, row) => {
+    expect(read(`ORINA COMPLETA\n${line}`)).toEqual([row]);
+  });
+
+  test("what is expected alone is no result", () => {
+    expect(read("ORINA COMPLETA\nGlucosa [ Negativo ]\nColesterol total [ hasta 200 ]")).toEqual([]);
+  });
+});
+
+describe("the time of the draw in brackets behind a name", () => {
+  test("is no part of the name, which stays as printed", () => {
+    const reading = read("Collected: 04/03/2025\nS-Cortisol (07:25)     402     nmol/L     166 - 507");
+    expect(reading.rows.map(({ result }) => [result.marker, result.rawName])).toEqual([
+      ["cortisol", "S-Cortisol (07:25)"],
+    ]);
+  });
+
+  test("a profile over the day gives no result of the day", () => {
+    const text = "Cortisol (08:00)     402     nmol/L     166 - 507\nCortisol (16:00)     150     nmol/L     74 - 291";
+    expect(rows(`Collected: 04/03/2025\n${text}`)).toEqual([]);
+  });
+});
+
+describe("what a doctor says between a name and its result", () => {
+  const read = (comment: string) =>
+    rows(`Sample taken: 6 May 2025\n\nSerum ferritin level\n${comment}\n42 ug/L\nRange: 13 - 150\n`);
+
+  test.each(["Doctor's comment: Normal, no further action", "Opmerking huisarts: goed", "GP comments: Will discuss"])(
+    "%s",
+    (comment) => {
+      expect(read(comment)).toEqual(["ferritin 42 13 - 150"]);
+    },
+  );
+
+  test.each(["Comment: the aim in pregnancy is above", "Doctor's comment: Was 15 last year, now"])(
+    "not what may be a sentence with the number: %s",
+    (comment) => {
+      expect(read(comment)).toEqual([]);
+    },
+  );
+});
+
+test("a method beside a title leaves it one", () => {
+  const text = `Data prelievo: 16/02/2026
+Esame            Risultato     Unità     Valori di riferimento     Metodo
+
+PROTIDOGRAMMA ELETTROFORETICO            Campione: siero           Capillare
+Albumina         61.4          %         55.8 - 66.1
+Alfa 1            3.9          %         2.9 - 4.9`;
+  expect(rows(text)).toEqual(["albumin-electrophoresis-pct 61.4 55.8 - 66.1", "alpha-1-globulin-pct 3.9 2.9 - 4.9"]);
 });

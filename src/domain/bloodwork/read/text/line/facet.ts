@@ -1,3 +1,4 @@
+import { isOfAbsence } from "../../printed/absence.ts";
 import { letterOf } from "./cells.ts";
 import type { UnitFinder } from "./unit-finder.ts";
 import { isFlagText, isQualitative, isRangeText, LABEL } from "./words.ts";
@@ -60,7 +61,7 @@ const PATTERNS: ReadonlyArray<readonly [FacetKind, RegExp]> = [
   ],
   ["number", new RegExp(String.raw`(?:<|>)?\s?1\s?:\s?\d{1,5}${AFTER}`, "iuy")],
 ];
-const BOUND = new RegExp(String.raw`[([]?${COMPARATOR}\s?${SIGNED}(?!\d)(?![.,:/]\d)`, "iuy");
+const BOUND = new RegExp(String.raw`(?:[([]\s?)?${COMPARATOR}\s?${SIGNED}(?!\d)(?![.,:/]\d)`, "iuy");
 const PLAIN = new RegExp(String.raw`${SIGNED}(?![\d])(?![.,:/]\d)`, "iuy");
 /** Thousands separated by a space, only at the start of a cell: elsewhere they may be two numbers. */
 const SPACED = /[1-9]\d{0,2}(?: \d{3})+(?![\d.,:/])/y;
@@ -204,6 +205,10 @@ function addWords(
   const printed = text.slice(from, to).trim();
   const word = /^\S+/.exec(printed)?.[0] ?? "";
   const kind = kindOfWords(printed);
+  if (before === "found" && isQualitative(expectedIn(printed)) === "found") {
+    add("rangeText", from, to);
+    return;
+  }
   if (kind !== "words" || word.length === printed.length) {
     add(kind, from, to);
     return;
@@ -214,21 +219,25 @@ function addWords(
     addWords(text, from + first + 1, to, "found", add);
     return;
   }
-  if ((before === "number" || before === "bound") && isFlagText(word)) {
+  const isMarked = before === "number" || before === "bound" ? isFlagText(word) : before === "found" && word === "*";
+  if (isMarked) {
     add("flag", from, from + word.length);
     const rest = from + word.length + (/^\s*/.exec(text.slice(from + word.length))?.[0].length ?? 0);
-    addWords(text, rest, to, "flag", add);
+    addWords(text, rest, to, before === "found" ? "found" : "flag", add);
     return;
   }
   add("words", from, to);
 }
 
-/** "Trace Negative A", "Not detected Not detected": a result, what is expected, a flag. The length of the first, or 0. */
+/** "Trace Negative A", "Not detected Not detected", "Negativo [ Negativo ]": a result, what is expected, a flag. The length of the first, or 0. */
 function firstFound(printed: string): number {
   if (printed.length > 60) return 0;
   const spaces = [...printed.matchAll(/(?<=\S) (?=\S)/gu)].map(({ index }) => index);
   const isFound = (words: string) => isQualitative(words) === "found";
-  const isRest = (words: string) => /^[HLA*]$/u.test(words) || isFound(words.replace(/ [HLA*]$/u, ""));
+  const isRest = (words: string) =>
+    /^[HLA*]$/u.test(words) ||
+    isFound(words.replace(/ [HLA*]$/u, "")) ||
+    isFound(expectedIn(words.replace(/^\* /u, "")));
   return spaces.find((at) => isFound(printed.slice(0, at)) && isRest(printed.slice(at + 1))) ?? 0;
 }
 
@@ -239,7 +248,13 @@ function kindOfWords(printed: string): FacetKind {
 }
 
 /** "assenti   [assenti]": beside a result in words, the same words in brackets are what is expected. */
-const inBrackets = (printed: string): string => /^\[([^[\]]{2,40})\]$/u.exec(printed)?.[1] ?? "";
+const inBrackets = (printed: string): string => /^\[([^[\]]{2,40})\]$/u.exec(printed)?.[1]?.trim() ?? "";
+
+/** The same directly behind a result in words; in round brackets only that nothing should be found: "Negativo (negativo)". */
+function expectedIn(printed: string): string {
+  const inRound = /^\(([^()]{2,40})\)$/u.exec(printed)?.[1]?.trim() ?? "";
+  return inBrackets(printed) || (isOfAbsence(inRound) ? inRound : "");
+}
 
 interface Next {
   readonly kind: FacetKind;

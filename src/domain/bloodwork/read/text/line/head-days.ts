@@ -1,6 +1,7 @@
 import { dateTextsOf, isDateText } from "../head/dates.ts";
 import type { Cell, CellLine } from "./cells.ts";
 import { type Column, columnsOf, type PrintedRole, roleOfHead } from "./head-roles.ts";
+import { specimenOf } from "./words.ts";
 
 /** The columns of a line that holds only days; null for any other line. */
 export function daysOf({ cells }: Pick<CellLine, "cells">): readonly Column[] | null {
@@ -65,20 +66,58 @@ const headsNames = (first: Cell | undefined, [day]: readonly Column[]): boolean 
   first === undefined || (first.x < (day?.x ?? 0) && !BESIDE_NAMES.has(roleOfHead(first)));
 const BESIDE_NAMES: ReadonlySet<PrintedRole | null> = new Set(["unit", "range"]);
 
-/** Heads that go on below, each in its place: "Valeurs de   Antériorité" above "référence   06/10/2025". */
+/**
+ * Heads of which some or all go on below, each in its place: "Valeurs de   Antériorité" above "référence   06/10/2025",
+ * or above "référence" alone.
+ */
 export function headsOfTwoLines(above: readonly Cell[], below: readonly Cell[]): readonly Cell[] | null {
-  if (above.length < 2 || above.length > 3 || above.length !== below.length) return null;
-  const pairs = above.flatMap((cell, place) => {
-    const under = below[place];
-    return under !== undefined && under.x <= cell.end && under.end >= cell.x ? [[cell, under] as const] : [];
-  });
-  if (pairs.length < above.length) return null;
-  return pairs.map(([cell, under]) => ({
-    text: `${cell.text} ${under.text}`,
-    x: Math.min(cell.x, under.x),
-    end: Math.max(cell.end, under.end),
-  }));
+  if (above.length < 2 || above.length > 3 || below.length === 0 || below.length > above.length) return null;
+  const isOver = (cell: Cell, under: Cell) => under.x <= cell.end && under.end >= cell.x;
+  const pairs = above.map((cell) => [cell, below.filter((under) => isOver(cell, under))] as const);
+  const used = pairs.flatMap(([, unders]) => unders);
+  const isOneEach = pairs.every(([, unders]) => unders.length < 2);
+  if (!isOneEach || used.length !== below.length || new Set(used).size < used.length) return null;
+  return pairs.map(([cell, [under]]) =>
+    under === undefined
+      ? cell
+      : { text: `${cell.text} ${under.text}`, x: Math.min(cell.x, under.x), end: Math.max(cell.end, under.end) },
+  );
 }
+
+/**
+ * The columns with the days of earlier results that the title of a chapter has beside it, below their head:
+ * "HEMOGRAMME   22-01-2025". The days may also stand alone on the line. Beside other words a day
+ * may be of anything, so the columns have none from there on. Null for other lines.
+ */
+export function daysBesideTitle(
+  columns: readonly Column[],
+  { cells }: Pick<CellLine, "cells">,
+): readonly Column[] | null {
+  const at = cells.findIndex(({ text }) => /\d/u.test(text) && isDateText(text));
+  const days = at < 0 ? [] : cells.slice(at).map(columnsOf);
+  const isOfDays = days.every((own) => own?.length === 1 && own[0]?.role === "dated");
+  const [title, ...more] = cells.slice(0, Math.max(0, at));
+  if (at < 0 || !isOfDays || more.length > 0 || (title !== undefined && isOfHeadOrRow(title))) return null;
+  const isSure = title === undefined || isTitleText(title.text);
+  const earlier = columns.filter(({ role }) => role === "previous");
+  const rest = columns.filter(({ role }) => role !== "previous");
+  const own = days
+    .flatMap((day) => day ?? [])
+    .map((day) => ({ ...day, role: "previous" as const, date: isSure ? day.date : null }));
+  const isUnder = (day: Column) => earlier.some(({ x, end }) => day.x <= end && day.end >= x);
+  const isApart = (day: Column) => rest.every(({ x, end }) => day.x > end || day.end < x);
+  if (earlier.length === 0 || !own.some(isUnder) || !own.every(isApart)) return null;
+  if (earlier.length > 1 && (own.length !== earlier.length || !own.every(isUnder))) return null;
+  return [...rest, ...own].toSorted((one, other) => one.x - other.x);
+}
+
+/** "référence   06/10/2025" goes on with the header above it; words with a number are those of a row. */
+const isOfHeadOrRow = (cell: Cell): boolean => /^\p{Ll}|\d/u.test(cell.text) || columnsOf(cell) !== null;
+
+/** The title of a chapter: in capitals, or with the specimen. Beside a name, "Naissance :" or "Validé le" stand other days. */
+const isTitleText = (text: string): boolean =>
+  !/[:.\d]$|(?<!\p{L})(?:le|du|am|vom|el|del|em|il|on|op|at|date|data|fecha|datum)$/iu.test(text) &&
+  (/^\p{Lu}[^\p{Ll}]{3,}$/u.test(text) || (/^\p{Lu}/u.test(text) && specimenOf(text) !== null));
 
 /** "Date   03/06/2025": the days of a line without the word before them. */
 function withoutDayLabel({ cells }: Pick<CellLine, "cells">): Pick<CellLine, "cells"> {

@@ -73,7 +73,10 @@ function headerWith(
 export function headerBehindTitle({ cells: own }: CellLine, below: CellLine | undefined): readonly Column[] | null {
   const [first, ...rest] = own;
   if (first === undefined || own.length > 6) return null;
-  const inTwoLines = (printed: readonly Cell[]) => (below === undefined ? null : headsOfTwoLines(printed, below.cells));
+  const inTwoLines = (printed: readonly Cell[]) => {
+    const joined = below === undefined ? null : headsOfTwoLines(printed, below.cells);
+    return joined?.every((cell) => columnsOf(cell) !== null) === true ? joined : null;
+  };
   const whole = inTwoLines(own);
   const isTitled = whole === null && rest.length > 0 && !/\d/.test(first.text) && columnsOf(first) === null;
   const cells = whole ?? (isTitled ? (inTwoLines(rest) ?? rest) : own);
@@ -86,7 +89,7 @@ export function headerBehindTitle({ cells: own }: CellLine, below: CellLine | un
   if (has("value")) return isTitled && (has("range") || has("previous")) ? [names, ...heads] : null;
   if (!has("previous") || !heads.every(({ role }) => role === "range" || role === "previous")) return null;
   const isDated = heads.some(({ date }) => date !== null) || (below !== undefined && onlyDayOf(below) !== null);
-  return isDated || (isTitled && has("range")) ? withRoomForResults([names, ...heads]) : null;
+  return isDated || has("range") ? withRoomForResults([names, ...heads]) : null;
 }
 
 /** Where no head stands above today's results, they are between the names and the first of the other columns. */

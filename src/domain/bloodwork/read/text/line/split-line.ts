@@ -2,7 +2,7 @@ import { isAboutSample, saysNoResult } from "../../printed/no-result.ts";
 import type { Cell, CellLine } from "./cells.ts";
 import { type Facet, facetsOf } from "./facet.ts";
 import type { UnitFinder } from "./unit-finder.ts";
-import { isFlagText } from "./words.ts";
+import { EXPECTED_BEHIND, isFlagText, isQualitative } from "./words.ts";
 
 type ShowsBlood = "always" | "by-range" | "no";
 
@@ -75,7 +75,19 @@ export function splitLine(line: CellLine, names: Names): Split | null {
     const short = apart === null && !prose ? shortOf(own, names) : own;
     const isKnown = !prose && (apart !== null || names.knows(own) || (short !== own && names.knows(short)));
     const { name: bare = names.knows(own) ? own : short, unit = "" } = apart ?? {};
-    const split = { name: bare, x: first.x, isKnown, facets, loincs, isProse: prose, unit, range, second };
+    const asPrinted = TIME_BEHIND.test(own) && bare !== own ? { printedName: own } : {};
+    const split = {
+      name: bare,
+      ...asPrinted,
+      x: first.x,
+      isKnown,
+      facets,
+      loincs,
+      isProse: prose,
+      unit,
+      range,
+      second,
+    };
     const score = scoreOf(split, inline.length === 0);
     if (best === null || score > best.score) best = { split, score };
   };
@@ -241,7 +253,7 @@ const LETTER_OF: Readonly<Record<string, string>> = {
 
 function shortOf(plain: string, names: Names): string {
   const before = SPECIMEN_BEFORE.exec(plain)?.[1];
-  if (before === undefined) return plain.replace(OF_THE_PATIENT, "");
+  if (before === undefined) return plain.replace(OF_THE_PATIENT, "").replace(TIME_BEHIND, "");
   const rest = plain.slice(before.length + 1);
   const lettered = `${LETTER_OF[before] ?? ""}${rest}`;
   return names.knows(lettered) || LETTER_OF[before] === "U-" ? lettered : rest;
@@ -249,6 +261,9 @@ function shortOf(plain: string, names: Names): string {
 
 /** "TCA patient", beside the control of the laboratory. */
 const OF_THE_PATIENT = / (?:du )?(?:patient|malade|paciente|paziente|patiënt)$/iu;
+
+/** "S-Cortisol (07:25)": when the blood was taken. */
+export const TIME_BEHIND = / \((?:[01]?\d|2[0-3])[:.h][0-5]\d(?: ?(?:h|hrs?|uhr|uur))?\)$/iu;
 
 /** Then a number in the name's cell belongs to the name ("Cortisol 8h", "Vitamin B 12"). */
 const startsWithNumber = (facets: readonly Facet[] | undefined): boolean =>
@@ -293,8 +308,17 @@ function cutsOf(text: string): Cut[] {
     }
     if (cuts.length >= 12) break;
   }
+  cuts.push(...beforeExpected(text));
   const [first] = cuts;
   return first !== undefined && cuts.length > 1 && NUMBERED.test(text.slice(0, first.at)) ? cuts.slice(1) : cuts;
+}
+
+/** Where a result in words begins that has what is expected in brackets behind it: "Proteine tracce [ assenti ]". */
+function beforeExpected(text: string): readonly Cut[] {
+  const end = text.length > MAX_NAME ? undefined : EXPECTED_BEHIND.exec(text)?.index;
+  if (end === undefined) return [];
+  const spaces = [...text.slice(0, end).matchAll(/ /gu)].map(({ index }) => index).slice(-2);
+  return spaces.flatMap((at) => (isQualitative(text.slice(at + 1, end)) === "found" ? [{ at, isLimit: false }] : []));
 }
 
 /** Without colons, bullets, footnote marks and leaders. */

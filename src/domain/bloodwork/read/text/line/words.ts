@@ -1,3 +1,5 @@
+import { takeComparator } from "../../printed/comparator.ts";
+
 const LABEL_WORDS = String.raw`(?:your (?:result|value|level)|result|value|units?|(?:lab(?:oratory)? |bio(?:logical|\.)? )?(?:ref(?:erence|\.)?|normal|expected|standard)(?: (?:range|interval|values?|limits?))?|range|ergebnis|wert|einheit|referenz(?:bereich|werte?)?|norm(?:al)?(?:bereich|wert)?|résultat|valeurs? (?:de réf(?:érence|\.)?|usuelles?)|réf\.?|v(?:al)?\.? ?ref\.?|v\.? ?r\.?|vn|n|resultado|valor(?:es)? (?:de )?(?:refer[eê]ncia|normal(?:es)?)|rango|risultato|valori (?:di )?riferimento|v\.?n\.?|uitslag|waarde|eenheid|referentie(?:waarden?|interval|bereik)?|normaalwaarden?|normes?|inter(?:valle|vallo|valo) (?:de référence|di riferimento|normale?)|rango normal|faixa normal|intervalos? de refer[eê]ncia|faixa de refer[eê]ncia|rango de referencia|wynik|norma|zakres(?: referencyjny)?|su(?:f|ff)i[cz]ien(?:cia|za|cy|te?)|suficiência|suffisance|ausreichend|toereikend)`;
 /** A word before a cell's content that labels it: "Result: 5.6", "(ref. range 3 - 10)". */
 export const LABEL_ALONE = new RegExp(String.raw`^${LABEL_WORDS}\s?[:=]?$`, "iu");
@@ -34,6 +36,9 @@ export function isQualitative(text: string): "found" | "none" | null {
   return FOUND.test(plain) ? "found" : null;
 }
 
+/** What is expected, in brackets at the end of a line, and the mark before it: "Trazas * [ Negativo ]". */
+export const EXPECTED_BEHIND = /(?: \*)? ?(?:\[[^[\]()]{2,40}\]|\([^[\]()]{2,40}\))$/u;
+
 const RANGE_TEXT =
   /^[([]?(?:not estab(?:lished|\.)?|none estab(?:lished|\.)?|see (?:below|report):?|see interpretation|s\. ?text|siehe (?:text|befund|unten)|no reference(?: range| interval)?|not applicable|n\.?a\.?|nicht definiert|non (?:défini|applicable))[)\]]?$/iu;
 export const isRangeText = (text: string): boolean => RANGE_TEXT.test(text.trim());
@@ -44,7 +49,7 @@ const URINE_WORD =
 const OTHER_FLUID =
   /(?:^|[^\p{L}])(?:stool|faec(?:es|al)|fec(?:es|al)|stuhl|selles|heces|feci|kał|saliva|salivary|speichel|salive|semen|seminal|sperm|sperma|ejakulat|csf|cerebrospinal|liquor|sputum|synovial|sweat|hair|swab|abstrich|pleural|ascit(?:es|ic))(?![\p{L}])/iu;
 const BLOOD_WORD =
-  /(?:^|[^\p{L}])(?:ha?ematolog|ha?emogram|endocrin|immunolog|serolog|blut|hämatolog|schilddrüse|leber|niere|hématolog|hematolog|ematolog|(?:blood|serum|plasma|cbc|fbc|biochemistry|chemistry|chem|metabolic|lipids?|lipidogram|lipid profile|thyroid|hormones?|vitamins?|iron|an(?:a)?emia|liver|lft|kft|renal|kidney|electrolytes?|coagulation|clotting|tumou?r|diabetes|cardiac|inflammation|bone|differential|testosterone|klinische chemie|klin\. chemie|chemie|hormone|gerinnung|elektrolyte|vitamine|fettstoffwechsel|stoffwechsel|hémogramme|numération|biochimie|bilan|sang|hormonologie|sérologie|bioquímica|hemograma|sangre|suero|hormonas|lipídico|perfil|emocromo|sangue|siero|chimica clinica|ormoni|morfologia|krew|krwi|surowica|biochemia|hormony|koagulologia|immunochemia)(?!\p{L}))/iu;
+  /(?:^|[^\p{L}])(?:ha?ematolog|ha?emogram|endocrin|immunolog|serolog|blut|hämatolog|schilddrüse|leber|niere|hématolog|hematolog|ematolog|(?:blood|s[eé]rum|soro|plasma|cbc|fbc|biochemistry|chemistry|chem|metabolic|lipids?|lipidogram|lipid profile|thyroid|hormones?|vitamins?|iron|an(?:a)?emia|liver|lft|kft|renal|kidney|electrolytes?|coagulation|clotting|tumou?r|diabetes|cardiac|inflammation|bone|differential|testosterone|klinische chemie|klin\. chemie|chemie|hormone|gerinnung|elektrolyte|vitamine|fettstoffwechsel|stoffwechsel|hémogramme|numération|biochimie|bilan|sang|hormonologie|sérologie|bioquímica|hemograma|sangre|suero|hormonas|lipídico|perfil|emocromo|sangue|siero|chimica clinica|ormoni|morfologia|krew|krwi|surowica|biochemia|hormony|koagulologia|immunochemia)(?!\p{L}))/iu;
 
 export type Specimen = "blood" | "urine" | "other";
 
@@ -59,9 +64,16 @@ export function specimenOf(text: string): Specimen | null {
 export const COMMENT_START =
   /^[*\u2020\u2021\s(]*(?:comments?|notes?|interpretations?|interpretive|interpretative|remarks?|clinical (?:significance|information|use|notes?|details)|doctor'?s?'? comments?|recommendations?|reference ranges?|reference intervals?|guidelines?|disclaimer|limitations?|explanation|summary|advice|kommentare?|bemerkung(?:en)?|hinweise?|beurteilung|interpretation|anmerkung(?:en)?|commentaires?|remarques?|interprétation|conclusion|notas?|observaciones|comentarios?|interpretación|commento|commenti|osservazioni|interpretazione|uwagi|uwaga|komentarz|interpretacja|bio\.? ref\.? interval|what (?:does|do) |why |about |your gp|clinical comment)(?=\s?[:.-]|\s|$)/iu;
 
+/**
+ * What a doctor says of a result in one line: "Doctor's comment: Normal, no further action". It may stand between the
+ * name and the result; one with a number, or long enough to go on below, is no such line.
+ */
+export const DOCTORS_COMMENT =
+  /^(?:your )?(?:(?:doctor|gp|clinician|consultant|nurse|surgery|practice)(?:['\u2019]?s|s['\u2019])? (?:comments?|notes?)|(?:kommentar|anmerkung) (?:des arztes|der ärztin|der praxis)|commentaire du (?:médecin|biologiste)|comentario del? m[eé]dico|coment[aá]rio do m[eé]dico|commento del medico|opmerking (?:van de |van uw )?(?:huis)?arts)\s?:\s?\p{L}[^\d:]{1,60}$/iu;
+
 /** Row names of interpretive tables, of stages and of groups of people: never of a test. */
 export const INTERPRETIVE =
-  /^[-*\u2022\s]*(?:objetivos?|metas?|obiettivo|streefwaarden?|zielwerte?|valores? dese|valori desider|valeurs? souhait|your (?:goal|target|optimal)|goal (?:zone|range)|pre-?diabet|diabet|non[ -]?diabet|deficien|insufficien|sufficien|excess|ovulat|(?:pre|post|peri)-?menopaus|pregnan|child|ziel|grenzwert|follikel|ovulation|zyklus|postmenopaus|schwanger|dorosły|(?:(?:near |above )?optimal|desirable|acceptable|borderline|normal|high|low|very (?:high|low)|moderate|mild|severe|average|increased|elevated|(?:low|high|average|moderate|relative|cardiovascular) risk|risk|goals?|targets?|target|therapeutic|toxic|adequate|potential|follicular|mid-?cycle|luteal|(?:first|second|third|1st|2nd|3rd) trimester|trimester|males?|females?|men|women|adults?|boys|girls|newborns?|infants?|smokers?|non-?smokers?|age|ages|years|stage|tanner|g[1-5][ab]?|a\.?m\.?|p\.?m\.?|morning|evening|afternoon|day|less than|greater than|between|grauzone|mangel|lutealphase|männer|frauen|kinder|erwachsene|raucher|nichtraucher|hommes?|femmes?|enfants?|adultes?|phase|carence|insuffisance|hombres?|mujeres?|niños|homens?|mulheres|crianças|gestantes|masculino|feminino|femenino|adultos|fase|deficiencia|uomini|donne|bambini|adulti|carenza|mężczyźni|kobiety|dzieci|niedobór|stopień|weeks?|months?|wochen|tage|jahre)(?!\p{L}))/iu;
+  /^[-*\u2022\s]*(?:objetivos?|metas?|obiettivo|streefwaarden?|zielwerte?|valores? dese|valori desider|valeurs? souhait|(?:\p{L}{3,12} )?(?:risco|riesgo|rischio|risque|risiko)(?!\p{L})|your (?:goal|target|optimal)|goal (?:zone|range)|pre-?diabet|diabet|non[ -]?diabet|deficien|insufficien|sufficien|excess|ovulat|(?:pre|post|peri)-?menopaus|pregnan|child|ziel|grenzwert|follikel|ovulation|zyklus|postmenopaus|schwanger|dorosły|(?:(?:near |above )?optimal|desirable|acceptable|borderline|normal|high|low|very (?:high|low)|moderate|mild|severe|average|increased|elevated|(?:low|high|average|moderate|relative|cardiovascular) risk|risk|goals?|targets?|target|therapeutic|toxic|adequate|potential|follicular|mid-?cycle|luteal|(?:first|second|third|1st|2nd|3rd) trimester|trimester|males?|females?|men|women|adults?|boys|girls|newborns?|infants?|smokers?|non-?smokers?|age|ages|years|stage|tanner|g[1-5][ab]?|a\.?m\.?|p\.?m\.?|morning|evening|afternoon|day|less than|greater than|between|grauzone|mangel|lutealphase|männer|frauen|kinder|erwachsene|raucher|nichtraucher|hommes?|femmes?|enfants?|adultes?|phase|carence|insuffisance|hombres?|mujeres?|niños|homens?|mulheres|crianças|gestantes|masculino|feminino|femenino|adultos|fase|deficiencia|uomini|donne|bambini|adulti|carenza|mężczyźni|kobiety|dzieci|niedobór|stopień|weeks?|months?|wochen|tage|jahre)(?!\p{L}))/iu;
 
 /** Labels of the document itself: page, report, person and phone numbers. */
 export const ABOUT_DOCUMENT =
@@ -69,4 +81,13 @@ export const ABOUT_DOCUMENT =
 
 /** The label of an earlier result, at the start of a line. */
 export const EARLIER_LABEL =
-  /^(?:(?:your )?(?:previous|prior|last|earlier|historical)|vorwerte?|vorbefunde?|vorergebnis(?:se)?|vorherige[rs]?|letzte[rs]?|ant[ée]rieure?s?|ant[ée]riorit[ée]s?|pr[ée]c[ée]dente?s?|precedenti|dernière? (?:valeur|résultat)|anteriore?s?|(?:r[ée]sultats?|valeurs?|dosages?|resultados?|valor(?:es)?|risultat[oi]|valor[ei]|esito) (?:ant[ée]rieure?s?|pr[ée]c[ée]dente?s?|precedenti|anterior(?:es)?|previos?)|vorige?|eerdere?|laatste|poprzedni\p{L}*)(?![\p{L}])/iu;
+  /^(?:(?:your )?(?:previous|prior|last|earlier|historical)|vorwerte?|vorbefunde?|vorergebnis(?:se)?|vorherige[rs]?|letzte[rs]?|ant[ée]rieure?s?|ant[ée]riorit[ée]s?|pr[ée]c[ée]dente?s?|precedenti|dernière? (?:valeur|résultat)|anteriore?s?|[uú]ltimos? (?:resultados?|valor(?:es)?)|ultimo (?:risultato|valore)|hist[oó]rico(?: de (?:resultados|valores))?(?=\s?:)|(?:r[ée]sultats?|r[ée]sult\.|valeurs?|dosages?|resultados?|rdo\.|res\.|valor(?:es)?|val\.|risultat[oi]|ris\.|valor[ei]|esito) (?:ant[ée]rieure?s?|pr[ée]c[ée]dente?s?|precedenti|anterior(?:es)?|previos?)|vorige?|eerdere?|laatste|poprzedni\p{L}*)(?![\p{L}])/iu;
+
+/** A line that starts with the label of an interval, or with "até 38", holds no result. */
+export function startsWithInterval(text: string): boolean {
+  const { comparator, rest } = takeComparator(text.slice(0, 80));
+  return INTERVAL_FIRST.test(text) || (comparator !== null && /^\p{L}/u.test(text) && /^\d/.test(rest));
+}
+
+const INTERVAL_FIRST =
+  /^\(?(?:(?:reference|normal|biological reference|ref\.?) (?:range|interval|values?)s?|valor(?:es)? (?:de )?(?:refer[eê]ncia|normal(?:es)?|normai?s?)|(?:intervalos?|faixa|rango) de refer[eê]ncia|v(?:al)?\. ?ref\.|v\. ?r\.|valeurs? (?:de référence|usuelles?|normales?)|referenz(?:bereich|werte?)|normbereich|valori (?:di )?riferimento|intervall[oi] (?:di )?riferimento|referentiewaarden?)\s?:?-?(?:\s|$)/iu;
