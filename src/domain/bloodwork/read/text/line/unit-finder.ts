@@ -8,6 +8,8 @@ const UNIT_SHAPE =
 /** A unit printed with spaces: "X 10³ / µL", "g / dL", "x E9/L", "mL/min/1.73 m²", "/ campo". */
 const SPACED =
   /^(?:\/ \p{L}{3,14}|(?:(?:[x×*] ?)?(?:10 ?(?:(?:\^|\*{1,2}|[eE]) ?\(?|\()?(?:\d{1,2}|[⁰¹²³⁴⁵⁶⁷⁸⁹]{1,2})\)?|E\d{1,2})|[\p{L}µμ%]{1,8}\.?|%) ?\/ ?[\p{L}µμ\d.,³²^*]{1,12}(?: ?\/ ?[\p{L}µμ\d.,³²^*]{1,10}(?: m ?[\^*]{0,2} ?[2²])?)?(?: (?:FEU|DDU))?)/iu;
+/** "x 10^9/L": before anything else, a star is a flag. */
+const TIMES_POWER = /^[x×*] (?:10|E\d)/iu;
 /** What a unit refers to, printed after it: "mg / g Krea". */
 const OF_CREATININE = /^ [ck]r[eé]a\p{L}{0,8}/iu;
 const NO_UNIT = /^(?:a\/g|and\/or|n\/a|c\/o|s\/o|d\/o|w\/o|h\/l)$/i;
@@ -32,7 +34,7 @@ export class UnitFinder {
   lengthAt(text: string, at: number, mayBeShape: boolean): number {
     const first = firstWord(text.slice(at, at + LONGEST));
     if (first === "" || /^[\d.,<>]+$|^calculated/i.test(first)) return 0;
-    if (/^[x×*]$/i.test(first) && text[at + 1] === " ") {
+    if (TIMES_POWER.test(text.slice(at, at + 4))) {
       const power = this.lengthAt(text, at + 2, mayBeShape);
       return power === 0 ? 0 : power + 2;
     }
