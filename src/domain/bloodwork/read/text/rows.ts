@@ -95,7 +95,7 @@ function withoutProfiles(found: readonly FoundLine[]): readonly FoundLine[] {
     one.name === other.name && one.collected === other.collected && one.printedName !== other.printedName;
   const isOfProfile = (line: FoundLine) =>
     TIME_BEHIND.test(line.printedName ?? "") && found.some((other) => isOther(line, other));
-  return found.map((line) => (isOfProfile(line) ? { ...line, name: line.printedName ?? line.name } : line));
+  return found.map((line) => (isOfProfile(line) ? { ...line, name: "" } : line));
 }
 
 function readRows(found: FoundLine, context: RowContext): ReadRow[] {

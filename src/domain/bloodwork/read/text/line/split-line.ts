@@ -74,8 +74,9 @@ export function splitLine(line: CellLine, names: Names): Split | null {
     const apart = prose ? null : withoutUnit(own, names);
     const short = apart === null && !prose ? shortOf(own, names) : own;
     const isKnown = !prose && (apart !== null || names.knows(own) || (short !== own && names.knows(short)));
-    const { name: bare = names.knows(own) ? own : short, unit = "" } = apart ?? {};
-    const asPrinted = TIME_BEHIND.test(own) && bare !== own ? { printedName: own } : {};
+    const isTimed = TIME_BEHIND.test(own) && short !== own;
+    const { name: bare = names.knows(own) && !isTimed ? own : short, unit = "" } = apart ?? {};
+    const asPrinted = isTimed && bare !== own ? { printedName: own } : {};
     const split = {
       name: bare,
       ...asPrinted,
