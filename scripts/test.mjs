@@ -3,7 +3,7 @@ import { ensureBuilt, ensureInstalled, node, root } from "./lib/prepare.mjs";
 import { run } from "./lib/run.mjs";
 
 const EVERY_DAY = ["unit", "components", "server", "journeys"];
-/** The other store, devices without a network, paper, and sweeps over all data: for changes about to be merged. */
+/** The other store, rarer journeys, and sweeps over all data: for changes about to be merged. */
 const SWEEPS = ["durability", "server-postgres", "server-sweeps", "journey-sweeps"];
 
 /** `npm test` and `npm run test:sweeps`: installs and builds what is missing, then runs. Other arguments go to Vitest. */
