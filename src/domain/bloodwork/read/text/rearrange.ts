@@ -118,7 +118,7 @@ function sideOf({ cells, isGrid }: CellLine, tops: readonly Cell[]): Side | null
   return { head: order === UNIT ? "Unit" : order === RANGE ? "Reference" : label.text, order, cells: placed };
 }
 
-/** The texts of a line below the names; null unless each cell stands below exactly one. */
+/** The texts of a line below the names; null unless each cell is below exactly one. */
 function placedBelow(cells: readonly Cell[], tops: readonly Cell[]): ReadonlyMap<Cell, string> | null {
   const placed = new Map<Cell, string>();
   for (const cell of cells) {

@@ -40,7 +40,7 @@ export class Surroundings {
   columns: readonly Column[] | null = null;
   /** The columns as their header has them, without the days of a chapter. */
   private headed: readonly Column[] | null = null;
-  /** Whether a blank line stands above: a title that has no day ends the chapter of those before. */
+  /** Whether the line above is blank: then a title without a day ends the chapter before it. */
   private mayEndChapter = false;
   /** Whether the table's header has cells, so that positions count. */
   hasPlaces = false;

@@ -154,7 +154,7 @@ function phraseAt(keys: readonly string[]): { role: PrintedRole; length: number 
   return null;
 }
 
-/** Words that say that an interval is the usual one, and what stands beside them: "INTERVALLO DI RIF." */
+/** Words for a usual interval, and those that come with them: "INTERVALLO DI RIF." */
 const USUAL = new Set(
   (
     "REF|REFER|REFERENCE|REFERENZ|REFERENZBEREICH|REFERENCIA|REFERENCIAL|REFERENTIE|RIF|RIFER|RIFERIM|RIFERIMENTO|" +
@@ -170,7 +170,7 @@ const BESIDE_USUAL = new Set(
   ).split("|"),
 );
 
-/** Words that say that a result is an earlier one, and what stands beside them: "VORIG RESULTAAT". */
+/** Words for an earlier result, and those that come with them: "VORIG RESULTAAT". */
 const EARLIER = new Set(
   (
     "PREVIOUS|PREV|PRIOR|VORIG|VORIGE|VORHERIGER|VORHERIGES|VORHERIGE|FRUHERER|FRUHERES|FRUHERE|LETZTER|LETZTES|ANTERIOR|" +

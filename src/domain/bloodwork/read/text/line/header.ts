@@ -92,7 +92,7 @@ export function headerBehindTitle({ cells: own }: CellLine, below: CellLine | un
   return isDated || has("range") ? withRoomForResults([names, ...heads]) : null;
 }
 
-/** Where no head stands above today's results, they are between the names and the first of the other columns. */
+/** Today's results without a head are between the names and the first of the other columns. */
 function withRoomForResults(columns: readonly Column[]): readonly Column[] {
   const [names, next] = columns;
   const hasHead = columns.some(({ role }) => role === "value" || role === "dated");

@@ -94,7 +94,7 @@ export function slotsByColumn(facets: readonly Facet[], columns: readonly Column
 
 const gapOf = (facet: Facet, column: Column): number => Math.max(0, column.x - facet.end, facet.x - column.end);
 
-/** Half the way from one day to the next: what lies farther away stands under neither. */
+/** Half the way from one day to the next: what is farther away belongs to neither. */
 const halfStepOf = (days: readonly Column[]): number =>
   Math.min(...days.slice(1).map(({ x }, place) => (x - (days[place]?.x ?? 0)) / 2));
 
