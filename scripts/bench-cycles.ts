@@ -1,6 +1,7 @@
 import { adherence } from "#domain/cycles/course/adherence.ts";
 import { doseCsv } from "#domain/cycles/course/dose-table.ts";
 import { effects } from "#domain/cycles/course/effects.ts";
+import { occurrencesOf } from "#domain/cycles/schedule/occurrences.ts";
 import { levelCurve } from "#domain/kinetics/multiple-doses.ts";
 import { daily, logged } from "#fixtures/kinetics/course.ts";
 import { median } from "#support/quantiles.ts";
@@ -29,12 +30,33 @@ export function benchCycles(): boolean {
   return [
     report(`level curve at ${POINTS} points, uptake`, MAX_CURVE_MS, () => drawCurve(24)),
     report(`level curve at ${POINTS} points, at once`, MAX_CURVE_MS, () => drawCurve(null)),
+    report("occurrences of the plan", MAX_ELSE_MS, occurrences),
     report("adherence", MAX_ELSE_MS, () =>
       adherence(plan, doses, { now: "2026-01-01T00:00:00Z", today: "2026-01-01" }),
     ),
     report("symptoms by site and vial", MAX_ELSE_MS, () => effects(doses, [])),
     report("table as CSV", MAX_ELSE_MS, () => doseCsv(doses, [])),
   ].every(Boolean);
+}
+
+function occurrences(): unknown {
+  return occurrencesOf({
+    item: {
+      id: "item",
+      plan: {
+        rule: { kind: "days", every: 1, times: ["08:00"] },
+        unit: "mcg",
+        steps: [{ week: 1, amount: "250" }],
+        firstDay: "2021-01-01",
+        lastDay: null,
+        pauses: [],
+      },
+    },
+    cycle: { startDate: null, endDate: null },
+    clock: { zones: [{ from: null, zone: "Europe/Berlin" }], dayStart: "00:00" },
+    from: "2021-01-01T00:00:00Z",
+    until: "2026-01-01T00:00:00Z",
+  });
 }
 
 function drawCurve(tmaxHours: number | null): unknown {
