@@ -129,7 +129,7 @@ function answer(mix: Mix, given: GivenMix, { contents, driver, context }: Parts)
       return (wanted === undefined ? null : labelDifference(content, wanted)) ?? [];
     }),
     suggestions,
-    course: courseOf(given, driver, dose, (step) => stopsOf(mix, given, driver, step)),
+    course: courseOf(given, driver, (step) => stopsOf(mix, given, driver, step)),
     findings,
     working: workingLines(known),
   };
@@ -190,29 +190,28 @@ function suggestionsFor(given: GivenMix, { used }: Content, dose: Substance): re
 function courseOf(
   given: GivenMix,
   driver: Content,
-  dose: Substance | null,
   stopsAt: (dose: Substance) => readonly Finding[],
 ): Calculation["course"] {
   const { dosesPerWeek } = given;
-  const planned = plannedSteps(given, driver, dose);
+  const planned = plannedSteps(given, driver);
   if (dosesPerWeek === null || planned === null) return null;
   const steps = courseSteps(given, driver, { steps: planned, dosesPerWeek, stopsAt });
   return { steps, list: shoppingList(given, steps) };
 }
 
 /** The titration if one was entered, otherwise the single dose for all weeks; null while a step is incomplete. */
-function plannedSteps(given: GivenMix, driver: Content, dose: Substance | null): readonly PlannedStep[] | null {
+function plannedSteps(given: GivenMix, driver: Content): readonly PlannedStep[] | null {
   const entered = given.titration.length > 0 ? given.titration : [{ dose: given.dose, weeks: given.weeks }];
   const steps = entered.flatMap((step): PlannedStep[] => {
     if (step.dose === null || step.weeks === null) return [];
     const converted = convertSubstance(step.dose, driver.used.unit, driver.slug);
     return "amount" in converted ? [{ dose: converted.amount, weeks: step.weeks }] : [];
   });
-  return steps.length === entered.length && (dose !== null || given.titration.length > 0) ? steps : null;
+  return steps.length === entered.length ? steps : null;
 }
 
-function reasonFor({ slug, label, isAnalysisIncomparable }: Content): string {
-  if (!isAnalysisIncomparable) return "";
+/** Why an analysis by weight can't be compared with a label in units of activity. */
+function reasonFor({ slug, label }: Content): string {
   const conversion: Conversion = convertSubstance({ value: label.value, unit: "mcg" }, label.unit, slug);
   return "unknown" in conversion ? conversion.unknown : "Purity weighs; it says nothing about activity.";
 }

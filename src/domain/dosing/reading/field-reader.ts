@@ -15,7 +15,7 @@ export class FieldReader {
     return null;
   }
 
-  number(text: string, field: MixField, from: "above-zero" | "zero-too" = "above-zero"): Amount | null {
+  number(text: string, field: MixField, from?: "zero-too"): Amount | null {
     const read = from === "zero-too" ? readFromZero(text) : readTypedNumber(text);
     if ("value" in read) return read.value;
     return read.problem.code === "empty" ? null : this.refuse({ field, problem: read.problem });
@@ -25,7 +25,7 @@ export class FieldReader {
     text: string,
     field: MixField,
     unit: (value: Amount) => Measured<Unit>,
-    from: "above-zero" | "zero-too" = "above-zero",
+    from?: "zero-too",
   ): Measured<Unit> | null {
     const value = this.number(text, field, from);
     return value === null ? null : unit(value);
@@ -38,7 +38,7 @@ export class FieldReader {
   }
 
   /** A percentage from 0 to 100 as a fraction. */
-  share(text: string, field: MixField, from: "above-zero" | "zero-too" = "above-zero"): Amount | null {
+  share(text: string, field: MixField, from?: "zero-too"): Amount | null {
     const value = this.number(text, field, from);
     if (value?.gt(HUNDRED) === true) return this.refuse({ field, problem: { code: "over-hundred" } });
     return value === null ? null : value.div(HUNDRED);

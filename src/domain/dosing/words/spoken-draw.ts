@@ -80,26 +80,26 @@ const pieceName = ({ form }: Extract<DoseMeasure, { kind: "oral-solid" }>): stri
 
 /** Simple fractions are easier to hear than decimals, and hard to mishear by a factor of ten. */
 const PARTS = [
-  { value: "0.1", words: "one tenth of a" },
-  { value: "0.2", words: "two tenths of a" },
-  { value: "0.25", words: "a quarter of a" },
-  { value: "0.5", words: "half a" },
-  { value: "0.75", words: "three quarters of a" },
+  { value: "0.25", alone: "a quarter of a", afterWhole: "a quarter" },
+  { value: "0.5", alone: "half a", afterWhole: "a half" },
+  { value: "0.75", alone: "three quarters of a", afterWhole: "three quarters" },
+] as const;
+const TENTHS = [
+  { value: "0.1", alone: "one tenth of a" },
+  { value: "0.2", alone: "two tenths of a" },
 ] as const;
 
 function milliliterWords({ value }: Millilitres): string {
-  const part = PARTS.find((known) => value.eq(known.value));
-  return part === undefined ? countWords(value, "milliliter") : `${part.words} milliliter`;
+  const part = [...TENTHS, ...PARTS].find((known) => value.eq(known.value));
+  return part === undefined ? countWords(value, "milliliter") : `${part.alone} milliliter`;
 }
 
 /** "one and a half tablets", "a quarter of a tablet". */
 function pieceWords(value: Amount, one: string): string {
   const whole = value.floor();
-  const rest = value.minus(whole);
-  const part = PARTS.find((known) => rest.eq(known.value));
-  if (part === undefined || rest.lt("0.25")) return countWords(value, one);
-  if (whole.isZero()) return `${part.words} ${one}`;
-  return `${spokenNumber(whole)} and ${part.words.replace(/ of a$| a$/u, "").replace(/^half/, "a half")} ${one}s`;
+  const part = PARTS.find((known) => value.minus(whole).eq(known.value));
+  if (part === undefined) return countWords(value, one);
+  return whole.isZero() ? `${part.alone} ${one}` : `${spokenNumber(whole)} and ${part.afterWhole} ${one}s`;
 }
 
 function countWords(value: Amount, one: string): string {
@@ -118,7 +118,7 @@ const UNIT_WORDS: Readonly<Record<AmountUnit, string>> = {
 };
 
 function substanceWords(substance: Substance, unit: AmountUnit | null): string {
-  const usual = substance.unit === "IU" || substance.value.lt(1_000) ? substance.unit : "mg";
-  const shown = (unit === null ? null : inUnit(substance, unit)) ?? inUnit(substance, usual) ?? substance;
+  const asked = unit === null ? null : inUnit(substance, unit);
+  const shown = asked ?? inUnit(substance, substance.value.lt(1_000) ? "mcg" : "mg") ?? substance;
   return countWords(shown.value, UNIT_WORDS[shown.unit]);
 }
