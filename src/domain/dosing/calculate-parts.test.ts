@@ -69,7 +69,8 @@ describe("a dose for each of two parts", () => {
 
   it("is not compared while one of them is open", () => {
     expect(calculated({ vial: twoParts, dose: "", targets: [target("250")] }).targets).toBeNull();
-    expect(calculated({ vial: twoParts, targets: [target("")] }).targets).toBeNull();
+    const open = calculated({ vial: twoParts, targets: [target("")] });
+    expect([open.targets, open.codes]).toEqual([null, ["no-reference"]]);
     expect(calculated({ vial: twoParts, dose: "500", targets: [target("250"), target("")] }).targets).toBeNull();
     expect(calculated({ vial: twoParts }).targets).toBeNull();
     const nowhere = { component: 2, value: "250", unit: "mcg" };
@@ -101,7 +102,11 @@ describe("a dose for each of two parts", () => {
 
 describe("a stop", () => {
   it("against weight and activity takes every number with it", () => {
-    const { stopTexts, measure, sentence, amounts, supply, working } = calculated({ dose: "10", doseUnit: "IU" });
+    const { codes, stopTexts, measure, sentence, amounts, supply, working } = calculated({
+      dose: "10",
+      doseUnit: "IU",
+    });
+    expect(codes).toEqual(["activity-and-mass"]);
     expect(stopTexts).toEqual([
       "This substance is entered both in IU and by weight. We can't turn one into the other. How much one international unit of this substance weighs is not known here.",
     ]);

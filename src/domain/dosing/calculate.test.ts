@@ -128,6 +128,14 @@ describe("a dose already drawn", () => {
     expect(taken.kind === "known" && taken.amounts.map(({ value }) => value.toNumber())).toEqual([312.5]);
   });
 
+  it("on a scale of one's own has no end while the barrel is not known", () => {
+    const own = { scale: "other", unitsPerMl: "50", unitsPerMlAgain: "50" } as const;
+    // 60 units are 1.2 mL of 2 mL with 5 mg.
+    const taken = amountsTaken(mixOf({ waterMl: "2", ...own }), "60");
+    expect(taken.kind === "known" && taken.amounts.map(({ value }) => value.toNumber())).toEqual([3_000]);
+    expect(amountsTaken(mixOf({ waterMl: "2", ...own, barrelMl: "1" }), "60")).toMatchObject({ kind: "over-syringe" });
+  });
+
   it("cannot be more than the vial", () => {
     expect(amountsTaken(mixOf(plain), "200")).toMatchObject({ kind: "over-syringe" });
     expect(amountsTaken(mixOf(plain), "201")).toMatchObject({ kind: "over-vial" });

@@ -132,6 +132,6 @@ test.each([
 });
 
 test("a vial is named without the spaces around it, and left out if its amount is written in groups", () => {
-  expect(prefill({ components: [part(" TB-500 ")] })?.vials[0]?.peptideName).toBe("TB-500");
+  expect(prefill({ components: [part(" TB-500 ")] })?.vials?.[0]?.peptideName).toBe("TB-500");
   expect(prefill({ components: [part("NAD+", "1 000")], dose: { value: "100", unit: "mg" } })?.vials).toEqual([]);
 });

@@ -67,6 +67,7 @@ describe("an amount that no vial holds", () => {
     expect(asked("5000", "mg", [], { route: "nasal", mclPerSpray: "100" })?.[0]).toBe("care");
     expect(asked("5000", "mg", [], { route: "oral-liquid", markMl: "0.5" })).toBeNull();
     expect(said("unlikely-amount", { ...vialOf("5000", "IU"), dose: "1", doseUnit: "IU" })).toBeNull();
+    expect(said("unlikely-amount", { ...vialOf("5000000", "IU"), dose: "1", doseUnit: "IU" })).toBeNull();
   });
 });
 

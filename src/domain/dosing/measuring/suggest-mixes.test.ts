@@ -44,4 +44,13 @@ describe("suggested mixes", () => {
     expect(waters({ ...given, dose: mcg(5_000) })).not.toEqual([]);
     expect(waters({ ...given, dose: mcg(5_001) })).toEqual([]);
   });
+
+  it("count what the powder adds to the water", () => {
+    // 0.1 mL of powder: with 1.9 mL of water 2 mL, a twentieth of which is 10 units.
+    expect(waters({ ...given, displacement: mL("0.1"), capacity: mL("2.05") })).toEqual([1.5, 1.9, 1.7, 1.3, 1.1, 0.9]);
+  });
+
+  it("are none where the needle keeps so much that not one dose is left", () => {
+    expect(waters({ ...given, dose: mcg(5_000), syringe: { ...u100("1"), deadSpace: mcL(50) } })).toEqual([]);
+  });
 });

@@ -27,6 +27,16 @@ const syringe = (scale: Exclude<SyringeScale, "other">, barrel: string | null, m
 const partsOf = (units: number, used: Syringe) =>
   splitDraw(syringeUnits(units), used)?.map(({ value }) => value.toNumber()) ?? null;
 
+/** A scale of one's own with a mark for every unit. */
+const own = (unitsPerMl: number, barrel: string | null): Syringe =>
+  syringeOf({
+    scale: "other",
+    unitsPerMl: new Exact(unitsPerMl),
+    barrel: barrel === null ? null : mL(barrel),
+    mark: new Exact(1),
+    deadSpace: null,
+  });
+
 describe("a syringe", () => {
   it("has the same unit in every barrel of its scale: the barrel is not the scale", () => {
     for (const barrel of BARRELS["U-100"]) {
@@ -85,6 +95,22 @@ describe("the marks of a barrel", () => {
     });
   });
 
+  it("are short between the long ones, which alone have a number", () => {
+    const marks = marksOf(syringe("U-100", "1", "1")).slice(9, 12);
+    expect(marks.map(({ size, label }) => [size, label])).toEqual([
+      ["minor", null],
+      ["major", "10"],
+      ["minor", null],
+    ]);
+  });
+
+  it.each([
+    [500, 501],
+    [501, 0],
+  ])("of a scale with %s units in its barrel are %s, because a picture shows no more than 500", (units, count) => {
+    expect(marksOf(own(units, "1"))).toHaveLength(count);
+  });
+
   it("are none while the barrel is not known", () => {
     expect(marksOf(syringe("U-100", null))).toEqual([]);
   });
@@ -127,5 +153,11 @@ describe("a draw over the barrel", () => {
     expect(partsOf(1_001, syringe("U-100", "1", "1"))).toBeNull();
     expect(partsOf(250, syringe("U-100", null))).toHaveLength(3);
     expect(partsOf(100, syringe("U-100", null))).toBeNull();
+  });
+
+  it("on a scale of one's own is not parted while the barrel is not known, nor where not one mark fits", () => {
+    expect(partsOf(120, own(50, null))).toBeNull();
+    expect(partsOf(120, own(100, "1"))).toEqual([60, 60]);
+    expect(partsOf(2, own(50, "0.01"))).toBeNull();
   });
 });

@@ -95,6 +95,13 @@ describe("zero", () => {
   });
 });
 
+it("a number without its unit is no amount yet", () => {
+  const dose = (doseUnit: string | null) => readMix(mixOf({ dose: "250", doseUnit })).given.dose;
+  expect(dose(null)).toBeNull();
+  expect(dose("mcg")?.value.toNumber()).toBe(250);
+  expect(dose("mg")?.value.toNumber()).toBe(250_000);
+});
+
 it("a percentage ends at 100", () => {
   expect(fieldsOf(mixOf({ purityPct: "100" }))).toEqual([]);
   expect(fieldsOf(mixOf({ purityPct: "100,1" }))).toEqual(["components.0.certificate.purityPct"]);

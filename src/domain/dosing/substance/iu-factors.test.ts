@@ -31,6 +31,9 @@ describe("international units and mass", () => {
     expect(convertSubstance(measured(10, "IU"), "mcg", "vasopressin")).toMatchObject({
       unknown: expect.stringContaining("50 to 530"),
     });
+    expect(convertSubstance(measured(10, "IU"), "mcg", null)).toEqual({
+      unknown: "How much one international unit of this substance weighs is not known here.",
+    });
   });
 
   it("need no factor where nothing is converted", () => {

@@ -53,13 +53,15 @@ export const IU_FACTORS: readonly IuFactor[] = [
 ];
 
 /** Entries dosed in international units without a single mass, with the reason to show. */
-const NO_SINGLE_FACTOR: Readonly<Record<string, string>> = {
+const NO_SINGLE_FACTOR: ReadonlyMap<string, string> = new Map([
   // Label of chorionic gonadotropin, Fresenius Kabi, DailyMed f93b2baa-03ac-4650-b35a-20b818d712d6
-  "chorionic-gonadotropin":
+  [
+    "chorionic-gonadotropin",
     "The weight of one IU differs between products, because what is made from urine is tested by how it works.",
+  ],
   // USP revision bulletin of 30 December 2010 (410 and 530 units per mg); UK argipressin summary, section 2 (50 per mg)
-  vasopressin: "Published figures run from 50 to 530 units per mg. Any single figure would be a guess.",
-};
+  ["vasopressin", "Published figures run from 50 to 530 units per mg. Any single figure would be a guess."],
+]);
 
 export type Conversion =
   | { readonly amount: Substance; readonly factor: IuFactor | null }
@@ -83,7 +85,5 @@ const weigh = (amount: InternationalUnits, iu: InternationalUnits, weight: Micro
 const count = (amount: Micrograms, iu: InternationalUnits, weight: Micrograms): InternationalUnits =>
   inProportion(iu, amount, weight);
 
-function reasonFor(slug: string | null): string {
-  const known = slug !== null && Object.hasOwn(NO_SINGLE_FACTOR, slug) ? NO_SINGLE_FACTOR[slug] : undefined;
-  return known ?? "How much one international unit of this substance weighs is not known here.";
-}
+const reasonFor = (slug: string | null): string =>
+  NO_SINGLE_FACTOR.get(slug ?? "") ?? "How much one international unit of this substance weighs is not known here.";

@@ -75,6 +75,7 @@ describe("a spoken number", () => {
     ["999", "nine hundred and ninety-nine"],
     ["1000", "one thousand"],
     ["1050", "one thousand and fifty"],
+    ["1100", "one thousand, one hundred"],
     ["2500", "two thousand, five hundred"],
     ["10000", "ten thousand"],
     ["1000001", "one million and one"],
