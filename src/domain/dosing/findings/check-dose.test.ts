@@ -66,6 +66,8 @@ describe("a dose more often than studied", () => {
     times: [],
     longestStudied: { weeks: 24, ref: "r1" },
     evidence: { level: "approved", approvedBy: [], ref: "r1" },
+    availability: "prescription",
+    ref: ["r1"],
   };
   const often = (dose: Partial<Dose>) =>
     finding("more-often", { dose: "250", doseUnit: "mcg", perWeek: "7" }, { studied: [studied(dose)] });
