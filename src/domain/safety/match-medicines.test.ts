@@ -51,6 +51,11 @@ test("every class that has medicines is filled, and the empty ones are those wit
   expect(MEDICINE_NAMES.flatMap(({ classes }) => classes).filter((code) => !known.has(code))).toEqual([]);
 });
 
+test("the names of a class are those of its substances, without brands", () => {
+  expect(namesInClass("lithium")).toEqual(["lithium", "litio"]);
+  expect(namesInClass("digoxin")).toEqual(["digoxin"]);
+});
+
 test.each([
   ["lithium", ["narrow-range-oral"]],
   ["digoxin", ["narrow-range-oral"]],

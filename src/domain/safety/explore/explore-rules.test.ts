@@ -117,6 +117,18 @@ describe("an entry in use", () => {
     expect(reasons(found("alphatide"))).toEqual([["Alphatide", "Betatide in use", "Betatide"]]);
   });
 
+  test("that names several medicines of a class is heard on the one it is beside", () => {
+    const classes = { drugClasses: ["glp-1-agonist" as const] };
+    const other = entry("betatide", {
+      interactions: [
+        interaction({ with: "semaglutide", ...classes }),
+        interaction({ with: "dulaglutide", ...classes }),
+      ],
+    });
+    const found = exploring([entry("semaglutide"), other], { words: ["betatide"] });
+    expect(reasons(found("semaglutide"))).toEqual([["semaglutide", "Betatide in use", "Betatide"]]);
+  });
+
   test("counts in the class it belongs to, for warnings of both kinds", () => {
     const hormone = entry("betatide", { mechanismClasses: ["growth-hormone"] });
     const alphatide = entry("alphatide", {
@@ -300,5 +312,12 @@ describe("an answer", () => {
     ["a condition and an entry in use", { conditions: ["epilepsy"], words: ["betatide"] }, "nothing-listed"],
   ])("without a finding leaves, of an entry with a label: %s", (_what, answers, verdict) => {
     expect(exploring([alphatide, entry("betatide")], answers)("alphatide").verdict).toBe(verdict);
+  });
+
+  test("without a finding leaves no data, of an entry without a label for one of two answers", () => {
+    const half = entry("alphatide", { contraindications: [contraindication({ code: "migraine" })] });
+    const verdict = (answers: Partial<SafetyAnswers>) => exploring([half], answers)("alphatide").verdict;
+    expect(verdict({ conditions: ["epilepsy"] })).toBe("nothing-listed");
+    expect(verdict({ conditions: ["epilepsy"], drugClasses: ["bisphosphonate"] })).toBe("no-data");
   });
 });
