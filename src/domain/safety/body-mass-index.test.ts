@@ -11,19 +11,24 @@ test("a limit is met exactly: 86.7 kg at 1.70 m is BMI 30", () => {
 
 // Height 200 cm: BMI is the weight divided by 4.
 test.each([
-  [47.9, "impossible", "bmi-under-12", null],
+  // the other unit is suggested only if it gives an ordinary body, BMI 17 to 37
+  [30, "impossible", "bmi-under-12", null],
+  [31, "impossible", "bmi-under-12", 68.3],
+  [47.9, "impossible", "bmi-under-12", 105.6],
   [48, "unlikely", "maybe-converted-twice", 105.8],
   [63.9, "unlikely", "maybe-converted-twice", 140.9],
   [64, "plausible", undefined, undefined],
   [149.9, "plausible", undefined, undefined],
   [150, "unlikely", "maybe-pounds", 68],
   [300, "unlikely", "maybe-pounds", 136.1],
+  [326, "impossible", "bmi-over-80", 147.9],
+  [327, "impossible", "bmi-over-80", null],
 ])("200 cm and %s kg is %s", (weightKg, outcome, code, suggested) => {
   const check = checkBody(200, weightKg);
   expect(check.outcome).toBe(outcome);
   if (check.outcome === "plausible") return;
   expect(check.code).toBe(code);
-  if (suggested !== null) expect(check.suggestedWeightKg).toBe(suggested);
+  expect(check.suggestedWeightKg).toBe(suggested);
 });
 
 test("above BMI 80 nothing is accepted, and the reading in pounds is offered", () => {

@@ -51,6 +51,11 @@ test("every class that has medicines is filled, and the empty ones are those wit
   expect(MEDICINE_NAMES.flatMap(({ classes }) => classes).filter((code) => !known.has(code))).toEqual([]);
 });
 
+test("the names of a class are those of its substances, without brands", () => {
+  expect(namesInClass("lithium")).toEqual(["lithium", "litio"]);
+  expect(namesInClass("digoxin")).toEqual(["digoxin"]);
+});
+
 test.each([
   ["lithium", ["narrow-range-oral"]],
   ["digoxin", ["narrow-range-oral"]],
@@ -98,4 +103,27 @@ test.each([
   ["mysterin", [], "mysterin"],
 ])("of %s, %j being understood, %j is left", (text, understood, rest) => {
   expect(unreadWords(toWords(text), understood)).toBe(rest);
+});
+
+test.each<[text: string, phrases: string[], unlisted: string[]]>([
+  ["warfarin", [" warfarin "], []],
+  // next to each other, and the same twice
+  ["warfarin aspirin", [" warfarin ", " aspirin "], []],
+  ["aspirin aspirin", [" aspirin "], []],
+  ["paracetamol and warfarin", [" paracetamol ", " warfarin "], ["paracetamol"]],
+  ["foozidine", [], []],
+  ["", [], []],
+])("%j is read as it is spelled: %j, without a warning of %j", (text, phrases, unlisted) => {
+  const found = matchMedicines(text);
+  expect([found.phrases, found.unlisted, found.respelled.size]).toEqual([phrases, unlisted, 0]);
+});
+
+test.each<[rule: string, typed: string, meant: string[]]>([
+  ["the nearest of several of one kind", "glilazide", ["gliclazide"]],
+  ["wherever it stands in the table", "gliepiride", ["glimepiride"]],
+  ["the first of two that are as near", "sixagliptin", ["sitagliptin"]],
+  ["a foreign spelling from six letters", "kodein", ["codeine"]],
+  ["not one of five", "lasyx", []],
+])("a word means %s: %s", (_rule, typed, meant) => {
+  expect(namesMeant(typed)).toEqual(meant);
 });

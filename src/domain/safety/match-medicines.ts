@@ -32,7 +32,7 @@ export function matchMedicines(text: string): MatchedMedicine {
   let rest = toWords(text);
   const names: MedicineName[] = [];
   const phrases: string[] = [];
-  const mayOccur = [...new Set(rest.trim().split(" "))].flatMap((word) => PHRASES_BY_FIRST_WORD.get(word) ?? []);
+  const mayOccur = [...new Set(rest.split(" "))].flatMap((word) => PHRASES_BY_FIRST_WORD.get(word) ?? []);
   // the longest first, so that "anabolic steroid" is not read as just any steroid
   for (const { phrase, medicine } of mayOccur.toSorted((a, b) => b.phrase.length - a.phrase.length)) {
     if (!hasPhrase(rest, phrase)) continue;

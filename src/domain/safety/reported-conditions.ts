@@ -34,7 +34,8 @@ export function reportedDrugClasses(screening: Screening): ReadonlySet<DrugClass
   ]);
 }
 
-const typedWords = ({ medicines, conditions }: Screening): string[] => [
+/** Everything typed under conditions or medicines, each text once. */
+export const typedWords = ({ medicines, conditions }: Screening): string[] => [
   ...new Set([...(conditions?.other ?? []), ...(medicines?.other ?? [])]),
 ];
 

@@ -103,11 +103,57 @@ test("every stop explains itself, asks, cites what resolves and names no compoun
   }
 });
 
-test("a stop points to the question whose answer caused it", () => {
-  const fieldsOf = (answers: Partial<Screening>) => {
-    const result = screen(intake({}, answers));
-    return result.outcome === "stopped" ? result.stops.map((stop) => stop.fields) : [];
-  };
-  expect(fieldsOf({ reproduction: "breastfeeding" })).toEqual([["screening.reproduction"]]);
-  expect(fieldsOf(typed("pregnant"))).toEqual([["screening.conditions"]]);
+const BODY = ["screening.heightCm", "screening.weightKg"];
+const MEDICINE = "feeling suicidal since the new tablets";
+test.each<[what: string, answers: Partial<Screening>, fields: string[][]]>([
+  ["thoughts of self-harm", { mood: "thoughts-of-self-harm" }, [["screening.mood"]]],
+  ["suicidal thoughts, ticked", conditions("suicidal-ideation"), [["screening.conditions"]]],
+  ["suicidal thoughts, typed", typed("suicidal"), [["screening.conditions"]]],
+  ["typed among medicines", { medicines: { classes: [], other: [MEDICINE] } }, [["screening.conditions"]]],
+  [
+    "said in both places",
+    { mood: "thoughts-of-self-harm", ...typed("suicidal") },
+    [["screening.mood", "screening.conditions"]],
+  ],
+  ["17 years", { age: 17 }, [["screening.age"]]],
+  ["breastfeeding", { reproduction: "breastfeeding" }, [["screening.reproduction"]]],
+  ["pregnancy, typed", typed("pregnant"), [["screening.conditions"]]],
+  [
+    "pregnancy, typed, the question open",
+    { reproduction: null, ...typed("pregnant") },
+    [["screening.conditions"], ["screening.reproduction"]],
+  ],
+  ["cancer", conditions("active-cancer"), [["screening.conditions", "screening.medicines"]]],
+  ["an eating disorder", conditions("eating-disorder"), [["screening.conditions"]]],
+  // 200 cm: BMI 18.4
+  ["underweight, to lose weight", { heightCm: 200, weightKg: 73.6 }, [[...BODY, "goals"]]],
+  // BMI 51.9 can be confirmed, 84.4 cannot
+  ["an unlikely body", { heightCm: 170, weightKg: 150 }, [[...BODY, "screening.bodyConfirmed"]]],
+  ["an impossible body", { heightCm: 150, weightKg: 190 }, [BODY]],
+  ["two questions open", { age: null, mood: null }, [["screening.age", "screening.mood"]]],
+])("a stop points to the questions whose answers caused it: %s", (_what, answers, fields) => {
+  const result = screen(intake({}, answers));
+  expect(result.outcome === "stopped" && result.stops.map((stop) => stop.fields)).toEqual(fields);
+});
+
+test("a stop comes with the rules and pages it rests on, each once", () => {
+  const result = screen(intake({}, { heightCm: 200, weightKg: 47, age: null }));
+  if (result.outcome !== "stopped") throw new Error("not stopped");
+  expect(result.stops.map(({ code, refs }) => [code, refs])).toEqual([
+    ["underweight-with-weight-goal", ["rule:underweight", "public:who-bmi"]],
+    ["implausible-body", ["rule:believable-body", "public:who-bmi"]],
+    ["unanswered", ["rule:all-questions"]],
+  ]);
+  expect(result.references.map(({ id }) => id)).toEqual([
+    "rule:underweight",
+    "public:who-bmi",
+    "rule:believable-body",
+    "rule:all-questions",
+  ]);
+  expect(result.references[0]?.title).toBe("No plan with a weight goal is made below a BMI of 18.5.");
+});
+
+test("answers that stop nothing are handed on as they are", () => {
+  const { screening } = intake();
+  expect(screen(intake())).toEqual({ outcome: "clear", screening });
 });

@@ -1,7 +1,7 @@
 import type { GenerateResult, Stop } from "../protocols/generated-protocol.ts";
 import type { Intake, Screening } from "../protocols/intake.ts";
 import { bodyMassIndex, checkBody } from "./body-mass-index.ts";
-import { reportedConditions } from "./reported-conditions.ts";
+import { reportedConditions, typedWords } from "./reported-conditions.ts";
 import { SAFETY_REFERENCES } from "./rule-references.ts";
 import { STOP_TEXTS } from "./stop-texts.ts";
 import { typedConditions } from "./typed-conditions.ts";
@@ -51,11 +51,9 @@ function suicidalThoughts(screening: Screening): Stop[] {
   return fields.length === 0 ? [] : [stop("suicidal-thoughts", fields)];
 }
 
-const isNamed = ({ conditions, medicines }: Screening): boolean =>
-  conditions?.codes.includes("suicidal-ideation") === true ||
-  [...(conditions?.other ?? []), ...(medicines?.other ?? [])].some((text) =>
-    typedConditions(text).includes("suicidal-ideation"),
-  );
+const isNamed = (screening: Screening): boolean =>
+  screening.conditions?.codes.includes("suicidal-ideation") === true ||
+  typedWords(screening).some((text) => typedConditions(text).includes("suicidal-ideation"));
 
 function reportedStops(screening: Screening): Stop[] {
   const conditions = reportedConditions(screening);

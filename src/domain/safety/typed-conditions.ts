@@ -94,7 +94,6 @@ function conditionsInPart(part: string): ConditionCode[] {
   const says = (list: readonly string[]) => firstOf(words, list) !== null;
   const named = namedInWords(words);
   const cancerAt = firstOf(words, CANCER);
-  if (named.length === 0 && cancerAt === null) return [];
   const firstAt = Math.min(cancerAt ?? words.length, ...named.map(({ at }) => at));
   const deniedAt = firstOf(words, DENIED);
   if ((deniedAt !== null && deniedAt < firstAt && !says(DOUBT)) || says(DENIED_AFTER)) return [];
@@ -123,7 +122,7 @@ function firstOf(words: string, list: readonly string[]): number | null {
 }
 
 function namedInWords(words: string): { readonly code: ConditionCode; readonly at: number }[] {
-  const single = words.trim().split(" ");
+  const single = words.split(" ");
   return PHRASES.flatMap(({ code, phrases }) => {
     const exact = firstOf(words, phrases);
     if (exact !== null) return [{ code, at: exact }];

@@ -51,3 +51,61 @@ test("a brand is its substance", () => {
   const [row, ...others] = withoutNeighbors(rows, namedMedicines(["Januvia"], []));
   expect([row?.subject, others]).toEqual(["sitagliptin", []]);
 });
+
+describe("a row stays", () => {
+  test.each<[rule: string, subjects: string[], taken: string[], stays: string[]]>([
+    ["if it names a kind", ["antipsychotics", "sotalol"], ["sotalol"], ["antipsychotics", "sotalol"]],
+    [
+      "if it names a kind beside a medicine",
+      ["quinidine and antipsychotics", "sotalol"],
+      ["sotalol"],
+      ["quinidine and antipsychotics", "sotalol"],
+    ],
+    [
+      "if it names others of the kind",
+      ["quinidine and other medicines", "sotalol"],
+      ["sotalol"],
+      ["quinidine and other medicines", "sotalol"],
+    ],
+    [
+      "if it names only examples",
+      ["heart medicines such as quinidine", "sotalol"],
+      ["sotalol"],
+      ["heart medicines such as quinidine", "sotalol"],
+    ],
+    ["if it names nothing we know", ["foozidine", "sotalol"], ["sotalol"], ["foozidine", "sotalol"]],
+    ["if it names the person's medicine by a brand", ["quinidine", "Betapace"], ["sotalol"], ["Betapace"]],
+    // a word for the kind may be any of its medicines
+    [
+      "if the person names the kind too",
+      ["quinidine", "sotalol"],
+      ["sotalol", "antipsychotic"],
+      ["quinidine", "sotalol"],
+    ],
+  ])("%s", (_rule, subjects, taken, stays) => {
+    expect(left(subjects.map(qt), taken)).toEqual(stays);
+  });
+
+  const both = (subject: string) => ({ subject, drugClasses: ["qt-prolonging", "anticoagulant"] as const });
+  test.each<[rule: string, taken: string[], stays: string[]]>([
+    ["not for a class that the person takes nothing of", ["sotalol"], ["sotalol"]],
+    ["for the one class of two whose medicine is taken", ["sotalol", "warfarin"], ["warfarin or quinidine", "sotalol"]],
+  ])("%s", (_rule, taken, stays) => {
+    const rows = [both("warfarin or quinidine"), both("sotalol")];
+    expect(withoutNeighbors(rows, namedMedicines(taken, [])).map(({ subject }) => subject)).toEqual(stays);
+  });
+});
+
+test("what is named is kept by class and substance; a kind or a ticked class may be anything", () => {
+  const named = (texts: string[], ticked: "anticoagulant"[] = []) => [...namedMedicines(texts, ticked)];
+  expect(named(["Coumadin"])).toEqual([
+    ["narrow-range-oral", new Set(["warfarin"])],
+    ["anticoagulant", new Set(["warfarin"])],
+  ]);
+  expect(named(["warfarin", "heparin"])).toEqual([
+    ["narrow-range-oral", new Set(["warfarin"])],
+    ["anticoagulant", new Set(["warfarin", "heparin"])],
+  ]);
+  expect(named(["warfarin", "anticoagulants"])).toEqual([["narrow-range-oral", new Set(["warfarin"])]]);
+  expect(named(["warfarin"], ["anticoagulant"])).toEqual([["narrow-range-oral", new Set(["warfarin"])]]);
+});

@@ -11,6 +11,7 @@ import {
   isAsked,
   reportedConditions,
   reportedDrugClasses,
+  typedWords,
   unlistedText,
 } from "../reported-conditions.ts";
 import type { STOP_TEXTS } from "../stop-texts.ts";
@@ -74,19 +75,19 @@ export function answersOfIntake({
   screening,
   currentPeptides,
 }: Pick<Intake, "screening" | "currentPeptides">): SafetyAnswers {
-  const { conditions, medicines, allergies } = screening;
+  const { allergies } = screening;
   return {
     allergies: [...new Set([...(allergies?.to ?? []).map(spelledOut), ...(allergies?.other ?? [])])],
     conditions: [...reportedConditions({ ...screening, allergies: null }).keys()].filter(isAsked),
     drugClasses: [...reportedDrugClasses(screening)],
-    words: [...new Set([...(conditions?.other ?? []), ...(medicines?.other ?? []), ...currentPeptides])],
+    words: [...new Set([...typedWords(screening), ...currentPeptides])],
   };
 }
 
 /** "benzyl-alcohol" as a person would write it. */
 const spelledOut = (code: string): string => code.replaceAll("-", " ");
 
-/** The same rules as for the generator's questions; what is not asked here stays unanswered. */
+/** The same rules as for the generator's questions, which read words alike; what is not asked here stays unanswered. */
 function toScreening({ conditions, drugClasses, words, allergies }: SafetyAnswers): Screening {
   const codes = conditions.includes("under-18") ? [...conditions, ...OF_THE_YOUNG] : conditions;
   return {
@@ -96,7 +97,7 @@ function toScreening({ conditions, drugClasses, words, allergies }: SafetyAnswer
     weightKg: null,
     bodyConfirmed: false,
     reproduction: null,
-    conditions: { codes: [...codes], diagnoses: [], other: [...words] },
+    conditions: { codes: [...codes], diagnoses: [], other: [] },
     medicines: { classes: [...drugClasses], other: [...words] },
     allergies: { to: [], other: [...allergies] },
     mood: null,

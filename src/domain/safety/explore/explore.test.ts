@@ -3,7 +3,7 @@ import { indexLibrary } from "#domain/protocols/stages/library-index.ts";
 import { intake } from "#support/fixture-library.ts";
 import { loadShippedLibrary } from "#support/shipped-library.ts";
 import { answersOfIntake, NO_ANSWERS, type SafetyAnswers, stopsOf } from "./answers.ts";
-import { explore } from "./explore.ts";
+import { explore, exploreBeside } from "./explore.ts";
 
 const index = indexLibrary(loadShippedLibrary());
 const exploreWith = (answers: Partial<SafetyAnswers>) => explore({ ...NO_ANSWERS, ...answers }, index);
@@ -105,6 +105,16 @@ test("an entry in use is held against the others, by class and by name", () => {
   expect(entry.findings.some(({ saidBy }) => saidBy === "Semaglutide")).toBe(true);
   // and not against itself
   expect(entryOf("semaglutide", { words: ["bpc157"] }).findings).toEqual([]);
+});
+
+test("what must not be taken with a kind of medicine is met by an entry of that kind in use", () => {
+  const [collagen, glatiramer] = ["undenatured-type-ii-collagen", "glatiramer"].map((slug) => index.bySlug.get(slug));
+  if (!collagen || !glatiramer) throw new Error("both are in the library");
+  const { verdict, findings } = exploreBeside(collagen, NO_ANSWERS, [glatiramer], index);
+  expect([verdict, findings.map(({ subject }) => subject)]).toEqual([
+    "avoid",
+    ["medicines that suppress the immune system"],
+  ]);
 });
 
 test("words that no rule can read are said, not swallowed", () => {

@@ -66,21 +66,23 @@ function besideItself(
   return { ...read, drugClasses: readAnswers({ ...answers, words }, index).drugClasses };
 }
 
+const VERDICT_ORDER: readonly ExploredEntry["verdict"][] = VERDICTS;
 const SEVERITIES: readonly ListedRisk["severity"][] = ["absolute", "major", "caution", "moderate", "minor"];
 const SUPPORTS: readonly ListedRisk["support"][] = ["label", "regulator", "guideline", "study", "review", "database"];
 
 const supportRank = ({ support }: Finding): number =>
   SUPPORTS.includes(support) ? SUPPORTS.indexOf(support) : SUPPORTS.length;
 
+const ranksOf = ({ verdict, findings }: ExploredEntry): readonly number[] => [
+  VERDICT_ORDER.indexOf(verdict),
+  Math.min(...findings.map(({ severity }) => SEVERITIES.indexOf(severity))),
+  Math.min(...findings.map(supportRank)),
+  -findings.length,
+];
+
 /** By verdict, then the most serious finding, then the best supported, then the number; by name only in a tie. */
 function worstFirst(a: ExploredEntry, b: ExploredEntry): number {
-  const ranks = [a, b].map(({ verdict, findings }) => [
-    verdict === "not-asked" ? 0 : VERDICTS.indexOf(verdict),
-    Math.min(...findings.map(({ severity }) => SEVERITIES.indexOf(severity))),
-    Math.min(...findings.map(supportRank)),
-    -findings.length,
-  ]);
-  const [ofA = [], ofB = []] = ranks;
+  const [ofA, ofB] = [ranksOf(a), ranksOf(b)];
   const at = ofA.findIndex((rank, place) => rank !== ofB[place]);
   return at === -1 ? a.name.localeCompare(b.name, "en") : (ofA[at] ?? 0) < (ofB[at] ?? 0) ? -1 : 1;
 }
@@ -122,20 +124,19 @@ function findingOf(risk: ListedRisk, { conditions, drugClasses }: ReadAnswers): 
   return because === null ? [] : [{ ...risk, because, saidBy: null }];
 }
 
-/** What the sources of entries in use say about this one, and the other way round by name. */
-function besideOthers(entry: IndexedPeptide, own: readonly ListedRisk[], { entries, drugClasses }: ReadAnswers) {
-  return entries.flatMap((other): Finding[] => {
+/** What the sources of entries in use say about this one, and its own about them unless an answer says it already. */
+function besideOthers(entry: IndexedPeptide, own: readonly ListedRisk[], answers: ReadAnswers) {
+  return answers.entries.flatMap((other): Finding[] => {
     if (other === entry) return [];
     const because = `${other.peptide.name} in use`;
-    const byName = own
-      .filter((risk) => risk.kind === "interaction" && namesEntry(risk, other))
-      .filter((risk) => !risk.drugClasses.some((code) => drugClasses.has(code)))
+    const byOwn = own
+      .filter((risk) => namesEntry(risk, other) && findingOf(risk, answers).length === 0)
       .map((risk) => ({ ...risk, because, saidBy: null }));
     const byOther = withoutNeighbors(
       listedRisks(other).filter((risk) => namesEntry(risk, entry)),
       namedMedicines([entry.peptide.name], []),
     ).map((risk) => ({ ...risk, because, saidBy: other.peptide.name }));
-    return [...byName, ...byOther];
+    return [...byOwn, ...byOther];
   });
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { indexLibrary } from "#domain/protocols/stages/library-index.ts";
+import { compound, library } from "#support/fixture-library.ts";
 import { loadShippedLibrary } from "#support/shipped-library.ts";
 import { NO_ANSWERS, type SafetyAnswers } from "./answers.ts";
 import { explorePairs } from "./pairs.ts";
@@ -41,4 +42,33 @@ test("silence is never called safe, and words nobody reads are said to be not ch
 test("without a compound or without an answer there is no pair", () => {
   expect(pairs({ words: ["warfarin"] })).toEqual([]);
   expect(pairs({}, ["semaglutide"])).toEqual([]);
+});
+
+test("a ticked medicine and an allergy are answers of their own", () => {
+  const found = explorePairs(
+    { ...NO_ANSWERS, drugClasses: ["anticoagulant"], allergies: ["betatide", "eggs"] },
+    ["betatide", "no-such-entry"],
+    indexLibrary(
+      library(
+        compound("betatide", {
+          interactions: [
+            {
+              with: "blood thinners",
+              drugClasses: ["anticoagulant"],
+              effect: "bleeding",
+              severity: "minor",
+              ref: "r1",
+            },
+          ],
+        }),
+      ),
+    ),
+  );
+  expect(
+    found.map(({ subject, verdict, findings }) => [subject, verdict, findings.map(({ because }) => because)]),
+  ).toEqual([
+    ["allergy: betatide", "avoid", ['allergy, which "betatide" names']],
+    ["blood thinner", "caution", ["blood thinner"]],
+    ["allergy: eggs", "no-finding", []],
+  ]);
 });

@@ -55,3 +55,28 @@ test("nobody is offered labour or newborns", () => {
   expect(codes("newborns")).toEqual([]);
   expect(codes("labour")).toEqual([]);
 });
+
+test.each<[rule: string, text: string, found: string[]]>([
+  ["an exact name before a longer one", "femar", ["femar", "femara"]],
+  ["also of two words", "evening primrose", ["evening primrose", "evening primrose oil"]],
+  ["what begins with the words before what contains them", "insul", ["insulin", "insulatard", "endocrine-tumour"]],
+  ["also with two words", "low ca", ["low-calcium", "hypoglycaemia", "sodium-lowering"]],
+  [
+    "a condition that the words mean before names that begin with them",
+    "hiv",
+    ["immunosuppression", "hiv medicine", "hiv medication", "antiviral"],
+  ],
+  ["of medicines, those that entries warn of first", "tac", ["tacrolimus", "taclonex", "tacrolimus ointment"]],
+  ["in whatever order the table has them", "ilop", ["iloperidone", "iloprost"]],
+])("%s: %s", (_rule, text, found) => {
+  expect(codes(text)).toEqual(found);
+});
+
+test("a medicine that no entry warns of says so", () => {
+  expect(suggest("paracetamol", 1)).toEqual([
+    { kind: "name", code: "paracetamol", label: "Paracetamol", means: "no interaction listed here" },
+  ]);
+  expect(suggest("panadol", 1)).toEqual([
+    { kind: "name", code: "panadol", label: "Panadol", means: "paracetamol: no interaction listed here" },
+  ]);
+});

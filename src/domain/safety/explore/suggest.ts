@@ -30,7 +30,7 @@ const CLASSES = ALL_MEDICINES.filter(({ label }) => !NAMES.has(label.toLowerCase
 
 /** The answers where every typed word starts a word, or that the words mean: one row per medicine. */
 export function suggest(text: string, most: number): readonly Suggestion[] {
-  const typed = toWords(text).trim().split(" ").filter(Boolean);
+  const typed = toWords(text).split(" ").filter(Boolean);
   if (typed.length === 0) return [];
   const meant = new Set<string>(typedConditions(text));
   const conditions = ALL_CONDITIONS.filter(({ code, label }) => meant.has(code) || startWords(label, typed));

@@ -47,6 +47,47 @@ test("a reference taken from the library says what the library says", () => {
   ]);
 });
 
+test("every part of a copied reference must be the same, and its original there", () => {
+  const work = library.find(({ slug }) => slug === "melanotan-2")?.references.find(({ id }) => id === "pmid-8637402");
+  if (!work) throw new Error("the entry has no works");
+  const { title, source, year, url } = work;
+  const problems = (change: Partial<SafetyDocument["references"][number]>) =>
+    problemsOf({
+      references: shipped.references.map((item) =>
+        item.id === "melanotan-priapism"
+          ? { ...item, title, source, year, url: url ?? "", library: `melanotan-2:${work.id}`, ...change }
+          : item,
+      ),
+    });
+  const differs = [`melanotan-priapism: differs from melanotan-2:${work.id} in the library`];
+  expect(problems({})).toEqual([]);
+  expect(problems({ title: "Another title" })).toEqual(differs);
+  expect(problems({ source: "Another journal" })).toEqual(differs);
+  expect(problems({ url: "https://pubmed.ncbi.nlm.nih.gov/1/" })).toEqual(differs);
+  for (const lost of ["no-such-entry:r1", "melanotan-2:no-such-work"])
+    expect(problems({ library: lost })).toEqual([`melanotan-priapism: differs from ${lost} in the library`]);
+});
+
+test("an authority asks each section once", () => {
+  const [first, ...rest] = shipped.authorities;
+  if (first === undefined) throw new Error("the document is empty");
+  const authorities = [{ ...first, order: ["event", "product", "event"] as const }, ...rest];
+  expect(problemsOf({ authorities: authorities as SafetyDocument["authorities"] })).toEqual([
+    `${first.code}: asks a section twice`,
+  ]);
+});
+
+test.each([
+  ["https://www.nhs.uk", "www.nhs.uk"],
+  ["https://WWW.NHS.UK?page=1", "www.nhs.uk"],
+  ["https://nhs.uk/conditions/", "nhs.uk"],
+  // no address, so no host
+  ["see https://nhs.uk/", "see https://nhs.uk/"],
+  ["https://nhs.uk@example.com/", "https://nhs.uk@example.com/"],
+])("the host of %s is %s", (url, host) => {
+  expect(hostOf(url)).toBe(host);
+});
+
 test.each([
   "https://www.jodrugs.com/toxicologies/4149-somatropin.aspx",
   "https://www.droracle.ai/articles/764236",
@@ -82,6 +123,9 @@ test.each([
   // an unknown time zone is not overruled by a language: no one in Brazil is told to dial 999
   ["America/Sao_Paulo", ["en-GB"], undefined],
   ["UTC", ["en"], undefined],
+  // the first language of a place that is known; a private one says nothing
+  ["UTC", ["pt-BR", "en-GB"], "999"],
+  ["UTC", ["x-en-GB"], undefined],
   ["UTC", [], undefined],
 ])("a device with the clock %s and the languages %j calls %s", (timeZone, languages, number) => {
   expect(placeOf(shipped.places, timeZone, languages)?.emergency.number).toBe(number);
