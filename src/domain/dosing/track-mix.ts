@@ -21,10 +21,10 @@ interface Tracked {
  * in the form: the frequency if it names no rhythm, the route if the entry knows several.
  */
 export function prefillOfMix({ mix, calculation, routes, today, newId }: Tracked): CyclePrefill | null {
-  const { amounts } = calculation;
+  const { dose, amounts } = calculation;
   const names = mix.components.map(({ name }, place) => name.trim() || `Part ${place + 1}`);
   const ofDose = mix.components[mix.driver]?.name.trim();
-  if (amounts === null || calculation.measure === null || !ofDose) return null;
+  if (dose === null || amounts === null || calculation.measure === null || !ofDose) return null;
   const route = routeOf(mix.delivery, routes);
   const weeks = plain(mix.schedule.weeks);
   const steps = mix.titration.length > 0 ? stepWords(mix) : null;
@@ -38,7 +38,8 @@ export function prefillOfMix({ mix, calculation, routes, today, newId }: Tracked
         id: newId(),
         peptideId: mix.components[place]?.slug ?? peptideName.toLowerCase().replaceAll(" ", "-"),
         peptideName,
-        dosage: (place === mix.driver ? steps : null) ?? amountWords(amount, mix.dose.unit),
+        dosage:
+          (place === mix.driver ? steps : null) ?? amountWords(place === mix.driver ? dose : amount, mix.dose.unit),
         schedule: {
           frequency: howOftenWords(mix.schedule.dosesPerWeek) ?? "",
           timeOfDay: [],
