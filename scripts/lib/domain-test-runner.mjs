@@ -6,7 +6,10 @@ import { afresh, readTests } from "./domain-tests.mjs";
 /** Written by the process that runs all tests first, for the others. */
 const TIMES = "test-times.json";
 
-/** A change is shown to the quickest tests that reach it, as many as together take this long without a change. */
+/**
+ * A change is shown to the quickest tests that reach it, as many as together take this long without a change. On a busy
+ * machine these are fewer, so that a score may be too low, never too high.
+ */
 const ENOUGH_MS = 500;
 
 globalThis.__stryker__ ??= {};
