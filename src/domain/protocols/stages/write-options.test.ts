@@ -84,6 +84,11 @@ test("only options of the goals are told, in the order of the goals, what fits f
 test.each<[string, Partial<PlanningOption>, Partial<Screening>, unknown[]]>([
   ["the other sex", { sex: "female" }, {}, [["one", "others", "Studied in women."]]],
   ["younger people", { maxAge: 24 }, {}, [["one", "others", "Studied up to 24 years."]]],
+  ["the sex studied", { sex: "male" }, {}, [["one", "fits", null]]],
+  ["men only, a woman", { sex: "male" }, { sexAtBirth: "female" }, [["one", "others", "Studied in men."]]],
+  ["the oldest age studied", { maxAge: 40 }, {}, [["one", "fits", null]]],
+  ["the youngest age studied", { minAge: 40 }, {}, [["one", "fits", null]]],
+  ["people from an age on", { minAge: 41 }, {}, [["one", "others", "Studied from 41 years."]]],
   ["older people", { minAge: 60, maxAge: 80 }, {}, [["one", "others", "Studied from 60 to 80 years."]]],
   ["a higher BMI", { minBmi: 35 }, {}, [["one", "others", "Studied from a BMI of 35."]]],
   ["the BMI itself", { minBmi: 32 }, {}, [["one", "fits", null]]],
@@ -135,4 +140,15 @@ test("tips on food and habits are what helps and fits, with how sure it is", () 
 test("a library kept from before there were options has none", () => {
   const result = generateProtocol(intake(), library(compound("alphatide")));
   expect(result).toMatchObject({ outcome: "planned", protocol: { options: [] } });
+});
+
+test("without a plan the best option that fits is the first thing to do next", () => {
+  const best = (...options: PlanningOption[]) => plan(options).nextSteps[0];
+  expect(best(option("cinnamon", { verdict: "no-benefit" }), option("old", { minAge: 60 }), option("walking"))).toEqual(
+    {
+      text: "Best evidence for you without a peptide: Option walking.",
+      refs: ["option:pmid-1"],
+    },
+  );
+  expect(best(option("cinnamon", { verdict: "no-benefit" }), option("old", { minAge: 60 }))?.text).toMatch(/^Bring/);
 });

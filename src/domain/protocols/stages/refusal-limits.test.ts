@@ -1,0 +1,126 @@
+import { expect, test } from "vitest";
+import { screen } from "#domain/safety/screen.ts";
+import { compound, dose, intake, library, regimen, withRegimen } from "#support/fixture-library.ts";
+import type { Intake, Screening } from "../intake.ts";
+import type { PlanningPeptide } from "../planning-library.ts";
+import { findCandidates } from "./candidates.ts";
+import { indexLibrary } from "./library-index.ts";
+import { readPerson } from "./plan-person.ts";
+
+/** At which limits a compound is left out, and which of its reasons is told. */
+
+type Answers = Partial<Screening>;
+type Told = readonly [reason: string, text: string, refs: readonly string[], wouldChange: string | null];
+
+function leftOut(peptides: PlanningPeptide[], changes: Partial<Intake> = {}, answers: Answers = {}): Told[] {
+  const asked = intake(changes, answers);
+  const screened = screen(asked);
+  if (screened.outcome !== "clear") throw new Error(JSON.stringify(screened.stops));
+  const index = indexLibrary(library(...peptides));
+  return findCandidates(asked, readPerson(asked, screened.screening, index), index).excluded.map(
+    ({ reason, text, refs, wouldChange }) => [reason, text, refs, wouldChange],
+  );
+}
+
+const first = (peptide: Partial<PlanningPeptide>, changes: Partial<Intake> = {}, answers: Answers = {}) =>
+  leftOut([compound("alphatide", peptide)], changes, answers)[0];
+
+type Contraindication = PlanningPeptide["contraindications"][number];
+const rules = (changes: Partial<Contraindication>): Partial<PlanningPeptide> => ({
+  contraindications: [
+    { condition: "stated", code: null, drugClasses: [], severity: "absolute", reason: null, ref: "r2", ...changes },
+  ],
+});
+type Interaction = PlanningPeptide["interactions"][number];
+const interacts = (changes: Partial<Interaction>): Partial<PlanningPeptide> => ({
+  interactions: [
+    {
+      with: "Blood thinners",
+      drugClasses: ["anticoagulant"],
+      effect: "More bleeding",
+      severity: "major",
+      ref: "r2",
+      ...changes,
+    },
+  ],
+});
+const reported = (...codes: NonNullable<Screening["conditions"]>["codes"]): Answers => ({
+  conditions: { codes, diagnoses: [], other: [] },
+});
+
+test.each([
+  ["obesity", { weightKg: 70 }, "A BMI of 30 or more, or of 27 or more with a condition that comes with weight."],
+  ["overweight", {}, "A BMI of 25 to under 30, without a diagnosed condition."],
+  ["acromegaly", {}, "A clinician's diagnosis of acromegaly."],
+  ["healthy-older-adults", {}, "Being 60 or older, with no known condition."],
+  ["healthy-adults", reported("kidney-disease"), "Having no known condition: it was studied in people without one."],
+] as const)("how a person would come to have: %s", (indication, answers, wouldChange) => {
+  const told = first(withRegimen({ indication }), {}, answers);
+  expect(told?.[0]).toBe("indication-not-met");
+  expect(told?.[2]).toEqual(["alphatide:r1", "rule:indication"]);
+  expect(told?.[3]).toBe(wouldChange);
+});
+
+test.each([
+  ["incretin-receptor-agonist", 73.9, "contraindication"],
+  ["amylin-receptor-agonist", 73.9, "contraindication"],
+  ["glucagon-receptor-agonist", 73.9, "contraindication"],
+  ["amylin-receptor-agonist", 74, undefined],
+  ["thymic-peptide", 73.9, undefined],
+] as const)("%s at 2 m and %s kg, for sleep: %s", (mechanism, weightKg, reason) => {
+  const forSleep = {
+    mechanismClasses: [mechanism],
+    ...withRegimen({ indication: "healthy-adults", goals: ["sleep"] }),
+  };
+  expect(first(forSleep, { goals: ["sleep"] }, { heightCm: 200, weightKg })?.[0]).toBe(reason);
+});
+
+test("a compound with any dose for weight loss lowers weight, whatever its mechanism", () => {
+  const forBoth = {
+    mechanismClasses: ["thymic-peptide" as const],
+    ...withRegimen({ indication: "healthy-adults", goals: ["sleep", "weight-loss"] }),
+  };
+  expect(first(forBoth, { goals: ["sleep"] }, { heightCm: 200, weightKg: 73.9 })?.[0]).toBe("contraindication");
+});
+
+test.each<[string, Partial<PlanningPeptide>]>([
+  ["an uncoded caution", rules({ severity: "caution" })],
+  ["an absolute contraindication of a medicine that is asked", rules({ drugClasses: ["anticoagulant"] })],
+  ["an absolute contraindication of a condition that is asked", rules({ code: "pancreatitis" })],
+  ["a lesser interaction that no question asks about", interacts({ severity: "moderate", drugClasses: [] })],
+  ["a major interaction with a medicine not taken", interacts({})],
+])("%s keeps nothing out", (_name, peptide) => {
+  expect(leftOut([compound("alphatide", peptide)])).toEqual([]);
+});
+
+test("of two doses refused at the same check, the first is told", () => {
+  const doses = [
+    dose({ id: "d1", regimen: regimen({ minAge: 50 }) }),
+    dose({ id: "d2", regimen: regimen({ minAge: 60 }) }),
+  ];
+  expect(first({ doses })?.[1]).toBe("Its dose was labeled or studied from 50 years.");
+});
+
+test("a dose for another goal says nothing about this one", () => {
+  const doses = [
+    dose({ id: "d1", regimen: regimen({ sex: "female" }) }),
+    dose({ id: "d2", regimen: regimen({ goals: ["sleep"], minAge: 60 }) }),
+  ];
+  expect(first({ doses })?.[0]).toBe("sex");
+});
+
+test("what conflicts with a compound in use is told with both names", () => {
+  const inUse = compound("betatide", {
+    mechanismClasses: ["thymic-peptide"],
+    interactions: [
+      { with: "Gammatide", drugClasses: ["hospital-only"], effect: "none known", severity: "minor", ref: "r1" },
+      { with: "Alphatide", drugClasses: ["hospital-only"], effect: "more nausea", severity: "minor", ref: "r2" },
+    ],
+  });
+  expect(leftOut([compound("alphatide"), inUse], { currentPeptides: ["betatide"] })[0]).toEqual([
+    "medicine-interaction",
+    'Betatide and Alphatide: its source lists "Alphatide" (more nausea). Betatide is in use now.',
+    ["betatide:r2", "rule:major-interaction"],
+    "Not taking Betatide, if the person who prescribed it agrees.",
+  ]);
+});
