@@ -73,9 +73,11 @@ class DomainTestRunner {
     const msOf = (id) => this.#milliseconds[id];
     const ids = testFilter.toSorted((one, other) => msOf(one) - msOf(other));
     let nrOfTests = 0;
-    for (let spent = 0; nrOfTests < ids.length && (nrOfTests === 0 || spent < ENOUGH_MS); nrOfTests++) {
+    let spent = 0;
+    for (; nrOfTests < ids.length; nrOfTests++) {
       const id = ids[nrOfTests];
       spent += msOf(id);
+      if (nrOfTests > 0 && spent > ENOUGH_MS) break;
       const found = await this.#noticed(activeMutant.id, id, hitLimit);
       if (found !== null) return { ...found, nrOfTests: nrOfTests + 1 };
     }
