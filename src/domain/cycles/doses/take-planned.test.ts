@@ -51,7 +51,7 @@ describe("a dose logged with one tap", () => {
     ...{ cycleId: "cycle", itemId: "item", ...BPC, route: "sc", slot: "2026-11-22T08:00:00Z", day: TODAY },
     ...{ zone: "UTC", time: "08:00", amount: "250", unit: "mcg" },
   };
-  const plan = { rule: { kind: "days", every: 1, times: ["08:00"] } } as const;
+  const plan: Parameters<typeof takePlanned>[1]["plan"] = { rule: { kind: "days", every: 1, times: ["08:00"] } };
   const known = { clock: UTC, plan, vials: [vial("a", { mixedWith: MIXED })], past: [], now: NOW, today: TODAY };
 
   test("is taken now, in the planned amount, from the vial in use, and asks nothing", () => {
