@@ -46,6 +46,14 @@ test("a dose with everything", () => {
   });
 });
 
+test("what was not noted is empty", () => {
+  expect(row({ slot: null, route: null })).toMatchObject({
+    ...{ planned: "", lateMinutes: "", drawnUnits: "", route: "", site: "", batch: "", weightKg: "" },
+    ...{ reason: "", symptoms: "", note: "" },
+  });
+  expect(row({ vialId: "deleted" })?.batch).toBe("");
+});
+
 test("a skipped dose has a reason and no time it was taken", () => {
   expect(row({ state: "skipped", skipReason: "out-of-stock", at: "2026-03-01T09:00:00Z" })).toMatchObject({
     state: "skipped",

@@ -88,6 +88,37 @@ describe("how they fall", () => {
   });
 });
 
+test("each vial is named with its compound, and spaces around a batch number are no part of it", () => {
+  const { byVial, byBatch } = effects(
+    doses(["Itch mild", { vialId: "v2" }], ["", { vialId: "v9", peptideName: "Beta" }]),
+    VIALS,
+  );
+  expect(byVial).toEqual([
+    { vialId: "v2", batch: "b-7", peptideName: "Alpha", doses: 1, withSymptoms: 1, names: ["Itch"] },
+    { vialId: "v9", batch: null, peptideName: "Beta", doses: 1, withSymptoms: 0, names: [] },
+  ]);
+  expect(byBatch.map(({ batch }) => batch)).toEqual(["b-7"]);
+});
+
+test("doses without a vial are in no vial's count, and skipped ones in no site's", () => {
+  const skipped = { state: "skipped", amount: null, site: "Thigh", vialId: "v1" } as const;
+  const { byVial, bySite, byBatch, timeline } = effects(doses(["Itch mild"], ["Itch mild", skipped]), VIALS);
+  expect([byVial, bySite, byBatch, timeline.length]).toEqual([[], [], [], 2]);
+});
+
+test("the most frequent symptom comes first, of all and on a site, and a name keeps one space between its words", () => {
+  const site = "Thigh";
+  const { bySymptom, bySite } = effects(
+    doses(["Itch mild;Hot   flush mild", { site }], ["hot flush severe", { site }], ["Hot flush mild", { site }]),
+    [],
+  );
+  expect(bySymptom.map(({ name, times, worst }) => [name, times, worst])).toEqual([
+    ["Hot flush", 3, "severe"],
+    ["Itch", 1, "mild"],
+  ]);
+  expect(bySite[0]?.names).toEqual(["Hot flush", "Itch"]);
+});
+
 test("the same batch number of two compounds is two batches", () => {
   const { byBatch } = effects(doses(["", { vialId: "v1" }], ["", { vialId: "v2", peptideName: "Beta" }]), VIALS);
   expect(byBatch.map(({ peptideName, doses: all }) => [peptideName, all])).toEqual([

@@ -128,6 +128,20 @@ describe("readings", () => {
   });
 });
 
+test("an interval that ends at 0 contains it", () => {
+  // Of 0, 0, 3 and 3, 3, 6 the spread is 3 a side: difference 3, margin t(0.975, 4 degrees) × √2 = 3.926.
+  const { low, high, couldBeChance } = compared(compare([0, 0, 3], [3, 3, 6]));
+  expect([low, high]).toEqual([expect.closeTo(3 - 3.9261, 3), expect.closeTo(3 + 3.9261, 3)]);
+  expect(couldBeChance).toBe(true);
+  expect(compared(compare([0, 0, 3], [4, 4, 7])).couldBeChance).toBe(false);
+  expect(compared(compare([4, 4, 7], [0, 0, 3])).couldBeChance).toBe(false);
+});
+
+test("equal values have no spread, though their average is rounded", () => {
+  // Three times 0.1 add up to 0.30000000000000004.
+  expect(compare([0.1, 0.1, 0.1], [0.1, 0.1, 0.1])).toMatchObject({ ok: false, reason: "no-spread" });
+});
+
 describe("in words", () => {
   const base = { ok: true, counts: [3, 3], means: [0, 0] } as const;
 
@@ -144,6 +158,11 @@ describe("in words", () => {
     expect(comparisonText(compare([1], [1, 2]), "kg")).toBe(
       "Too few values to compare: 1 and 2, at least 3 a side are needed.",
     );
-    expect(comparisonText(compare([1, 1, 1], [2, 2, 2]), "kg")).toContain("no interval");
+    expect(comparisonText(compare([1, 1, 1], [2, 2, 2]), "kg")).toBe(
+      "All values are the same on each side: no interval can be calculated.",
+    );
+    expect(comparisonText({ ok: false, reason: "measured-otherwise" }, "kg")).toBe(
+      "Not comparable: the laboratory or method changed among these results.",
+    );
   });
 });

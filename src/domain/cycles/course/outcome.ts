@@ -2,6 +2,7 @@ import { Exact } from "#domain/units/amount.ts";
 import type { AmountUnit } from "#domain/units/amount-unit.ts";
 import { asSubstance } from "#domain/units/measure.ts";
 import { plainNumber } from "#domain/units/plain-number.ts";
+import { byDay } from "../days/by-day.ts";
 import type { LoggedDose } from "../doses/dose.ts";
 import { SEVERITIES } from "../doses/dose-vocabulary.ts";
 import { inTimeOrder } from "./in-time-order.ts";
@@ -106,21 +107,21 @@ export function byDoseLevel(readings: readonly Reading[], doses: readonly Logged
 
 /** The last weight of each day, in kg. */
 export function weightReadings(doses: readonly LoggedDose[]): Reading[] {
-  const byDay = new Map<string, number>();
-  for (const { day, weightKg } of inTimeOrder(doses)) if (weightKg !== null) byDay.set(day, Number(weightKg));
-  return readingsOf(byDay);
+  const values = new Map<string, number>();
+  for (const { day, weightKg } of inTimeOrder(doses)) if (weightKg !== null) values.set(day, Number(weightKg));
+  return readingsOf(values);
 }
 
 /** The worst severity of a symptom on each day with a logged dose: 0 not noted, 1 mild, 2 moderate, 3 severe. */
 export function symptomReadings(doses: readonly LoggedDose[], name: string): Reading[] {
-  const byDay = new Map<string, number>();
+  const values = new Map<string, number>();
   for (const { day, symptoms } of doses) {
     const scores = symptoms
       .filter((symptom) => symptomKey(symptom.name) === symptomKey(name))
       .map(({ severity }) => SEVERITIES.indexOf(severity) + 1);
-    byDay.set(day, Math.max(byDay.get(day) ?? 0, ...scores));
+    values.set(day, Math.max(values.get(day) ?? 0, ...scores));
   }
-  return readingsOf(byDay);
+  return readingsOf(values);
 }
 
 /** "1.9 kg lower on average (95% interval 0.87 to 2.9 kg lower)"; such a figure supports only two digits. */
@@ -146,8 +147,8 @@ function substanceOf({ value, unit }: { readonly value: string; readonly unit: A
   return asSubstance({ value: new Exact(value), unit });
 }
 
-const readingsOf = (byDay: ReadonlyMap<string, number>): Reading[] =>
-  [...byDay].map(([day, value]) => ({ day, value })).toSorted((a, b) => (a.day < b.day ? -1 : 1));
+const readingsOf = (values: ReadonlyMap<string, number>): Reading[] =>
+  [...values].map(([day, value]) => ({ day, value })).toSorted(byDay);
 
 const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
 

@@ -103,6 +103,13 @@ describe("today's list", () => {
     expect(list.map(({ state, planned: one }) => `${one?.cycleId} ${state}`)).toEqual(["cycle taken", "copy due"]);
   });
 
+  it("puts doses of the same time in order of name, planned or not", () => {
+    const all = [planned("Zinc 22 08"), planned("Alpha 22 08")];
+    const extra = logged(planned("Midway 22 08"), { slot: null });
+    const list = todayList({ planned: all, doses: [extra], now: "2026-11-22T08:00:00Z", today });
+    expect(list.map(({ planned: one, dose }) => (one ?? dose)?.peptideName)).toEqual(["Alpha", "Midway", "Zinc"]);
+  });
+
   it("hands back the doses it was given, with whatever they carry", () => {
     const dose = { ...logged(planned("a 22 08")), isPending: true };
     expect(todayList({ planned: [], doses: [dose], now: dose.at, today })[0]?.dose?.isPending).toBe(true);

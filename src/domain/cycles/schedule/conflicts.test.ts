@@ -98,6 +98,48 @@ describe("the edges of the days", () => {
     expect(found && [found.firstDay, found.lastDay]).toEqual(span);
   });
 
+  test.each([
+    ["2026-02-01", "2026-01-25", "2026-01-25"],
+    ["2026-02-01", null, "2026-02-01"],
+    [null, "2026-03-01", "2026-03-01"],
+    ["2026-02-01", "2026-02-01", "2026-02-01"],
+  ])("until %s here and %s there is until %s", (endDate, theirEnd, lastDay) => {
+    const mine = { ...draft(item(plan("1"))), endDate };
+    expect(conflictsWith(mine, [other(item(plan("1")), { endDate: theirEnd })], BERLIN)[0]?.lastDay).toBe(lastDay);
+  });
+
+  test("the later of both first days counts, whichever side it is on", () => {
+    const [found] = conflicts(item(plan("1")), other(item(plan("1")), { startDate: "2025-12-01" }));
+    expect(found?.firstDay).toBe("2026-01-05");
+  });
+
+  test("a single day is said as one", () => {
+    expect(conflicts(item(plan("1")), other(item(plan("1")), { startDate: "2026-02-01" }))[0]?.text).toBe(
+      "BPC-157 is planned in “Recovery” too, on 1 Feb 2026: 2 mcg together on 1 Feb 2026.",
+    );
+  });
+
+  test("a plan that ends before it begins is due on no day", () => {
+    const never = plan("1", { firstDay: "2026-01-25", lastDay: "2026-01-24" });
+    expect(conflicts(item(never), other(item(plan("1"))))).toEqual([]);
+    expect(conflicts(item(plan("1")), other(item(never)))).toEqual([]);
+  });
+
+  test("a draft that is text alone has days in common and no sum", () => {
+    expect(conflicts(item(null), other(item(plan("1"))))[0]).toMatchObject({ firstDay: "2026-01-20", together: null });
+  });
+
+  test.each([
+    // Every 400 days from the second of December is 6 January 2027 next: 366 days after the draft begins.
+    ["2025-12-02", "2027-01-06"],
+    ["2025-12-03", undefined],
+  ])("a meeting is looked for a year ahead: with one every 400 days from %s it is on %s", (firstDay, day) => {
+    const rare = plan("1", { rule: { ...DAILY, every: 400 }, firstDay });
+    const endless = { ...draft(item(plan("1"))), endDate: null };
+    const [found] = conflictsWith(endless, [other(item(rare), { startDate: firstDay, endDate: null })], BERLIN);
+    expect([found?.firstDay, found?.together?.day]).toEqual(["2026-01-05", day]);
+  });
+
   test("without an end on either side", () => {
     const open = { ...draft(item(plan("1"))), endDate: null };
     const [found] = conflictsWith(open, [other(item(plan("1")), { endDate: null })], BERLIN);
@@ -116,6 +158,7 @@ describe("which compounds are the same", () => {
     ["two entries under one name", {}, { slug: "another" }, 0],
     ["one name, no entry", { slug: null }, { slug: null, peptideName: " bpc 157" }, 1],
     ["one name, one entry", { slug: null }, {}, 1],
+    ["one entry, one name", {}, { slug: null }, 1],
     ["two names, no entry", { slug: null }, { slug: null, peptideName: "TB-500" }, 0],
   ])("%s", (_, mine, theirs, count) => {
     expect(conflicts(item(plan("1"), mine), other(item(plan("1"), theirs)))).toHaveLength(count);

@@ -23,6 +23,15 @@ test("a pause of every plan is the cycle's; one that is text alone has no say", 
   ]);
 });
 
+test("a pause with another last day, or without one, is another pause", () => {
+  const [open, later] = [
+    { ...HOLIDAY, lastDay: null },
+    { ...HOLIDAY, lastDay: "2026-12-11" },
+  ];
+  const found = cyclePauses([item("a", plan(HOLIDAY)), item("b", plan(open)), item("c", plan(later))], TODAY);
+  expect(found.map(({ itemIds }) => itemIds)).toEqual([["a"], ["b"], ["c"]]);
+});
+
 test("a pause of one plan alone names it; another reason is another pause", () => {
   const found = cyclePauses([item("a", plan(OPEN, HOLIDAY)), item("b", plan({ ...HOLIDAY, reason: "" }))], TODAY);
   expect(found.map(({ pause, itemIds, isWhole }) => [pause, itemIds, isWhole])).toEqual([
@@ -77,6 +86,7 @@ test("without one pause a plan is still paused where another of its own lasts th
   expect(besides(HOLIDAY)).toBe(false);
   expect(besides(HOLIDAY, OPEN)).toBe(false);
   expect(besides({ ...again, firstDay: "2026-11-01", lastDay: "2026-12-02" }, HOLIDAY)).toBe(false);
+  expect(besides({ ...again, firstDay: "2026-11-01", lastDay: "2026-12-03" }, HOLIDAY)).toBe(true);
 });
 
 test("in words", () => {

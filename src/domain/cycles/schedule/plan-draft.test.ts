@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { type PlanDraft, readDraft } from "./plan-draft.ts";
+import { type DraftRule, draftRule, type PlanDraft, readDraft } from "./plan-draft.ts";
+import type { Frequency } from "./read-frequency.ts";
 import { readPlan } from "./read-plan.ts";
 
 const texts = (dosage: string, frequency: string, more: Partial<Parameters<typeof readDraft>[0]> = {}) => ({
@@ -32,6 +33,56 @@ const PARTS: ReadonlyArray<readonly [dosage: string, frequency: string, expected
 
 test.each(PARTS)("%j, %j", (dosage, frequency, expected) => {
   expect(readDraft(texts(dosage, frequency))).toMatchObject(expected);
+});
+
+test.each<[Frequency, DraftRule | null]>([
+  [
+    { kind: "days", every: 1, timesPerDay: 1 },
+    { kind: "days", every: 1 },
+  ],
+  [
+    { kind: "days", every: 10, timesPerDay: 1 },
+    { kind: "days", every: 10 },
+  ],
+  // Every 14 days is one weekday every two weeks: 6 January 2027 is a Wednesday.
+  [
+    { kind: "days", every: 14, timesPerDay: 1 },
+    { kind: "one-weekday", weekday: "WE", everyWeeks: 2 },
+  ],
+  [
+    { kind: "weekdays", weekdays: ["MO"], everyWeeks: 2, timesPerDay: 1 },
+    { kind: "one-weekday", weekday: "MO", everyWeeks: 2 },
+  ],
+  [
+    { kind: "weekdays", weekdays: ["MO", "TH"], everyWeeks: 1, timesPerDay: 1 },
+    { kind: "weekdays", weekdays: ["MO", "TH"], everyWeeks: 1 },
+  ],
+  [
+    { kind: "on-off", daysOn: 5, daysOff: 2, timesPerDay: 1 },
+    { kind: "on-off", daysOn: 5, daysOff: 2 },
+  ],
+  [
+    { kind: "hours", every: 84 },
+    { kind: "hours", every: 84 },
+  ],
+  [{ kind: "as-needed", limits: [] }, { kind: "as-needed" }],
+  [{ kind: "once" }, null],
+  [{ kind: "per-month", days: 2, timesPerDay: 1 }, null],
+])("the form starts with %o as %o", (frequency, rule) => {
+  expect(draftRule(frequency, "2027-01-06")).toEqual(rule);
+});
+
+test("twice a week without a first day starts with Monday and the day farthest from it", () => {
+  const rule = draftRule({ kind: "per-week", days: 2, timesPerDay: 1 }, null);
+  expect(rule).toEqual({ kind: "weekdays", weekdays: ["MO", "TH"], everyWeeks: 1 });
+});
+
+test.each([
+  ["", null],
+  ["2027-02-30", null],
+  ["2027-01-06", "WE"],
+])("with %j as the first day, once a week is on %s", (startDate, weekday) => {
+  expect(readDraft(texts("5 mg", "once weekly", { startDate }))?.rule).toMatchObject({ weekday });
 });
 
 test("nothing is made of words that say neither how much nor how often", () => {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { RunOut } from "./run-out.ts";
 import { runOutCsv } from "./run-out-csv.ts";
-import { runOutDays } from "./run-out-days.ts";
+import { leftWords, runOutDays } from "./run-out-days.ts";
 import type { SupplyLasting } from "./supplies/supply-run-out.ts";
 
 const TODAY = "2026-11-22";
@@ -85,7 +85,15 @@ test.each([
 test("a day keeps its name when it moves, and compounds without an entry go by their name", () => {
   const ids = (changes: Partial<RunOut>) => runOutDays([row(changes)], [], TODAY).map(({ id }) => id);
   expect(ids({ runsOutOn: "2026-12-09" })).toEqual(ids({}));
-  expect(ids({ slug: null, peptideName: "My, Blend" })).toEqual(["more-by-my%2C%20blend", "run-out-my%2C%20blend"]);
+  expect(ids({ slug: null, peptideName: " My, Blend " })).toEqual(["more-by-my%2C%20blend", "run-out-my%2C%20blend"]);
+});
+
+test.each([
+  [12, "2026-12-05", "4.625 mg left, enough for 12 doses"],
+  [1, "2026-11-23", "4.625 mg left, enough for 1 dose"],
+  [29, null, "4.625 mg left, enough for all planned doses"],
+])("%i doses covered, out on %s: %s", (covered, runsOutOn, words) => {
+  expect(leftWords(row({ covered, runsOutOn }))).toBe(words);
 });
 
 test("a calendar gets the days of supplies too, and none where nothing uses them up", () => {

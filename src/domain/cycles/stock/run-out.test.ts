@@ -98,6 +98,17 @@ describe("how far the stock goes", () => {
     expect(look([vial("a", "5", { mixedWith })], daily(30, "250"))?.covered).toBe(20);
   });
 
+  it("takes the dead space off only the vial that a dose is drawn from, and nothing off a rest below it", () => {
+    const mixedWith = { diluent: "water", volumeMl: "2", on: "2026-11-20" };
+    const mixed = (id: string, changes: StockedVial["changes"] = []) =>
+      vial(id, "5", { mixedWith, changes, deadSpaceMcl: "20" });
+    // 16 doses of 0.3 mg leave 0.2 mg; the 17th takes 0.15 mg of it and 0.15 mg of the other, which has 16 more.
+    expect(look([mixed("a"), mixed("b")], daily(40, "250"))?.covered).toBe(33);
+    const counted = (amount: string) => [{ at: "2026-11-21T08:00:00Z", kind: "counted", amount, note: "" } as const];
+    expect(look([mixed("a", counted("0.02")), mixed("b", counted("0.3"))], daily(2, "250"))?.covered).toBe(1);
+    expect(look([mixed("a", counted("0.02")), mixed("b", counted("0.29"))], daily(2, "250"))?.covered).toBe(0);
+  });
+
   it("no longer counts a vial after its last day, which itself still counts", () => {
     const ends = (day: string, field: "expiresOn" | "discardOn") =>
       look([vial("a", "5", { [field]: day })], daily(30, "250"));
@@ -119,6 +130,8 @@ describe("how far the stock goes", () => {
     expect(look([vial("a", "5", { slug: null, peptideName: "bpc 157" })], planned)?.covered).toBe(10);
     expect(look([vial("a", "500", { unit: "IU" })], planned)).toMatchObject({ covered: 0, unitMismatch: true });
     expect(look([vial("a", "5")], planned)?.unitMismatch).toBe(false);
+    const finished = vial("b", "500", { unit: "IU", finishedOn: TODAY });
+    expect(look([vial("a", "5"), finished], planned)?.unitMismatch).toBe(false);
   });
 
   it("looks at doses from today on that nothing settles", () => {
@@ -204,6 +217,7 @@ describe("the vial whose turn it is", () => {
     const late = vial("late", "5", { expiresOn: "2027-06-01" });
     expect(first(vial("none", "5"), late, vial("soon", "5", { expiresOn: "2026-12-01" }))).toBe("soon");
     expect(first(late, vial("soon", "5", { expiresOn: "2028-01-01", discardOn: "2026-12-01" }))).toBe("soon");
+    expect(first(late, vial("soon", "5", { expiresOn: "2026-12-01", discardOn: "2028-01-01" }))).toBe("soon");
     expect(first(vial("none", "5"), late)).toBe("late");
   });
 

@@ -1,10 +1,11 @@
 import { type Amount, type AmountUnit, Exact, type Quantity } from "#domain/units/amount.ts";
 import { addDays } from "#domain/units/calendar.ts";
-import { asSubstance, inUnit, measured, type Substance } from "#domain/units/measure.ts";
+import { asSubstance, type Substance } from "#domain/units/measure.ts";
 import { groupByCompound, isSameCompound } from "../doses/compound.ts";
 import type { LoggedDose } from "../doses/dose.ts";
 import { inOrderOfTime } from "../doses/elapsed.ts";
 import { type PlannedDose, unsettled } from "../doses/planned-dose.ts";
+import { inTheUnit } from "./in-the-unit.ts";
 import { inOrderOfUse, isUsableOn, type StockedVial } from "./usable-vial.ts";
 import { lossPerDraw, vialBalance } from "./vial-balance.ts";
 
@@ -88,8 +89,7 @@ function shelfOf(vial: StockedVial): Shelf {
 
 function leftIn(shelves: readonly Shelf[], unit: AmountUnit): string {
   const total = shelves.reduce((sum, { left }) => sum.plus(left), new Exact(0));
-  const inTheirs = inUnit(measured(total, unit === "IU" ? "IU" : "mcg"), unit);
-  return (inTheirs?.value ?? total).toFixed();
+  return inTheUnit(total, unit).toFixed();
 }
 
 /** How many of the doses, from the first on, the shelves cover in full. */

@@ -70,6 +70,8 @@ describe("no number", () => {
     const somatropin = mixedIn("2", { slug: "somatropin", amount: "12", unit: "IU" });
     // 3 IU weigh 1 mg (Bristow 1995): 0.2 mg are 0.6 IU of 6 IU/mL
     expect(drawn("0.2", "mg", somatropin, "somatropin")).toEqual({ units: "10", exact: "10", gives: "0.2" });
+    // A dose of a compound typed by hand goes by what the vial is.
+    expect(drawn("0.2", "mg", somatropin, null)).toEqual({ units: "10", exact: "10", gives: "0.2" });
   });
 });
 

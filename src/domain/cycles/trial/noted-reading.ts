@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { DecimalText } from "#domain/units/decimal-text.ts";
+import { byDay } from "../days/by-day.ts";
 import { Measure, measureKey } from "./measure.ts";
 
 const SYMPTOM_VALUES = new Set(["0", "1", "2", "3"]);
@@ -20,7 +21,7 @@ export const MAX_READINGS = 500;
 
 /** The readings with this value replacing any other of its measure and day, in order of days. */
 export function withReading(readings: readonly NotedReading[], reading: NotedReading): NotedReading[] {
-  return [...withoutReading(readings, reading), reading].toSorted((a, b) => (a.day < b.day ? -1 : 1));
+  return [...withoutReading(readings, reading), reading].toSorted(byDay);
 }
 
 export function withoutReading(

@@ -1,5 +1,6 @@
 import { effects } from "../course/effects.ts";
 import { type Reading, symptomReadings, weightReadings } from "../course/outcome.ts";
+import { byDay } from "../days/by-day.ts";
 import type { LoggedDose } from "../doses/dose.ts";
 import { type Measure, measureKey } from "./measure.ts";
 import type { NotedReading } from "./noted-reading.ts";
@@ -14,9 +15,9 @@ export function readingsOf(
 ): readonly Reading[] {
   const key = measureKey(measure);
   const own = noted.filter((one) => measureKey(one.measure) === key);
-  const byDay = new Map(withDoses(measure, doses).map(({ day, value }) => [day, value]));
-  for (const { day, value } of own) byDay.set(day, Number(value));
-  return [...byDay].map(([day, value]) => ({ day, value })).toSorted((a, b) => (a.day < b.day ? -1 : 1));
+  const values = new Map(withDoses(measure, doses).map(({ day, value }) => [day, value]));
+  for (const { day, value } of own) values.set(day, Number(value));
+  return [...values].map(([day, value]) => ({ day, value })).toSorted(byDay);
 }
 
 function withDoses(measure: Measure, doses: readonly LoggedDose[]): readonly Reading[] {

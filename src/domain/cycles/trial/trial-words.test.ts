@@ -45,6 +45,9 @@ test("the prediction and its design", () => {
       "Washout: readings of the first day after the last dose count on neither side.",
   );
   expect(designText({ ...PREDICTION, washoutDays: 0 })).toContain("No washout.");
+  expect(designText({ ...PREDICTION, washoutDays: 3 })).toContain(
+    "Washout: readings of the first 3 days after the last dose count on neither side.",
+  );
 });
 
 test("an interval that holds 0 could be chance, and says what it cannot tell apart", () => {
@@ -87,6 +90,36 @@ test("what is still wanted", () => {
     "Not yet",
     "Still wanted: 3 days with a reading during the course.",
   ]);
+});
+
+test.each([
+  [{ baseline: 2, during: 0 }, "Still wanted: 2 days with a reading before the first dose."],
+  [{ baseline: 0, during: 1 }, "Still wanted: 1 day with a reading during the course."],
+])("with %o missing, only that is asked for", (missing, words) => {
+  expect(missingText(missing)).toBe(words);
+});
+
+test("a course that is over without a verdict says why", () => {
+  const missing = { baseline: 2, during: 0 };
+  const over = (reason: Extract<Verdict, { state: "no-grade" }>["reason"]): Verdict => ({
+    ...{ state: "no-grade", reason, missing },
+  });
+  expect(verdictHeadline(over("no-spread"))).toBe("Cannot tell");
+  expect(verdictSentences(over("no-spread"), PREDICTION)).toEqual([
+    "All values are the same on each side: no interval can be calculated.",
+  ]);
+  expect(verdictSentences(over("too-few-values"), PREDICTION)).toEqual([
+    "The course is over. Still wanted: 2 days with a reading before the first dose.",
+  ]);
+});
+
+test.each([
+  ["as-predicted", "As predicted"],
+  ["opposite", "Against the prediction"],
+  ["no-change-that-matters", "No change that matters"],
+  ["cannot-tell", "Cannot tell"],
+] as const)("a verdict of %s is headed %s", (grade, headline) => {
+  expect(verdictHeadline({ ...GRADED, grade })).toBe(headline);
 });
 
 test("a prediction that came late or was changed is told; one written first is not spoken of", () => {

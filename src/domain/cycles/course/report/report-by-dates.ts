@@ -1,4 +1,5 @@
 import type { BloodworkFields } from "#domain/bloodwork/record/entry.ts";
+import { byDay } from "#domain/cycles/days/by-day.ts";
 import { personDayOf } from "#domain/cycles/days/person-day.ts";
 import type { PersonClock } from "#domain/cycles/days/zone-timeline.ts";
 import type { LoggedDose } from "#domain/cycles/doses/dose.ts";
@@ -92,7 +93,7 @@ function symptomsOf(
     const severity = SEVERITIES[Number(value) - 1];
     return measure.kind === "symptom" && severity ? [{ day, name: measure.name, severity, compound: null }] : [];
   });
-  return [...withDoses, ...alone].toSorted((a, b) => (a.day === b.day ? 0 : a.day < b.day ? -1 : 1));
+  return [...withDoses, ...alone].toSorted(byDay);
 }
 
 function sitesOf(doses: readonly LoggedDose[]): ReportedSite[] {
@@ -109,12 +110,10 @@ function sitesOf(doses: readonly LoggedDose[]): ReportedSite[] {
 
 /** If a day has two, the later one; a weight noted without a dose takes precedence. */
 function weightOf(doses: readonly LoggedDose[], noted: readonly NotedReading[]): DatedReport["weight"] {
-  const byDay = new Map<string, string>();
-  for (const { day, weightKg } of inTimeOrder(doses)) if (weightKg !== null) byDay.set(day, weightKg);
-  for (const { measure, day, value } of noted) if (measure.kind === "weight") byDay.set(day, value);
-  const weights = [...byDay]
-    .map(([day, kg]) => ({ day, kg: new Exact(kg).toFixed() }))
-    .toSorted((a, b) => (a.day < b.day ? -1 : 1));
+  const kgs = new Map<string, string>();
+  for (const { day, weightKg } of inTimeOrder(doses)) if (weightKg !== null) kgs.set(day, weightKg);
+  for (const { measure, day, value } of noted) if (measure.kind === "weight") kgs.set(day, value);
+  const weights = [...kgs].map(([day, kg]) => ({ day, kg: new Exact(kg).toFixed() })).toSorted(byDay);
   const [first, last] = [weights[0], weights.at(-1)];
   return first === undefined || last === undefined ? null : { first, last };
 }

@@ -115,6 +115,68 @@ test("a change of weight is exact, and severe symptoms are marked", () => {
   ]);
 });
 
+test("one day is one day, one weight is the only one, and a weight that rose or stayed is said so", () => {
+  const weighed = (...kgs: string[]) =>
+    rowsOf(
+      sheet(daily("2026-03-01", kgs.length).map((one, place) => logged(one, { weightKg: kgs[place] ?? null }))),
+      "Weight",
+    );
+  expect(weighed("82.30")).toEqual([["Only", "1 Mar 2026", "82.3 kg"]]);
+  expect(weighed("82.3", "83")?.[1]).toEqual(["Last", "2 Mar 2026", "83 kg (0.7 kg more)"]);
+  expect(weighed("82.3", "82.30")?.[1]).toEqual(["Last", "2 Mar 2026", "82.3 kg (no change)"]);
+  const report = reportByDates(
+    { planned: [], doses: [], noted: [], draws: [], clock: CLOCK, now: "2026-03-31T23:00:00Z" },
+    { firstDay: "2026-03-01", lastDay: "2026-03-01" },
+  );
+  const days = { firstDay: "2026-03-01", lastDay: "2026-03-01" };
+  const made = reportSheet(report, { days, parts: new Set(), name: "", madeOn: "2026-03-31", madeWith: "Product" });
+  expect([made.title, made.about[1], made.sections]).toEqual([
+    "Report for a clinician",
+    "1 Mar 2026 to 1 Mar 2026 (1 day, both included)",
+    [],
+  ]);
+});
+
+test("tables of sites, symptoms and weight have their headings", () => {
+  const symptoms = [{ name: "Itch", severity: "mild" as const, at: "2026-03-01T09:00:00Z" }];
+  const made = sheet([logged(planned("2026-03-01 08:00"), { site: "Thigh", weightKg: "80", symptoms })]);
+  const columnsOf = (title: string) => made.sections.find((section) => section.title === title)?.table?.columns;
+  expect(columnsOf("Sites used")).toEqual([
+    { title: "Site", share: 0.36 },
+    { title: "Doses", share: 0.12 },
+    { title: "Last", share: 0.16 },
+    { title: "Symptoms noted with them", share: 0.36 },
+  ]);
+  expect(columnsOf("Symptoms")).toEqual([
+    { title: "Day", share: 0.16 },
+    { title: "Symptom", share: 0.4 },
+    { title: "Severity", share: 0.16 },
+    { title: "Noted with", share: 0.28 },
+  ]);
+  expect(columnsOf("Weight")).toEqual([
+    { title: "", share: 0.2 },
+    { title: "Day", share: 0.3 },
+    { title: "Weight", share: 0.5 },
+  ]);
+  expect(made.sections.find(({ title }) => title === "Symptoms")?.note).toBe(
+    "As the person named and graded them. A symptom is noted with a dose; the cause isn't known.",
+  );
+  expect(sheet([]).sections.find(({ title }) => title === "Symptoms")?.lines).toEqual([
+    "None was noted in these days.",
+  ]);
+});
+
+test("a symptom noted by itself is with no dose", () => {
+  const days = { firstDay: "2026-03-01", lastDay: "2026-03-31" };
+  const noted = [{ measure: { kind: "symptom" as const, name: "Itch" }, day: "2026-03-02", value: "2" }];
+  const report = reportByDates(
+    { planned: [], doses: [], noted, draws: [], clock: CLOCK, now: "2026-03-31T23:00:00Z" },
+    days,
+  );
+  const frame = { days, parts: new Set(["symptoms"] as const), name: "", madeOn: "2026-03-31", madeWith: "Product" };
+  expect(rowsOf(reportSheet(report, frame), "Symptoms")).toEqual([["2 Mar 2026", "Itch", "moderate", "no dose"]]);
+});
+
 test("sites are listed most used first, with what was noted with doses there", () => {
   const headache = { name: "Headache", severity: "mild" as const, at: "2026-03-02T09:00:00Z" };
   const doses = [

@@ -37,6 +37,13 @@ test("what is lost and thrown away is named, and so is a kit", () => {
   expect([eachText(KIT), eachText(EUROS)]).toEqual(["$10 each", null]);
 });
 
+test("one day and several vials are said so", () => {
+  // Two doses of each vial, 0.5 mg; the fifth opens the third.
+  expect(linesOf(5, { discardOn: "2026-11-02" })).toContain(
+    "Thrown away, 1 day after opening: 9 mg of 2 vials, €68.40.",
+  );
+});
+
 test("a single dose and a single vial that is used up need no more words", () => {
   expect(linesOf(1, { discardOn: "2026-11-02", amount: "0.25" })).toEqual([
     "€38 per vial of 0.25 mg; 0.25 mg per dose = €38",
@@ -52,6 +59,9 @@ test("activity is never short for a unit of a syringe, and rounding says so", ()
   if (!compound?.priced || !dose) throw new Error("no cost");
   expect(doseText(compound.priced, compound.loss, dose)).toBe(
     "€38 per vial of 3,000 international units; 100 international units per dose = about €1.27",
+  );
+  expect(compound.cycle && partsText(compound.priced, compound.cycle)[0]).toBe(
+    "1 dose takes 100 international units: about €1.27.",
   );
 });
 
@@ -93,5 +103,29 @@ test("the table has every number in digits, its currency beside it, and what isn
     "Swabs,supply,,,,,,,,,2026-11-22,2026-11-28,,28,,,,,",
     ",sum of known costs,,EUR,,,,,,,2026-11-22,2026-11-28,44.1,,80.2,,,,",
     ",sum of known costs,,USD,,,,,,,2026-11-22,2026-11-28,14,,20,,,,",
+  ]);
+});
+
+test("the table of a plan without an end has no columns of a cycle, and names international units", () => {
+  const week = { from: TODAY, to: addDays(TODAY, 6) };
+  const known = cost(daily(7, "100", { unit: "IU" }), [vial({ amount: "1000", unit: "IU" })], {
+    ...{ hasEnd: false, supplies: [supply({ perVial: "0" })] },
+  });
+  expect(costCsv(known, week).split("\r\n").slice(1)).toEqual([
+    "BPC-157,compound,38,EUR,1,1000,international units,100,international units,3.8,2026-11-22,2026-11-28,26.6,,,,,,",
+    "Syringes,supply,15,EUR,100,,,,,,2026-11-22,2026-11-28,1.05,,,,,,",
+    ",sum of known costs,,EUR,,,,,,,2026-11-22,2026-11-28,27.65,,,,,,",
+  ]);
+});
+
+test("a currency that only days after the week need has a sum of the cycle alone", () => {
+  const week = { from: TODAY, to: addDays(TODAY, 6) };
+  const bacteriostatic = { kind: "water", perInjection: "0", perVial: "0" } as const;
+  const none = supply({ ...bacteriostatic, price: { amount: "6", currency: "USD", quantity: "30" } });
+  const late = daily(14).slice(7);
+  const [, ...lines] = costCsv(cost(late, [vial()], { supplies: [none] }), week).split("\r\n");
+  expect(lines.filter((line) => line.startsWith(",sum"))).toEqual([
+    ",sum of known costs,,EUR,,,,,,,2026-11-22,2026-11-28,0,,38,,,,",
+    ",sum of known costs,,USD,,,,,,,2026-11-22,2026-11-28,0,,0.4,,,,",
   ]);
 });

@@ -71,17 +71,37 @@ describe("what a cycle costs", () => {
     const next = vial({ id: "c", batch: "C", expiresOn: "2026-12-01" });
     const free = vial({ id: "d", batch: "D", expiresOn: "2026-11-30", price: undefined });
     expect(one(daily(1), [vial(), dear, next, free]).priced?.batch).toBe("C");
+    const empty = [{ at: "2026-11-02T08:00:00Z", amount: "5", unit: "mg" as const }];
+    expect(one(daily(1), [dear, { ...next, draws: empty }]).priced?.batch).toBe("B");
     const [gone, older] = [{ ...dear, finishedOn: TODAY }, vial({ finishedOn: TODAY })];
     expect(one(daily(1), [older, gone, free]).priced?.batch).toBe("B");
+    expect(one(daily(1), [gone, older, free]).priced?.batch).toBe("B");
+  });
+
+  it("mixes nothing of what comes as a liquid", () => {
+    const pen = vial({ mixedWith: null, openedOn: "2026-11-01", discardOn: "2026-11-29" });
+    const { priced, mixings } = one(daily(1), [pen, vial({ id: "b", price: undefined })]);
+    expect([priced?.isLiquid, priced?.mixedWith, priced?.keepsDays, mixings]).toEqual([true, null, 28, []]);
+  });
+
+  it.each([
+    [{ discardOn: "2026-11-01" }, 0],
+    [{ discardOn: "2026-11-02" }, 1],
+    [{ discardOn: "2026-10-31" }, null],
+    [{ discardOn: "2026-12-01", mixedWith: null }, null],
+  ])("of a vial mixed on the first of November or not at all, with %o, knows it keeps %s days", (changes, days) => {
+    expect(one(daily(1), [vial({ ...changes, finishedOn: TODAY })]).priced?.keepsDays).toBe(days);
   });
 
   it("is not told without a price, in another kind of unit, or where a slip would take thousands of vials", () => {
     expect(cost(daily(1), [vial({ price: undefined })])).toMatchObject({
-      compounds: [{ problem: "no-price", perDose: [], week: null, cycle: null }],
+      compounds: [{ problem: "no-price", perDose: [], week: null, cycle: null, mixings: [] }],
       ...{ week: [], cycle: [], missing: ["BPC-157"], hasPrices: false },
     });
     expect(one(daily(1), []).problem).toBe("no-price");
     expect(one(daily(1), [vial({ unit: "IU" })]).problem).toBe("unit-mismatch");
+    expect(one(daily(1), [vial({ unit: "IU", price: undefined })]).problem).toBe("no-price");
+    expect(one([...daily(1), ...daily(1, "1", { unit: "IU" })], [vial()]).problem).toBe("unit-mismatch");
     expect(one(daily(1, "5001"), [vial()]).problem).toBe("too-many");
     expect(one(daily(1, "5000"), [vial()]).cycle?.vials).toBe(1_000);
   });
@@ -113,6 +133,25 @@ describe("what a cycle costs", () => {
       ["Swabs", "8", null],
     ]);
     expect(missing).toEqual(["Swabs"]);
+  });
+
+  it("of the week has nothing of the days before or after it", () => {
+    const span = { week: { from: "2026-11-29", to: "2026-12-05" }, supplies: [supply({ perVial: "0" })] };
+    const { compounds, supplies } = cost(daily(21), [vial()], span);
+    expect([compounds[0]?.week?.doses, supplies[0]?.week.amount?.toFixed()]).toEqual([7, "7"]);
+  });
+
+  it("says which supplies lack a price or an amount, and whether any price is known", () => {
+    const unpriced = supply({ name: "Swabs", price: undefined });
+    expect(cost(daily(7), [vial()], { hasEnd: false, supplies: [unpriced, supply({})] }).missing).toEqual(["Swabs"]);
+    // No vial is mixed in the second week, so its cost is known, and that of the cycle is not.
+    const water = supply({ name: "Water", kind: "water", perInjection: "0", perVial: "0" });
+    const second = { supplies: [water], week: { from: "2026-11-29", to: "2026-12-05" } };
+    expect(cost(daily(14), [vial({ mixedWith: null })], second).missing).toEqual(["Water"]);
+    const hasPrices = (one: StockedVial, ...supplies: object[]) => cost(daily(1), [one], { supplies }).hasPrices;
+    expect(hasPrices(vial())).toBe(true);
+    expect(hasPrices(vial({ price: undefined }), unpriced)).toBe(false);
+    expect(hasPrices(vial({ price: undefined }), supply({}))).toBe(true);
   });
 
   it("has no end where the cycle has none", () => {

@@ -1,7 +1,8 @@
 import type { PlannedDose } from "#domain/cycles/doses/planned-dose.ts";
 import { type Amount, Exact } from "#domain/units/amount.ts";
 import { addDays } from "#domain/units/calendar.ts";
-import { asSubstance, inUnit, measured } from "#domain/units/measure.ts";
+import { asSubstance } from "#domain/units/measure.ts";
+import { inTheUnit } from "../in-the-unit.ts";
 import type { VialFields } from "../vial.ts";
 import { lossPerDraw } from "../vial-balance.ts";
 
@@ -38,8 +39,7 @@ const MAX_VIALS = 1_000;
  */
 export function openVials(doses: readonly PlannedDose[], like: LikeVial): OpenedVials | null {
   const inMcg = (value: Amount | string) => asSubstance({ value: new Exact(value), unit: like.unit }).value;
-  const inTheirs = (value: Amount) =>
-    inUnit(measured(value, like.unit === "IU" ? "IU" : "mcg"), like.unit)?.value ?? value;
+  const inTheirs = (value: Amount) => inTheUnit(value, like.unit);
   const [content, loss] = [inMcg(like.amount), inMcg(lossPerDraw(like))];
   if (content.lte(loss)) return null;
   const openedOn: string[] = [];

@@ -64,6 +64,9 @@ describe("the vials that doses open", () => {
     expect(ahead(daily(1), small, large).mixings).toMatchObject([{ volumeMl: null }]);
     const pen = vial("a", { openedOn: "2026-11-20" });
     expect(ahead(daily(41), pen)).toMatchObject({ mixings: [], missing: { count: 2 } });
+    const grams = vial("a", { unit: "g", mixedWith: WATER, finishedOn: "2026-11-21" });
+    const newer = vial("b", { createdAt: "2026-11-02T00:00:00Z" });
+    expect(ahead(daily(1), grams, newer).mixings).toMatchObject([{ volumeMl: null }]);
   });
 
   it("lose the dead space at each draw, from bought ones too", () => {
@@ -72,6 +75,55 @@ describe("the vials that doses open", () => {
     expect(ahead(daily(16), one).missing?.count).toBe(0);
     expect(ahead(daily(17), one).missing?.count).toBe(1);
     expect(ahead(daily(34), one).missing?.count).toBe(2);
+  });
+
+  it("are mixed anew though the newest was mixed and has the day it was opened", () => {
+    const open = vial("a", { mixedWith: WATER, openedOn: "2026-11-20" });
+    expect(ahead(daily(21), open).mixings).toMatchObject([{ day: "2026-12-12", volumeMl: "2" }]);
+  });
+
+  it("are like the newest, in whatever order they are listed", () => {
+    const [older, newer] = [
+      vial("a", { finishedOn: TODAY }),
+      vial("b", { amount: "10", finishedOn: TODAY, createdAt: "2026-11-02T00:00:00Z" }),
+    ];
+    for (const vials of [
+      [older, newer],
+      [newer, older],
+    ])
+      expect(ahead(daily(1), ...vials).missing?.amount).toBe("10");
+    const units = vial("c", { unit: "IU", finishedOn: TODAY, createdAt: "2026-11-03T00:00:00Z" });
+    expect(ahead(daily(1), older, units).missing).toMatchObject({ count: 1, amount: "5", unit: "mg" });
+  });
+
+  it("give nothing of a rest that is smaller than what a draw loses", () => {
+    // 0.02 mg are left and a draw loses 0.05 mg; the other vial has 0.3 mg, which is one draw.
+    const counted = (amount: string) => [{ at: "2026-11-21T08:00:00Z", kind: "counted", amount, note: "" }] as const;
+    const like = { mixedWith: WATER, deadSpaceMcl: "20" };
+    const rest = vial("a", { ...like, changes: [...counted("0.02")] });
+    const next = vial("b", { ...like, changes: [...counted("0.3")], createdAt: "2026-11-02T00:00:00Z" });
+    expect(ahead(daily(1), rest, next).missing?.count).toBe(0);
+    expect(ahead(daily(2), rest, next).missing?.count).toBe(1);
+  });
+
+  it("are counted in international units too", () => {
+    const pen = vial("a", { amount: "1000", unit: "IU", openedOn: "2026-11-20" });
+    const { needed, there, unit, missing, problem } = ahead(daily(11, "100", { unit: "IU" }), pen);
+    expect([needed.toFixed(), there.toFixed(), unit, missing?.count, problem]).toEqual(["1100", "1000", "IU", 1, null]);
+  });
+
+  it("are there only if they are in date and in a unit that compares", () => {
+    const late = ahead(daily(1), vial("a", { expiresOn: "2026-11-21" }), vial("b", { amount: "2" }));
+    expect(late.there.toFixed()).toBe("2");
+    const mixed = ahead(daily(1), vial("a"), vial("b", { unit: "IU", amount: "500" }));
+    expect([mixed.there.toFixed(), mixed.unit, mixed.problem]).toEqual(["5", "mg", "unit-mismatch"]);
+    const doses = ahead([...daily(1), ...daily(1, "1", { unit: "IU" })], vial("a"));
+    expect([doses.doses, doses.needed.toFixed(), doses.problem]).toEqual([2, "0.25", "unit-mismatch"]);
+  });
+
+  it("are counted here though another cycle would need thousands", () => {
+    const [one] = vialsAhead(daily(1), [vial("a")], TODAY, daily(1, "6000000", { cycleId: "other" }));
+    expect([one?.problem, one?.missing?.count]).toEqual([null, 0]);
   });
 
   it("leave out what is past its day or finished", () => {
@@ -168,8 +220,18 @@ describe("a shopping list", () => {
 
   it("says that another cycle's unit cannot be compared", () => {
     const other = { cycleId: "other", unit: "IU" } as const;
-    expect(list({ others: { planned: daily(1, "1", other), names: new Map() } }).uncounted).toEqual([
+    const { uncounted, lines } = list({ others: { planned: daily(1, "1", other), names: new Map() } });
+    expect(uncounted).toEqual([
       "BPC-157: other cycles use a kind of unit that doesn't match. Their doses aren't subtracted.",
+    ]);
+    expect(lines[0]).toMatchObject({ name: "BPC-157", others: null });
+  });
+
+  it("lists the amount alone where vials and doses cannot be compared", () => {
+    const { lines, uncounted } = list({ vials: [vial("a", { unit: "IU" })], supplies: [] });
+    expect(lines[0]).toMatchObject({ needed: "7 mg for 28 doses", there: "0 mcg", others: null, buy: "7 mg" });
+    expect(uncounted).toEqual([
+      "BPC-157: its vials and doses are in different kinds of unit, so we can't compare them.",
     ]);
   });
 
@@ -178,6 +240,9 @@ describe("a shopping list", () => {
     const { lines } = list({ supplies: enough, vials: [vial("a", { mixedWith: WATER }), vial("b")] });
     expect(lines.map(({ buy }) => buy)).toEqual([null, null, null, null]);
     expect(shoppingText(list({ supplies: enough, planned: [] }))).toBe("Nothing to buy");
+    expect(shoppingText(list({ vials: [vial("a", { mixedWith: WATER }), vial("b")] }))).toBe(
+      "Syringes: 19\nBox: 1\nBacteriostatic water: 0.5 mL",
+    );
   });
 
   it("counts with the usual set where none is kept, and does not say what is there", () => {
@@ -232,7 +297,10 @@ describe("a shopping list", () => {
       "One planned dose has no route, so no syringe is counted for it.",
       "BPC-157: add the water of a vial to count it.",
     ]);
-    expect(result.lines[1]).toMatchObject({ name: "TB-500", there: "0 mcg", buy: "2 mg" });
+    expect(result.lines[1]).toMatchObject({ name: "TB-500", needed: "2 mg for 1 dose", there: "0 mcg", buy: "2 mg" });
+    expect(list({ planned: daily(2, "250", { route: null }) }).uncounted).toEqual([
+      "2 planned doses have no route, so no syringes are counted for them.",
+    ]);
     expect(shoppingText(result)).toContain("\n\nNot counted:\nSemax has");
   });
 
@@ -244,6 +312,21 @@ describe("a shopping list", () => {
     // The first water is used, and its amount was never set.
     const unset = { ...water, name: "Other water", perVial: "0" };
     expect(list({ planned: daily(1), vials: [vial("a")], supplies: [unset, water] }).uncounted).toHaveLength(1);
+  });
+
+  it("asks for the water only where it is neither known nor set", () => {
+    const [syringes] = supplies;
+    const water = { name: "Water", kind: "water", perInjection: "0", perVial: "3", left: "1" } as const;
+    if (syringes === undefined) throw new Error("no syringes");
+    const asked = (kept: readonly SupplyLeft[], ...vials: StockedVial[]) =>
+      list({ planned: daily(1), vials, supplies: kept }).uncounted;
+    const known = [
+      vial("a", { mixedWith: WATER, finishedOn: TODAY }),
+      vial("b", { createdAt: "2026-11-02T00:00:00Z" }),
+    ];
+    expect(asked([syringes], ...known)).toEqual([]);
+    expect(asked([syringes], vial("a"))).toEqual(["BPC-157: add the water of a vial to count it."]);
+    expect(asked([syringes, water], vial("a"))).toEqual([]);
   });
 });
 

@@ -1,3 +1,4 @@
+import { byDay } from "#domain/cycles/days/by-day.ts";
 import { isSameCompound } from "#domain/cycles/doses/compound.ts";
 import type { PlannedDose } from "#domain/cycles/doses/planned-dose.ts";
 import type { Price } from "#domain/money/price.ts";
@@ -172,7 +173,7 @@ function sharedOut(left: string, own: readonly ComingUse[], others: readonly Com
   const uses = [
     ...others.map((use) => ({ ...use, isOwn: false })),
     ...own.map((use) => ({ ...use, isOwn: true })),
-  ].toSorted((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0));
+  ].toSorted(byDay);
   let rest: Amount = new Exact(left);
   let missing: Amount = new Exact(0);
   let forOthers: Amount = new Exact(0);

@@ -56,6 +56,17 @@ describe("what is left of a supply", () => {
     });
   });
 
+  it("starts at the latest count, in whatever order counts were entered, and what came at that instant is in it", () => {
+    const earlier = change("counted", "7", "2026-11-02T08:00:00Z");
+    for (const changes of [
+      [earlier, COUNTED],
+      [COUNTED, earlier],
+    ])
+      expect(balance(supply({ changes })).left).toBe("100");
+    expect(balance(supply({ changes: [COUNTED, change("bought", "50", COUNTED.at)] })).left).toBe("100");
+    expect(balance(supply({ changes: [COUNTED, change("bought", "50", "2026-11-10T08:00:01Z")] })).left).toBe("150");
+  });
+
   it.each([
     ["2026-11-10T07:59:59Z", "100"],
     ["2026-11-10T08:00:00Z", "100"],
@@ -124,6 +135,7 @@ describe("water", () => {
     expect(left(bacteriostatic, "bacteriostatic water")).toBe("98");
     expect(left(sterile, "bacteriostatic water")).toBe("100");
     expect(left(sterile, "Sterile Water")).toBe("98");
+    expect(left(sterile, " sterile water ")).toBe("98");
   });
 
   it("or else from the first, where the liquid is called water or nothing; another liquid takes none", () => {
@@ -168,6 +180,17 @@ describe("what was used per week", () => {
     expect(weeks("2026-11-22", "2026-11-16", "2026-11-15", "2026-09-28", "2026-09-27", "2026-11-23")).toEqual([
       ...["1", "0", "0", "0", "0", "0", "1", "3"],
     ]);
+  });
+
+  it("leaves out what was skipped or not injected", () => {
+    const one = supply();
+    const at = "2026-11-22T08:00:00Z";
+    const doses = [dose(at), dose(at, { state: "skipped" }), dose(at, { route: "oral" }), dose(at, { route: null })];
+    expect(
+      usedPerWeek(one, { doses, mixings: [], supplies: [one] }, TODAY)
+        .at(-1)
+        ?.toFixed(),
+    ).toBe("1");
   });
 
   it.each([

@@ -97,7 +97,7 @@ export function usedPerWeek(supply: Supply, { doses, mixings, supplies }: Usage,
 export function averagePerWeek(weeks: readonly Amount[]): Amount | null {
   const from = weeks.findIndex((used) => !used.isZero());
   if (from === -1) return null;
-  const average = Exact.sum(...weeks.slice(from)).div(weeks.length - from);
+  const average = Exact.sum(...weeks).div(weeks.length - from);
   return average.gte(TEN) ? average.round() : average.toSignificantDigits(2);
 }
 

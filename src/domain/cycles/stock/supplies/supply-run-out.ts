@@ -1,3 +1,4 @@
+import { byDay } from "#domain/cycles/days/by-day.ts";
 import type { PlannedDose } from "#domain/cycles/doses/planned-dose.ts";
 import { type Amount, Exact } from "#domain/units/amount.ts";
 import { addDays } from "#domain/units/calendar.ts";
@@ -42,7 +43,7 @@ export function comingUses(supply: SupplyUse, { planned, mixings, supplies }: Co
     ...mixings.map((one) => ({ day: one.day, amount: perMixing(supply, one, supplies) })),
   ]
     .filter(({ amount }) => amount === null || !amount.isZero())
-    .toSorted((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0));
+    .toSorted(byDay);
 }
 
 export function supplyRunOut(

@@ -11,11 +11,18 @@ export interface Mixing {
   readonly volumeMl: string | null;
 }
 
-const INJECTED: ReadonlySet<Route> = new Set(["sc", "im", "iv", "ip", "intracavernosal", "unspecified injection"]);
+const INJECTED: ReadonlySet<Route | null> = new Set([
+  "sc",
+  "im",
+  "iv",
+  "ip",
+  "intracavernosal",
+  "unspecified injection",
+]);
 
 /** Also false without a route: such a dose may be an injection and is counted separately. */
 export function isInjected({ route }: { readonly route: Route | null }): boolean {
-  return route !== null && INJECTED.has(route);
+  return INJECTED.has(route);
 }
 
 export function mixingsOf(vials: readonly Pick<VialFields, "peptideName" | "mixedWith">[]): Mixing[] {
@@ -40,7 +47,7 @@ export function perMixing(supply: SupplyUse, mixing: Mixing, all: readonly Suppl
 function waterOf({ diluent }: Mixing, all: readonly SupplyUse[]): SupplyUse | undefined {
   const waters = all.filter(({ kind }) => kind === "water");
   const liquid = diluent.trim().toLowerCase();
-  if (liquid === "") return waters[0];
+  // No text is part of every name, so that nothing takes the first.
   return (
     waters.find(({ name }) => name.toLowerCase().includes(liquid)) ?? (/\bwater\b/.test(liquid) ? waters[0] : undefined)
   );

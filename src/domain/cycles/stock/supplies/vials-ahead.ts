@@ -3,7 +3,8 @@ import { inOrderOfTime } from "#domain/cycles/doses/elapsed.ts";
 import type { PlannedDose } from "#domain/cycles/doses/planned-dose.ts";
 import type { Price } from "#domain/money/price.ts";
 import { type Amount, type AmountUnit, Exact } from "#domain/units/amount.ts";
-import { asSubstance, inUnit, measured } from "#domain/units/measure.ts";
+import { asSubstance, inUnit } from "#domain/units/measure.ts";
+import { inTheUnit } from "../in-the-unit.ts";
 import { inOrderOfUse, isUsableOn, type StockedVial } from "../usable-vial.ts";
 import { lossPerDraw, vialBalance } from "../vial-balance.ts";
 import type { Mixing } from "./supply-use.ts";
@@ -165,9 +166,8 @@ type Owner = "own" | "others";
 
 /** A new one of the same kind; a liquid stays a liquid. */
 function unopened(like: StockedVial): StockedVial {
-  const isLiquid = like.openedOn !== null && like.mixedWith === null;
   const days = { expiresOn: null, discardOn: null, finishedOn: null };
-  return { ...like, ...days, mixedWith: null, openedOn: isLiquid ? like.openedOn : null };
+  return { ...like, ...days, mixedWith: null, openedOn: like.mixedWith === null ? like.openedOn : null };
 }
 
 /** How the newest vial of its size was mixed; null if none was. */
@@ -179,8 +179,4 @@ export function mixOf({ amount, unit }: StockedVial, known: readonly StockedVial
 function mixingOn(day: string, vial: StockedVial, known: readonly StockedVial[]): Mixing {
   const mix = mixOf(vial, known);
   return { day, peptideName: vial.peptideName, diluent: mix?.diluent ?? "", volumeMl: mix?.volumeMl ?? null };
-}
-
-function inTheUnit(value: Amount, unit: AmountUnit): Amount {
-  return inUnit(measured(value, unit === "IU" ? "IU" : "mcg"), unit)?.value ?? value;
 }
