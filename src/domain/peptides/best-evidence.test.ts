@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { shippedPeptides } from "#support/shipped-library.ts";
-import { bestEvidence, bestEvidenceDirection, bestEvidenceWords } from "./best-evidence.ts";
+import { bestEvidence, bestEvidenceDirection, bestEvidenceWords, studiesText } from "./best-evidence.ts";
 import type { Peptide } from "./peptide.ts";
 import type { EvidenceDirection, EvidenceLevel } from "./vocabulary.ts";
 
@@ -82,4 +82,53 @@ test("the headline names the use; BPC-157 is not headed as refuted by one unclea
   expect(words("semaglutide")).toBe("approved medicine");
   for (const peptide of shippedPeptides())
     if (bestEvidence(peptide) !== null) expect(bestEvidenceWords(peptide), peptide.slug).toMatch(/\S/);
+});
+
+test("people in studies of another level, or in favor, are not the hundred that rule a benefit out", () => {
+  const [plain] = judged(["rct"]).evidence;
+  if (!plain) throw new Error("no finding");
+  const small = { ...plain, direction: "no-benefit" as const, participants: 40 };
+  const said = (...others: Peptide["evidence"]) =>
+    bestEvidenceDirection({ ...judged([]), evidence: [small, ...others] });
+  expect(said({ ...small, level: "animal", participants: 500 })).toBe("mixed");
+  expect(said({ ...small, direction: "descriptive", participants: 500 })).toBe("mixed");
+  expect(said({ ...small, participants: 500 })).toBe("no-benefit");
+});
+
+test.each<[level: EvidenceLevel, participants: ReadonlyArray<number | null>, words: string]>([
+  ["rct", [99], "one small trial"],
+  ["rct", [100], "one trial"],
+  ["rct", [null], "one trial"],
+  ["rct", [20, 99], "2 small trials"],
+  ["rct", [20, 400], "2 trials"],
+  ["human-uncontrolled", [12], "one study without a control group"],
+  ["human-uncontrolled", [12, 12], "2 studies without a control group"],
+  ["animal", [12], "one animal study"],
+  ["in-vitro", [null, null, null], "3 cell studies"],
+  ["anecdotal", [8], "one report"],
+])("%s studies of %j people: %s", (level, participants, words) => {
+  const [plain] = judged([level]).evidence;
+  if (!plain) throw new Error("no finding");
+  const findings = participants.map((people) => ({ ...plain, participants: people }));
+  expect(studiesText(findings, level)).toBe(words);
+});
+
+test.each<[uses: readonly string[], words: string]>([
+  [["colitis"], "one trial in colitis, favorable"],
+  [["colitis", "colitis"], "2 trials in colitis, favorable"],
+  [["colitis", "sleep"], "2 trials in colitis; sleep, favorable"],
+  [["colitis", "sleep", "pain"], "3 trials in colitis; sleep and 1 more, favorable"],
+  [["colitis", "sleep", "pain", "acne", "pain"], "5 trials in colitis; sleep and 2 more, favorable"],
+])("the headline names two of the uses %j and counts the others", (uses, words) => {
+  const { evidence, status } = judged(uses.map(() => "rct"));
+  const findings = evidence.map((finding, at) => ({ ...finding, use: uses[at] ?? "" }));
+  const [weaker] = judged(["animal"]).evidence;
+  if (!weaker) throw new Error("no finding");
+  expect(bestEvidenceWords({ evidence: [...findings, weaker], status })).toBe(words);
+});
+
+test("a finding that names an approval makes an approved medicine; where nothing is known there is no headline", () => {
+  expect(bestEvidenceWords(judged(["animal", "approved"]))).toBe("approved medicine");
+  expect(bestEvidenceDirection(judged(["approved"]))).toBe("for");
+  expect(bestEvidenceWords(judged([], false, false))).toBeNull();
 });

@@ -44,6 +44,26 @@ test("labels before trials, a dose of each route before a second of any, home be
   ).toEqual([["d5"], ["d6"], ["d3"], ["d4"]]);
 });
 
+test("a dose of a label and a trial is one fact that names both, the label first", () => {
+  const { doses } = entryFacts(
+    peptideDocument({ doses: [dose("d1", { context: "human-trial" }), dose("d2", {}), dose("d3", {})] }),
+  );
+  expect(doses.map(({ contexts, setting }) => [contexts, setting])).toEqual([[["label", "human-trial"], "home"]]);
+});
+
+test("a second dose of a route waits until each route had one, and a clinic's route waits for every dose at home", () => {
+  expect(
+    dosesOf(
+      dose("d1", { setting: "clinic" }),
+      dose("d2", { setting: "clinic", amountMax: 5 }),
+      dose("d3", { setting: "clinic", route: "intranasal" }),
+      dose("d4", { route: "oral" }),
+      dose("d5", { route: "oral", amountMax: 5 }),
+      dose("d6", { route: "topical" }),
+    ),
+  ).toEqual([["d4"], ["d6"], ["d5"], ["d1"], ["d3"], ["d2"]]);
+});
+
 test("nothing known is empty lists, not made-up facts", () => {
   const facts = entryFacts(
     peptideDocument({ doses: [], evidence: [], sideEffects: [], contraindications: [], pharmacokinetics: [] }),

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { peptideDocument } from "#support/peptide-document.ts";
 import { shippedPeptides } from "#support/shipped-library.ts";
 import { type GradeContext, gradeContext, gradeEvidence, RUBRIC } from "./evidence-grade.ts";
 import { evidenceMap } from "./evidence-map.ts";
@@ -101,6 +102,71 @@ describe("worked by hand from the rubric", () => {
   test("the strongest findings against it outweigh any number of weaker ones for it", () => {
     const animals = Array.from({ length: 20 }, () => finding({ level: "animal" }));
     expect(pointsOf([finding({ direction: "no-benefit" }), ...animals])).toBe("against");
+  });
+
+  test("a paper with a retraction or a concern is doubtful, one without is not", () => {
+    const [source] = peptideDocument().references;
+    if (!source) throw new Error("the made-up entry has no source");
+    const references = [source, { ...source, id: "r2", concern: "retracted" as const }];
+    expect([...gradeContext({ references }).doubtful]).toEqual(["r2"]);
+  });
+
+  test("people without a control group against it take ten, with one twenty, animals five", () => {
+    const trial = finding({ participants: 1000 });
+    const against = { direction: "harm" } as const;
+    expect(pointsOf([trial, trial, finding({ ...against, level: "human-uncontrolled", controlled: false })])).toBe(70);
+    expect(pointsOf([trial, trial, finding({ ...against, level: "human-uncontrolled", controlled: null })])).toBe(70);
+    expect(pointsOf([trial, trial, finding(against)])).toBe(60);
+    expect(pointsOf([trial, trial, finding({ ...against, level: "animal" })])).toBe(75);
+  });
+
+  test.each<[string, readonly Finding[], ReadonlyArray<readonly [rule: string, points: number, count: number]>]>([
+    [
+      "two trials, one mixed, one failed, one that leans on a warned paper",
+      [
+        finding({ participants: 300 }),
+        finding({ ref: ["r1", "r2"], participants: 1500 }),
+        finding({ direction: "mixed" }),
+        finding({ direction: "no-benefit" }),
+      ],
+      [
+        ["level", 45, 3],
+        ["replication", 15, 2],
+        ["people", 20, 1500],
+        ["against", -20, 1],
+        ["mixed", -5, 1],
+        ["concern", -10, 1],
+      ],
+    ],
+    [
+      "a trial of an approved use",
+      [finding({ participants: 30, ...WITHIN_APPROVAL })],
+      [
+        ["approval", 70, 1],
+        ["people", 5, 30],
+      ],
+    ],
+    ["cells alone", [finding({ level: "in-vitro" })], [["level", 5, 1]]],
+    ["an animal beside a trial needs no limit", [finding({}), finding({ level: "animal" })], [["level", 45, 2]]],
+  ])("%s: each line of the arithmetic", (_name, findings, parts) => {
+    expect(gradeEvidence(findings, doubting("r2"))).toMatchObject({
+      parts: parts.map(([rule, points, count]) => ({ rule, points, count })),
+    });
+  });
+
+  test("with another rubric, findings without people stop at its limit", () => {
+    const generous = { ...RUBRIC, level: { ...RUBRIC.level, animal: 40 } };
+    const animals = [finding({ level: "animal", participants: 1000 }), finding({ level: "animal" })];
+    expect(gradeEvidence(animals, trusted, generous)).toEqual({
+      verdict: "graded",
+      grade: "E",
+      points: 15,
+      parts: [
+        { rule: "level", points: 40, count: 2 },
+        { rule: "without-people", points: -25, count: 2 },
+      ],
+    });
+    expect(gradeEvidence([finding(), ...animals], trusted, generous)).toMatchObject({ points: 45 });
   });
 
   test("what says nothing of an effect, or rests on withdrawn papers alone, is not graded", () => {

@@ -1,4 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { dose } from "#support/fixture-library.ts";
+import { peptideDocument } from "#support/peptide-document.ts";
 import { shippedPeptides } from "#support/shipped-library.ts";
 import { checkPeptide } from "./check-peptide.ts";
 import { halfLifeText, halfLivesInPeople, usualHalfLife } from "./half-life-in-people.ts";
@@ -53,12 +55,26 @@ describe("half-lives in people", () => {
     ]);
   });
 
+  test("two groups stay apart, and people of the second group never widen the range of the first", () => {
+    const group = (name: string, hour: number) => hours(hour, hour, { species: `human (${name})` });
+    expect(said(group("children", 9), group("kidney failure", 20), group("children", 11))).toEqual([
+      "sc (children) 9 to 11 h",
+      "sc (kidney failure) 20 h",
+    ]);
+  });
+
+  test("a row without a half-life adds no source and opens no end", () => {
+    const [found] = halfLivesInPeople([hours(1, 2), hours(null, null, { ref: "r2" })]);
+    expect(found).toMatchObject({ hours: [1, 2], rows: [{ ref: "r1" }] });
+    expect(found?.rows).toHaveLength(1);
+  });
+
   test("a rat's half-life never appears as people's", () => {
     const rat = hours(0.1, 99, { species: "rat" });
     expect(said(rat)).toEqual([]);
     expect(said(rat, hours(2, 2))).toEqual(["sc 2 h"]);
     expect(usualHalfLife({ pharmacokinetics: [rat], doses: [] })).toBeNull();
-    const any = entry("semaglutide");
+    const any = peptideDocument();
     expect(summarizePeptide({ ...any, pharmacokinetics: [rat] }).halfLifeHours).toBeNull();
     expect(summarizePeptide({ ...any, pharmacokinetics: [rat, hours(2, 2)] }).halfLifeHours).toEqual([2, 2]);
   });
@@ -66,8 +82,7 @@ describe("half-lives in people", () => {
 
 describe("the one half-life of a summary", () => {
   const doses = (...given: ReadonlyArray<readonly [Row["route"], Peptide["doses"][number]["context"]]>) =>
-    // the other fields are never read
-    given.map(([route, context]) => ({ ...entry("semaglutide").doses[0], route, context }) as Peptide["doses"][number]);
+    given.map(([route, context]) => dose({ route, context }));
   const usual = (pharmacokinetics: Row[], given: Peptide["doses"]) =>
     usualHalfLife({ pharmacokinetics, doses: given })?.route ?? null;
   const both = [hours(0.4, 0.4, { route: "iv" }), hours(2, 3)];
@@ -88,6 +103,26 @@ describe("the one half-life of a summary", () => {
     expect(usual([children], [])).toBe("sc");
   });
 
+  test("counts labeled doses of each route, not whether there is one", () => {
+    expect(usual(both, doses(["iv", "label"], ["sc", "label"], ["sc", "label"]))).toBe("sc");
+    expect(usual(both.toReversed(), doses(["sc", "label"], ["iv", "label"], ["iv", "label"]))).toBe("iv");
+  });
+
+  test("goes by one labeled dose before any number of doses in trials", () => {
+    const trials = [
+      ["sc", "human-trial"],
+      ["sc", "human-trial"],
+    ] as const;
+    expect(usual(both, doses(...trials, ["iv", "label"]))).toBe("iv");
+    expect(usual(both.toReversed(), doses(...trials, ["iv", "label"]))).toBe("iv");
+    expect(usual(both, doses(...trials))).toBe("sc");
+  });
+
+  test("is not of a route that only children were measured on, though all labeled doses take it", () => {
+    const children = hours(9, 9, { species: "human (children)" });
+    expect(usual([hours(0.4, 0.4, { route: "iv" }), children], doses(["sc", "label"], ["sc", "label"]))).toBe("iv");
+  });
+
   test.each([
     ["thymosin-alpha-1", "under 3 h"],
     ["somatropin", "2 to 3 h"],
@@ -103,6 +138,7 @@ describe("who was measured", () => {
   test.each([
     ["human", null],
     ["Humans", null],
+    [" human ", null],
     ["human (adults)", null],
     ["human (healthy volunteers)", null],
     ["human (children)", "children"],
@@ -120,7 +156,14 @@ describe("who was measured", () => {
       "human (liver microsomes)",
       "human (xenograft in mice)",
     ],
-    ...["human growth hormone transgenic mice", "human ()", "human (children", "rat (human dose)"],
+    ...[
+      "human growth hormone transgenic mice",
+      "human ()",
+      "human (children",
+      "rat (human dose)",
+      "non human",
+      "rat, human",
+    ],
   ])("%s is not people", (species) => {
     expect(isHuman(species)).toBe(false);
   });

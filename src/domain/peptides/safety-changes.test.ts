@@ -78,6 +78,65 @@ describe("a dose", () => {
   });
 });
 
+test("steps taken as needed are told with their most a day, and a month if the source names it", () => {
+  const steps = [{ amount: 1, unit: "mg", weeks: null, when: "always", ref: "r1" }] as const;
+  const asNeeded = (maxPerMonth: number | null) => ({
+    doses: [
+      dose({ regimen: regimen({ steps: [...steps], frequency: { kind: "as-needed", maxPerDay: 1, maxPerMonth } }) }),
+    ],
+  });
+  expect(texts(asNeeded(null), asNeeded(8))).toEqual([
+    "dose: Label dose for weight management: steps for a plan 1 mg (as needed, at most 1 a day and 8 a month), " +
+      "was steps for a plan 1 mg (as needed, at most 1 a day)",
+  ]);
+});
+
+describe("of several items", () => {
+  test("the one that goes and the one that comes are told apart from the one that stays", () => {
+    const item = { drugClasses: [], effect: "made up", severity: "moderate", ref: "r1" } as const;
+    const interactions = (...names: string[]) => ({ interactions: names.map((name) => ({ ...item, with: name })) });
+    expect(texts(interactions("insulin", "opioids"), interactions("alcohol", " OPIOIDS"))).toEqual([
+      "interaction: Interaction with alcohol: moderate, was not listed",
+      "interaction: Interaction with insulin: not listed, was moderate",
+    ]);
+    const stop = { code: null, drugClasses: [], severity: "absolute", reason: null, ref: "r1" } as const;
+    const stops = (...names: string[]) => ({ contraindications: names.map((name) => ({ ...stop, condition: name })) });
+    expect(texts(stops("pregnancy", "gout"), stops("Gout", "asthma"))).toEqual([
+      'contraindication: Contraindication "asthma": absolute, was not listed',
+      'contraindication: Contraindication "pregnancy": not listed, was absolute',
+    ]);
+    const doses = (...rows: Array<[id: string, amount: number]>) => ({
+      doses: rows.map(([id, amount]) => dose({ id, regimen: null, amountMin: amount, amountMax: amount })),
+    });
+    expect(texts(doses(["d1", 1], ["d2", 2]), doses(["d2", 3], ["d1", 1]))).toEqual([
+      "dose: Label dose for weight management: 3 mg once weekly, was 2 mg",
+    ]);
+    const elsewhere = (...places: Array<[country: string, approved: boolean]>) => ({
+      status: {
+        ...{ us: null, eu: null, wada: null },
+        elsewhere: places.map(([country, approved]) => ({ country, approved, note: "", ref: "r1" })),
+      },
+    });
+    expect(texts(elsewhere(["Japan", true], ["China", false]), elsewhere(["China", true], ["Japan", true]))).toEqual([
+      "status: Status in China: approved, was not approved",
+    ]);
+  });
+
+  test("a source is known again by its PubMed number, else its DOI, else its title", () => {
+    const [first] = compound("alpha").references;
+    if (!first) throw new Error("the made-up compound has no source");
+    const source = (title: string, pmid: string | null, doi: string | null) => ({ ...first, title, pmid, doi });
+    const old = [source("one", "1", "10.1/a"), source("two", null, "10.1/b"), source("three", null, null)];
+    const now = [source("Three ", null, null), source("two, corrected", null, "10.1/b"), source("new one", "1", null)];
+    const withdrawn = now.map((reference) => ({ ...reference, concern: "retracted" as const }));
+    expect(texts({ references: old }, { references: withdrawn })).toEqual([
+      'reference: Source "Three ": retracted, was no concern known',
+      'reference: Source "two, corrected": retracted, was no concern known',
+      'reference: Source "new one": retracted, was no concern known',
+    ]);
+  });
+});
+
 describe("a status", () => {
   const approved = { approved: true, brands: [], indications: [], firstApproval: 2017, note: null, ref: "r1" };
   const none = { us: null, eu: null, wada: null, elsewhere: [] };
