@@ -10,7 +10,7 @@ const TIMES = "test-times.json";
  * A change is shown to the quickest tests that reach it, as many as together take this long without a change. On a busy
  * machine these are fewer, so that a score may be too low, never too high.
  */
-const ENOUGH_MS = 500;
+const ENOUGH_MS = 2_000;
 
 globalThis.__stryker__ ??= {};
 const stryker = globalThis.__stryker__;
