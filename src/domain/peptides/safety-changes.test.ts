@@ -93,14 +93,18 @@ test("steps taken as needed are told with their most a day, and a month if the s
 
 describe("of several items", () => {
   test("the one that goes and the one that comes are told apart from the one that stays", () => {
-    const item = { drugClasses: [], effect: "made up", severity: "moderate", ref: "r1" } as const;
-    const interactions = (...names: string[]) => ({ interactions: names.map((name) => ({ ...item, with: name })) });
+    const item = { effect: "made up", severity: "moderate", ref: "r1" } as const;
+    const interactions = (...names: string[]) => ({
+      interactions: names.map((name) => ({ ...item, drugClasses: [], with: name })),
+    });
     expect(texts(interactions("insulin", "opioids"), interactions("alcohol", " OPIOIDS"))).toEqual([
       "interaction: Interaction with alcohol: moderate, was not listed",
       "interaction: Interaction with insulin: not listed, was moderate",
     ]);
-    const stop = { code: null, drugClasses: [], severity: "absolute", reason: null, ref: "r1" } as const;
-    const stops = (...names: string[]) => ({ contraindications: names.map((name) => ({ ...stop, condition: name })) });
+    const stop = { code: null, severity: "absolute", reason: null, ref: "r1" } as const;
+    const stops = (...names: string[]) => ({
+      contraindications: names.map((name) => ({ ...stop, drugClasses: [], condition: name })),
+    });
     expect(texts(stops("pregnancy", "gout"), stops("Gout", "asthma"))).toEqual([
       'contraindication: Contraindication "asthma": absolute, was not listed',
       'contraindication: Contraindication "pregnancy": not listed, was absolute',
