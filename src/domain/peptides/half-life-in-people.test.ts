@@ -116,6 +116,7 @@ describe("the one half-life of a summary", () => {
     expect(usual(both, doses(...trials, ["iv", "label"]))).toBe("iv");
     expect(usual(both.toReversed(), doses(...trials, ["iv", "label"]))).toBe("iv");
     expect(usual(both, doses(...trials))).toBe("sc");
+    expect(usual(both.toReversed(), doses(...trials, ["iv", "human-trial"]))).toBe("sc");
   });
 
   test("is not of a route that only children were measured on, though all labeled doses take it", () => {
