@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { dose } from "#support/fixture-library.ts";
 import { saysOfMissedDose } from "./says-of-missed-dose.ts";
 
 const entry = (timing: string | null) => ({ timing, advice: [], doses: [] });
@@ -10,15 +11,11 @@ test("only words about a missed dose count", () => {
 });
 
 test("the advice and the steps of a dose count as well as the timing", () => {
-  type Entry = Parameters<typeof saysOfMissedDose>[0];
-  const advice = [
-    { text: "Drink enough." },
-    { text: "After two missed doses start over." },
-  ] as unknown as Entry["advice"]; // only the text is read
-  const doses = [
-    { titration: null },
-    { titration: "After a missed dose repeat the step." },
-  ] as unknown as Entry["doses"];
+  const advice = ["Drink enough.", "After two missed doses start over."].map((text) => ({
+    ...{ doseIds: ["d1"], kind: "lifestyle" as const, ref: "r1" },
+    text,
+  }));
+  const doses = [dose(), dose({ titration: "After a missed dose repeat the step." })];
   expect(saysOfMissedDose({ ...entry(null), advice })).toBe(true);
   expect(saysOfMissedDose({ ...entry("Once a week."), doses })).toBe(true);
 });

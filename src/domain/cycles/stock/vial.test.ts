@@ -38,7 +38,7 @@ test.each([
   ["no content", { amount: "0" }, false],
   ["a needle that loses nothing", { deadSpaceMcl: "0" }, true],
   ["a day that does not exist", { expiresOn: "2026-02-30" }, false],
-  ["a field nobody knows", { color: "blue" }, false],
+  ["an unknown field", { color: "blue" }, false],
 ])("%s: %o is stored: %s", (_, changes, isStored) => {
   expect(isTaken({ ...VIAL, ...changes })).toBe(isStored);
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
-import type { Dose, Regimen } from "#domain/peptides/peptide.ts";
+import type { Dose } from "#domain/peptides/peptide.ts";
 import { VectorInput, vectorMix } from "#fixtures/dosing/vector-mix.ts";
+import { dose, regimen } from "#support/fixture-library.ts";
 import { type CalculationContext, calculateMix, NO_CONTEXT } from "../calculate.ts";
 import type { FindingCode } from "./finding.ts";
 import { findingText } from "./finding-text.ts";
@@ -12,24 +13,8 @@ function finding(code: FindingCode, input: object, context: Partial<CalculationC
   const { findings } = calculateMix(vectorMix(parsed), { ...NO_CONTEXT, ...context });
   return findings.find((one) => one.code === code);
 }
-const studied = (changes: Partial<Dose>): Dose => ({
-  id: "d1",
-  context: "label",
-  use: "use",
-  route: "sc",
-  amountMin: 1,
-  amountMax: 7.2,
-  unit: "IU",
-  frequency: "weekly",
-  timesPerWeek: 1,
-  titration: null,
-  durationWeeks: null,
-  maxAmount: null,
-  ref: "r1",
-  regimen: null,
-  notPlanned: "test",
-  ...changes,
-});
+const studied = (changes: Partial<Dose>): Dose =>
+  dose({ amountMin: 1, amountMax: 7.2, unit: "IU", regimen: null, notPlanned: "test", ...changes });
 
 describe("a dose by weight beside studies in international units", () => {
   // 12 mg of somatropin are 36 international units, five times 7.2.
@@ -51,26 +36,9 @@ describe("a dose by weight beside studies in international units", () => {
 });
 
 describe("a dose more often than studied", () => {
-  const asNeeded: Regimen = {
-    indication: "hypoactive-sexual-desire",
-    goals: [],
-    sex: "any",
-    population: "adult",
-    minAge: 18,
-    maxAge: null,
-    minWeightKg: null,
-    otherAmountFor: [],
-    setting: "self-administered",
-    frequency: { kind: "as-needed", maxPerDay: 1, maxPerMonth: 8 },
-    steps: [],
-    times: [],
-    longestStudied: { weeks: 24, ref: "r1" },
-    evidence: { level: "approved", approvedBy: [], ref: "r1" },
-    availability: "prescription",
-    ref: ["r1"],
-  };
-  const often = (dose: Partial<Dose>) =>
-    finding("more-often", { dose: "250", doseUnit: "mcg", perWeek: "7" }, { studied: [studied(dose)] });
+  const asNeeded = regimen({ frequency: { kind: "as-needed", maxPerDay: 1, maxPerMonth: 8 } });
+  const often = (changes: Partial<Dose>) =>
+    finding("more-often", { dose: "250", doseUnit: "mcg", perWeek: "7" }, { studied: [studied(changes)] });
 
   it("is said of a fixed pace and not of one by need", () => {
     expect(often({ unit: "mg" })?.tone).toBe("care");

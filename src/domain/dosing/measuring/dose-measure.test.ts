@@ -11,7 +11,7 @@ const vial = (amount: string, unit: string) => [{ amount, unit }];
 describe("the measure of a dose", () => {
   it.each([
     ["a vial without water", { scale: "U-100", displacementMl: "0.1" }],
-    ["a cream of which nobody said whether it is by weight or by volume", { route: "topical" }],
+    ["a cream, without a word on weight or volume", { route: "topical" }],
     ["a pen whose click is not known", { route: "pen", waterMl: "2" }],
     ["a pen whose click is a volume, without the volume of the pen", { route: "pen", clickMl: "0.01" }],
     ["a pen by weight whose click is in international units", { route: "pen", clickAmount: "1", clickUnit: "IU" }],

@@ -6,7 +6,7 @@ import { drawSentence } from "./spoken-draw.ts";
 const calculated = (input: object) =>
   workOut(vectorMix(VectorInput.parse({ vial: [{ amount: "5", unit: "mg" }], ...input })));
 
-/** The sentence for a dose that nobody entered a unit for. */
+/** The sentence for a dose without a unit. */
 function withoutUnit(input: object) {
   const { measure, dose } = calculated(input);
   return measure && dose && drawSentence(measure, dose, null);
@@ -42,7 +42,7 @@ describe("a draw in a sentence", () => {
       "two point five milliliters, for twelve point five milligrams",
     ],
     [
-      "calls a piece that nobody named a tablet",
+      "calls a piece without a name a tablet",
       { route: "oral-solid", dose: "10", doseUnit: "mg" },
       "2 tablets, for 10 mg",
       "two tablets, for ten milligrams",

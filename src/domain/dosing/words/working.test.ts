@@ -124,7 +124,7 @@ describe("the working of what is counted or measured out", () => {
       ],
     ],
     [
-      "pieces that nobody named, in a pack of unknown size",
+      "pieces without a name, in a pack of unknown size",
       { route: "oral-solid", dose: "10", doseUnit: "mg" },
       ["Number of tablets: 10 mg ÷ 5 mg per tablet = 2 tablets"],
     ],

@@ -17,7 +17,7 @@ const told = (section: string, changes: Partial<Peptide>) =>
 const cite = [
   { ref: "r1", at: "page 4", asPrinted: null, fingerprint: "a1" },
   { ref: "r2", at: "table 2", asPrinted: "1,5 mg", fingerprint: "b2" },
-] as unknown as NonNullable<Peptide["evidence"][number]["cite"]>;
+];
 const CITED = { places: "r1: page 4 | r2: table 2 (as printed: 1,5 mg)", fingerprints: "a1 | b2", claim_id: "c7" };
 
 test("an entry that states next to nothing has a row for each thing it states, in the order of its page", () => {
@@ -49,12 +49,12 @@ test("the names and groups of an entry are rows of their own", () => {
 
 test("each part of a structure that is known is a row with the source", () => {
   const { structure } = peptideDocument();
-  const known = {
+  const known: Peptide["structure"] = {
     ...structure,
     ...{ sequence: "GLY", notation: "G-L-Y", nTerm: "acetyl", cTerm: "amide", proforma: "GLY", formula: "C10H19" },
     ...{ disulfides: [[3, 14]], modifications: ["palmitoyl"], dResidues: [2], cas: "50-00-0", pubchemCid: 1234 },
     ...{ averageMassDa: 4113.58, ref: "r1" },
-  } as unknown as Peptide["structure"];
+  };
   const refs = ["r1"];
   expect(told("structure", { structure: known })).toEqual([
     { subject: "sequence", text: "GLY", refs },
@@ -212,12 +212,19 @@ describe("a dose", () => {
 
 test("what was measured at a dose and what is advised name their doses", () => {
   const effect = { doseIds: ["d1", "d2"], weeks: 68, text: "lost 15 %", ref: "r1" };
-  expect(told("measured-effect", { measuredEffects: [effect] as unknown as Peptide["measuredEffects"] })).toEqual([
+  expect(told("measured-effect", { measuredEffects: [effect] })).toEqual([
     { item: "d1 | d2", text: "lost 15 %", weeks: "68", refs: ["r1"] },
   ]);
-  const advice = { doseIds: ["d1"], kind: "food", text: "on an empty stomach", ref: "r2", id: "c7", cite };
-  expect(told("advice", { advice: [advice] as unknown as Peptide["advice"] })).toEqual([
-    { item: "d1", subject: "food", text: "on an empty stomach", refs: ["r2"], ...CITED },
+  const advice = {
+    doseIds: ["d1"],
+    kind: "nutrition" as const,
+    text: "on an empty stomach",
+    ref: "r2",
+    id: "c7",
+    cite,
+  };
+  expect(told("advice", { advice: [advice] })).toEqual([
+    { item: "d1", subject: "nutrition", text: "on an empty stomach", refs: ["r2"], ...CITED },
   ]);
 });
 
@@ -232,7 +239,7 @@ test("risks say how often, how grave and for whom", () => {
       refs: ["r1"],
     },
   ]);
-  const stop = {
+  const stop: Peptide["contraindications"][number] = {
     condition: "insulin",
     code: null,
     drugClasses: ["insulin"],
@@ -242,20 +249,23 @@ test("risks say how often, how grave and for whom", () => {
   };
   expect(
     told("contraindication", {
-      contraindications: [stop, { ...stop, code: "pregnancy" }] as Peptide["contraindications"],
+      contraindications: [stop, { ...stop, code: "pregnancy" }],
     }),
   ).toEqual([
     { item: "1", subject: "insulin", text: "lows", severity: "absolute", codes: "insulin", refs: ["r1"] },
     { item: "2", subject: "insulin", text: "lows", severity: "absolute", codes: "pregnancy | insulin", refs: ["r1"] },
   ]);
-  const mixed = { with: "pills", drugClasses: ["insulin", "opioid"], effect: "slower", severity: "minor", ref: "r2" };
-  expect(told("interaction", { interactions: [mixed] as unknown as Peptide["interactions"] })).toEqual([
+  const mixed: Peptide["interactions"][number] = {
+    ...{ with: "pills", effect: "slower", severity: "minor", ref: "r2" },
+    drugClasses: ["insulin", "opioid"],
+  };
+  expect(told("interaction", { interactions: [mixed] })).toEqual([
     { item: "1", subject: "pills", text: "slower", severity: "minor", codes: "insulin | opioid", refs: ["r2"] },
   ]);
 });
 
 test("a check says which weeks and how often after", () => {
-  const check = {
+  const check: Peptide["monitoring"][number] = {
     marker: "hba1c",
     check: "sugar",
     weeks: [0, 12],
@@ -266,7 +276,7 @@ test("a check says which weeks and how often after", () => {
   };
   expect(
     told("monitoring", {
-      monitoring: [check, { ...check, marker: null, everyWeeks: null, ref: null }] as unknown as Peptide["monitoring"],
+      monitoring: [check, { ...check, marker: null, everyWeeks: null, ref: null }],
     }),
   ).toEqual([
     {

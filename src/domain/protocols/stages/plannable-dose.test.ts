@@ -183,7 +183,7 @@ test.each<[string, Partial<PlanningPeptide>, boolean]>([
   expect(isForGoals(entry(changes), ["weight-loss"])).toBe(isFor);
 });
 
-test("a finding for two of the goals stands once", () => {
+test("a finding for two of the goals is listed once", () => {
   const both = finding("weight loss and visceral fat");
   expect(findingsFor(entry({ evidence: [both] }), ["visceral-fat", "weight-loss"])).toEqual([both]);
 });

@@ -1,52 +1,9 @@
 import { expect, test } from "vitest";
-import { screen } from "#domain/safety/screen.ts";
-import { compound, dose, intake, library, regimen, withRegimen } from "#support/fixture-library.ts";
-import type { Intake, Screening } from "../intake.ts";
+import { compound, dose, regimen, withRegimen } from "#support/fixture-library.ts";
+import { firstLeftOut as first, interacts, leftOut, reported, rules } from "#support/left-out.ts";
 import type { PlanningPeptide } from "../planning-library.ts";
-import { findCandidates } from "./candidates.ts";
-import { indexLibrary } from "./library-index.ts";
-import { readPerson } from "./plan-person.ts";
 
 /** At which limits a compound is left out, and which of its reasons is told. */
-
-type Answers = Partial<Screening>;
-type Told = readonly [reason: string, text: string, refs: readonly string[], wouldChange: string | null];
-
-function leftOut(peptides: PlanningPeptide[], changes: Partial<Intake> = {}, answers: Answers = {}): Told[] {
-  const asked = intake(changes, answers);
-  const screened = screen(asked);
-  if (screened.outcome !== "clear") throw new Error(JSON.stringify(screened.stops));
-  const index = indexLibrary(library(...peptides));
-  return findCandidates(asked, readPerson(asked, screened.screening, index), index).excluded.map(
-    ({ reason, text, refs, wouldChange }) => [reason, text, refs, wouldChange],
-  );
-}
-
-const first = (peptide: Partial<PlanningPeptide>, changes: Partial<Intake> = {}, answers: Answers = {}) =>
-  leftOut([compound("alphatide", peptide)], changes, answers)[0];
-
-type Contraindication = PlanningPeptide["contraindications"][number];
-const rules = (changes: Partial<Contraindication>): Partial<PlanningPeptide> => ({
-  contraindications: [
-    { condition: "stated", code: null, drugClasses: [], severity: "absolute", reason: null, ref: "r2", ...changes },
-  ],
-});
-type Interaction = PlanningPeptide["interactions"][number];
-const interacts = (changes: Partial<Interaction>): Partial<PlanningPeptide> => ({
-  interactions: [
-    {
-      with: "Blood thinners",
-      drugClasses: ["anticoagulant"],
-      effect: "More bleeding",
-      severity: "major",
-      ref: "r2",
-      ...changes,
-    },
-  ],
-});
-const reported = (...codes: NonNullable<Screening["conditions"]>["codes"]): Answers => ({
-  conditions: { codes, diagnoses: [], other: [] },
-});
 
 test.each([
   ["obesity", { weightKg: 70 }, "A BMI of 30 or more, or of 27 or more with a condition that comes with weight."],

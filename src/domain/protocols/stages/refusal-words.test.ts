@@ -1,54 +1,13 @@
 import { expect, test } from "vitest";
-import { screen } from "#domain/safety/screen.ts";
-import { compound, intake, library, withRegimen } from "#support/fixture-library.ts";
+import { withRegimen } from "#support/fixture-library.ts";
+import { type Answers, firstLeftOut as first, interacts, reported, rules, type Told } from "#support/left-out.ts";
 import type { Intake, Screening } from "../intake.ts";
 import type { PlanningPeptide } from "../planning-library.ts";
-import { findCandidates } from "./candidates.ts";
-import { indexLibrary } from "./library-index.ts";
-import { readPerson } from "./plan-person.ts";
 
 /** What a person reads about a compound left out: why, from which sources, and what would have to be different. */
 
-type Answers = Partial<Screening>;
-type Told = readonly [reason: string, text: string, refs: readonly string[], wouldChange: string | null];
-
-function leftOut(peptides: PlanningPeptide[], changes: Partial<Intake> = {}, answers: Answers = {}): Told[] {
-  const asked = intake(changes, answers);
-  const screened = screen(asked);
-  if (screened.outcome !== "clear") throw new Error(JSON.stringify(screened.stops));
-  const index = indexLibrary(library(...peptides));
-  return findCandidates(asked, readPerson(asked, screened.screening, index), index).excluded.map(
-    ({ reason, text, refs, wouldChange }) => [reason, text, refs, wouldChange],
-  );
-}
-
-const first = (peptide: Partial<PlanningPeptide>, changes: Partial<Intake> = {}, answers: Answers = {}) =>
-  leftOut([compound("alphatide", peptide)], changes, answers)[0];
-
-type Contraindication = PlanningPeptide["contraindications"][number];
-const rules = (changes: Partial<Contraindication>): Partial<PlanningPeptide> => ({
-  contraindications: [
-    { condition: "stated", code: null, drugClasses: [], severity: "absolute", reason: null, ref: "r2", ...changes },
-  ],
-});
-type Interaction = PlanningPeptide["interactions"][number];
-const interacts = (changes: Partial<Interaction>): Partial<PlanningPeptide> => ({
-  interactions: [
-    {
-      with: "Blood thinners",
-      drugClasses: ["anticoagulant"],
-      effect: "More bleeding",
-      severity: "major",
-      ref: "r2",
-      ...changes,
-    },
-  ],
-});
 const inSport = (wada: PlanningPeptide["status"]["wada"]): Partial<PlanningPeptide> => ({
   status: { us: null, eu: null, wada, elsewhere: [] },
-});
-const reported = (...codes: NonNullable<Screening["conditions"]>["codes"]): Answers => ({
-  conditions: { codes, diagnoses: [], other: [] },
 });
 const taking = (...classes: NonNullable<Screening["medicines"]>["classes"]): Answers => ({
   medicines: { classes, other: [] },
@@ -101,7 +60,7 @@ test.each<[string, Partial<PlanningPeptide>, Partial<Intake>, Answers, Told]>([
     ],
   ],
   [
-    "a condition or medicine ruled out, of which the medicine applies",
+    "a condition or a medicine is ruled out, and the medicine is taken",
     rules({ condition: "pancreatitis or blood thinners", code: "pancreatitis", drugClasses: ["anticoagulant"] }),
     {},
     taking("anticoagulant"),

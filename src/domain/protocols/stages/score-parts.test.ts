@@ -56,7 +56,7 @@ test.each<[string, Partial<PlanningPeptide>, number, string[]]>([
     ["approved for this use only by Russia, China: 75", noEffect, "result: 65"],
   ],
   [
-    "a trial that nobody checked yet",
+    "a trial that is not checked yet",
     evidence("trial", [], "r2"),
     55,
     ["randomized trial of this use: 70", noEffect, "its source was not checked yet: -5", "result: 55"],
@@ -124,7 +124,7 @@ test.each<[string, Partial<PlanningPeptide>, Partial<Screening>, number, string[
     ["caution: weak kidneys: -15"],
   ],
   [
-    "an answer nobody could check",
+    "an answer that can't be checked",
     {},
     { medicines: { classes: [], other: ["mysterin"] } },
     90,

@@ -71,7 +71,7 @@ test.each<[string, string[], Record<string, number>, string]>([
   ["the best", ["d1", "d2"], { "alphatide:d1": 60, "alphatide:d2": 61 }, "alphatide:d2"],
   ["of equal ones the first by its id", ["d2", "d1"], { alphatide: 60 }, "alphatide:d1"],
   ["of equal ones the first by its id, as listed", ["d1", "d2"], { alphatide: 60 }, "alphatide:d1"],
-])("of the doses of one compound, %s stands in the plan and the others nowhere", (_name, ids, scores, best) => {
+])("of the doses of one compound, %s is planned and the others are not", (_name, ids, scores, best) => {
   expect(chosen([alpha(["skin"], doses(...ids))], { goals: ["skin"] }, scores)).toEqual({
     selected: [best],
     excluded: [],

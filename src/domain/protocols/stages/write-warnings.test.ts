@@ -4,7 +4,7 @@ import { generateProtocol } from "../generate-protocol.ts";
 import type { Intake, Screening } from "../intake.ts";
 import type { PlanningPeptide } from "../planning-library.ts";
 
-/** Over the counter, so that no warning about a prescription stands among those looked for. */
+/** Over the counter, so that there is no warning about a prescription as well. */
 const otc = withRegimen({ availability: "over-the-counter" });
 
 function planned(peptide: Partial<PlanningPeptide>, answers: Partial<Screening> = {}, changes: Partial<Intake> = {}) {
@@ -138,7 +138,7 @@ test.each<[string, Partial<PlanningPeptide>, string[][]]>([
     ],
   ],
   [
-    "unapproved, of which no regulator is known",
+    "unapproved, with no regulator known",
     withRegimen({ availability: "unapproved" }),
     [["Alphatide is not approved by the US FDA or EMA as far as our sources show.", "alphatide:r1"]],
   ],
@@ -222,7 +222,7 @@ test("a check without a time is dated before the start, with the reason", () => 
   ]);
 });
 
-test("the same check on one day stands once, with both reasons and the stated time", () => {
+test("the same check on one day is listed once, with both reasons and the stated time", () => {
   const monitoring = [
     check,
     { ...check, check: "WEIGHT", weeks: [], timing: "not-stated" as const, why: "Also.", ref: "r2" },

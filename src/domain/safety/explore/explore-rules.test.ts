@@ -48,11 +48,7 @@ describe("of two entries", () => {
   const migraine = (changes: Partial<Contraindication>) => contraindication({ code: "migraine", ...changes });
   const caution = (ref: string) => migraine({ severity: "caution", ref });
   test.each<[rule: string, first: Partial<PlanningPeptide>, second: Partial<PlanningPeptide>]>([
-    [
-      "the worse verdict stands first",
-      { contraindications: [migraine({})] },
-      { contraindications: [caution("label")] },
-    ],
+    ["the worse verdict comes first", { contraindications: [migraine({})] }, { contraindications: [caution("label")] }],
     [
       "at one verdict the more serious finding",
       { contraindications: [migraine({ ref: "community" })] },

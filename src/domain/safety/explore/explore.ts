@@ -126,12 +126,11 @@ function findingOf(risk: ListedRisk, { conditions, drugClasses }: ReadAnswers): 
 
 /** What the sources of entries in use say about this one, and its own about them unless an answer says it already. */
 function besideOthers(entry: IndexedPeptide, own: readonly ListedRisk[], answers: ReadAnswers) {
+  const unsaid = own.filter((risk) => findingOf(risk, answers).length === 0);
   return answers.entries.flatMap((other): Finding[] => {
     if (other === entry) return [];
     const because = `${other.peptide.name} in use`;
-    const byOwn = own
-      .filter((risk) => namesEntry(risk, other) && findingOf(risk, answers).length === 0)
-      .map((risk) => ({ ...risk, because, saidBy: null }));
+    const byOwn = unsaid.filter((risk) => namesEntry(risk, other)).map((risk) => ({ ...risk, because, saidBy: null }));
     const byOther = withoutNeighbors(
       listedRisks(other).filter((risk) => namesEntry(risk, entry)),
       namedMedicines([entry.peptide.name], []),

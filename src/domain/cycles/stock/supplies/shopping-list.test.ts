@@ -77,7 +77,7 @@ describe("the vials that doses open", () => {
     expect(ahead(daily(34), one).missing?.count).toBe(2);
   });
 
-  it("are mixed anew though the newest was mixed and has the day it was opened", () => {
+  it("are mixed when opened, even if the newest was mixed and opened before", () => {
     const open = vial("a", { mixedWith: WATER, openedOn: "2026-11-20" });
     expect(ahead(daily(21), open).mixings).toMatchObject([{ day: "2026-12-12", volumeMl: "2" }]);
   });
