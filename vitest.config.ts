@@ -37,6 +37,13 @@ const onEveryStore = (path: string) => /describeStores\(|owned-records/.test(rea
 export default defineConfig({
   test: {
     reporters: ["default", "./tests/support/plain-reporter.ts"],
+    coverage: {
+      provider: "istanbul",
+      include: ["src/web/**/*.{ts,tsx}"],
+      exclude: ["**/*.test.{ts,tsx}"],
+      reportsDirectory: ".cache/coverage",
+      reporter: ["json", "text-summary"],
+    },
     projects: [
       {
         test: {
