@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
+import { type AuditLine, listAuditTrail } from "#contract/audit-trail.ts";
 import { answerFeedback, type Feedback, listFeedback, readFeedback } from "#contract/feedback.ts";
 import { type Health, readHealth } from "#contract/health.ts";
 import { type Account, listUsers } from "#contract/users.ts";
@@ -106,4 +107,36 @@ test("a message goes through its states with a note that stays", async () => {
   }
   await page.getByLabelText("Show").selectOptions("Open");
   await gone(card);
+});
+
+test("the audit trail says what was done to whom by whom, the earlier lines on request", async () => {
+  const line = (about: Partial<AuditLine>): AuditLine => ({
+    ...{ id: crypto.randomUUID(), actor: { uid: USER_ID, displayName: "Ada Example" }, action: "users.change" },
+    ...{ subjectKind: "account", subjectId: "1", subjectName: "Grace", detail: "suspended", createdAt: AT },
+    ...about,
+  });
+  const first = [
+    line({}),
+    line({ action: "tags.delete", subjectId: "basics", subjectName: null, detail: "", actor: null }),
+  ];
+  const earlier = [line({ detail: "by command", action: "users.grant", actor: null })];
+  const api = await renderPage("/audit-trail", {
+    as: "admin",
+    answers: [answer(listAuditTrail, () => ({ items: [], nextCursor: null }))],
+  });
+  await shown(page.getByText("Nothing was changed yet"));
+  api.set(
+    answer(listAuditTrail, ({ query }) =>
+      query.cursor === "next" ? { items: earlier, nextCursor: null } : { items: first, nextCursor: "next" },
+    ),
+  );
+  await reload();
+  await page.getByRole("button", { name: "Show more" }).click();
+  await gone(page.getByRole("button", { name: "Show more" }));
+  const cells = () => textsOf(rows()).map((row) => row.split(/[\t\n]+/).slice(0, 3));
+  await expect.poll(cells).toEqual([
+    ["Suspended", "Grace", "Ada Example"],
+    ["Deleted a tag", "basics", "An account that is gone"],
+    ["Made an admin", "Grace", "The server's command"],
+  ]);
 });

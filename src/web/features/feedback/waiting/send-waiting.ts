@@ -4,8 +4,22 @@ import { addToast } from "#web/lib/toast-store.ts";
 import { sendFeedback } from "./send-feedback.ts";
 import { dropWaiting, keepWaiting, type WaitingFeedback, waitingStore } from "./waiting-feedback.ts";
 
-/** Sends waiting messages of this person or without an account, in one tab at a time. Offline they keep waiting. */
-export async function sendWaiting(uid: string | null): Promise<void> {
+let running: { readonly uid: string | null; readonly done: Promise<void> } | null = null;
+
+/**
+ * Sends waiting messages of this person or without an account, in one tab at a time. Offline they keep waiting. Calls
+ * while it sends share its result: its own check against bots reports the connection as back, which calls it again.
+ */
+export function sendWaiting(uid: string | null): Promise<void> {
+  if (running?.uid === uid) return running.done;
+  const done = sendInOneTab(uid).finally(() => {
+    if (running?.done === done) running = null;
+  });
+  running = { uid, done };
+  return done;
+}
+
+async function sendInOneTab(uid: string | null): Promise<void> {
   if (!("locks" in navigator)) return sendAll(uid);
   await navigator.locks.request("feedback-waiting", () => sendAll(uid));
 }

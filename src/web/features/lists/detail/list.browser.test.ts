@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { updateList } from "#contract/lists.ts";
+import { createList, updateList } from "#contract/lists.ts";
 import { listPrivatePeptides, type PrivatePeptide } from "#contract/private-peptides.ts";
-import { answer, noAnswer } from "#support/components/fake-api.ts";
+import { answer, noAnswer, refusal } from "#support/components/fake-api.ts";
 import { itemsOf, listDesk, listOf } from "#support/components/list-desk.ts";
 import { reload, renderPage } from "#support/components/render-page.tsx";
 import { axeViolations, downloaded, focus, main, shown, textsOf, toast } from "#support/components/screen.ts";
@@ -205,4 +205,31 @@ test("of more than six the person chooses which are compared", async () => {
     .toHaveAttribute("href", "/peptides/compare?slugs=bpc-157%2Coxytocin");
   for (const name of ["TB-500", "Semaglutide", "Tirzepatide", "DSIP"]) await check(name);
   await expect.element(dialog.getByRole("checkbox", { name: "Semax" })).toBeDisabled();
+});
+
+test("a list is copied and deleted on its page, and comes back without what no longer exists", async () => {
+  const { api, desk } = await open("bpc-157 tb-500:soon-gone semaglutide");
+  const pick = async (item: string) => {
+    await press("More for Knee");
+    await page.getByRole("menuitem", { name: item }).click();
+  };
+  await pick("Duplicate");
+  await shown(toast().getByText("Knee (copy)"));
+  await pick("Delete");
+  await shown(page.getByRole("alertdialog").getByText(/^With its notes on 3 peptides/));
+  await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+  await shown(toast().getByText("List deleted"));
+  await expect.poll(() => location.pathname).toBe("/lists");
+  expect(desk.lists.map(({ name }) => name)).toEqual(["Knee (copy)"]);
+  const creates = desk.answers.filter(({ operation }) => operation === createList);
+  api.set(
+    answer(createList, () => {
+      api.set(...creates);
+      throw refusal("invalid-request", { errors: [{ path: "items.1.slug", message: "There is no such entry" }] });
+    }),
+  );
+  await toast().getByRole("button", { name: "Undo" }).click();
+  await shown(toast().getByText("Without 1 that exist nowhere any more."));
+  await expect.poll(() => desk.lists.map(({ items }) => items.length)).toEqual([2, 3]);
+  await shown(page.getByRole("article", { name: "Knee", exact: true }));
 });
