@@ -54,6 +54,10 @@ test("the beginning of a longer name is close, and an alias counts as a name", (
   expect(names("abcdx", ["it", "Other", "Abcdefghijkl"])).toEqual(["it"]);
 });
 
+test("the end of a longer name is not close", () => {
+  expect(names("abcdefg", ["it", "Axxxxabcdefg"])).toEqual([]);
+});
+
 test("the closest comes first, then by slug", () => {
   const far = ["a", "Abcdxxgh"] as const;
   const near = ["c", "Abcdexgh"] as const;

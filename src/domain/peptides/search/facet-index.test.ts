@@ -88,6 +88,13 @@ describe("filters and counts", () => {
     expect(facets.kind).toEqual({ peptide: 2 });
   });
 
+  test("whichever facet it is", () => {
+    const { kept, facets } = narrow({ kind: ["protein"] });
+    expect(kept).toEqual([2]);
+    expect(facets.kind).toEqual({ peptide: 2, protein: 1 });
+    expect(facets.category).toEqual({ gut: 1 });
+  });
+
   test("any value of one facet fits, and every facet has to fit", () => {
     expect(narrow({ category: ["sleep", "gut"] }).kept).toEqual([0, 1, 2]);
     expect(narrow({ category: ["gut"], tags: ["y"] }).kept).toEqual([2]);

@@ -113,6 +113,10 @@ describe("by number or sequence", () => {
   });
 });
 
+test("an entry of unknown mass is near no mass, however wide the tolerance", () => {
+  expect(found("100 ± 100", entry("none"), entry("some", { averageMassDa: 150 }))).toBe("some");
+});
+
 describe("by use", () => {
   test("the strongest finding first; a use without a finding last, but found", () => {
     const entries = [
@@ -177,6 +181,11 @@ describe("by use", () => {
       entry("used", { uses: [sleep("animal")] }),
     ];
     expect(found("sleep", ...entries)).toBe("used named");
+  });
+
+  test("an entry that has the use and is named like it counts by its use", () => {
+    const named = entry("named", { name: "Sleepatide", uses: [sleep("approved")] });
+    expect(found("sleep", entry("used", { uses: [sleep("animal")] }), named)).toBe("named used");
   });
 
   test("a guess, or a word more, leaves in what mentions it", () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { summary } from "#support/summaries.ts";
+import { USUAL_DIRECTION } from "../browse-choices.ts";
 import type { PeptideSummary } from "../peptide-summary.ts";
 import { byName, sortEntries } from "./sort-entries.ts";
 
@@ -23,40 +24,51 @@ describe("by name", () => {
   });
 });
 
-describe("what is not known comes last", () => {
-  const entries = [
-    summary("a", { participants: null }),
-    summary("b", { participants: 5 }),
-    summary("c", { participants: null }),
-    summary("d", { participants: 7 }),
-  ];
-
-  test.each([
-    ["asc", "b d a c"],
-    ["desc", "d b a c"],
-    [undefined, "d b a c"],
-  ] as const)("%s: %s", (direction, order) => {
-    expect(slugs(sortEntries(entries, "people", direction))).toBe(order);
-    expect(slugs(sortEntries(entries.toReversed(), "people", direction)).slice(0, 3)).toBe(order.slice(0, 3));
-  });
-});
-
 test.each([
-  ["evidence", [{ bestEvidence: "animal" }, { bestEvidence: "approved" }, { bestEvidence: "rct" }], "b c a"],
-  ["people", [{ participants: 1 }, { participants: 3 }, { participants: 2 }], "b c a"],
-  ["newest-study", [{ newestStudy: 2001 }, { newestStudy: 2003 }, { newestStudy: 2002 }], "b c a"],
-  ["half-life", [{ halfLifeHours: [3, 3] }, { halfLifeHours: [1, 9] }, { halfLifeHours: [null, 2] }], "b c a"],
-  ["mass", [{ averageMassDa: 3 }, { averageMassDa: 1 }, { averageMassDa: 2 }], "b c a"],
-  ["name", [{}, {}, {}], "a b c"],
-] as const)("the usual order by %s", (sort, changes, order) => {
-  const [a = {}, b = {}, c = {}] = changes as ReadonlyArray<Partial<PeptideSummary>>;
-  const entries = [summary("a", a), summary("b", b), summary("c", c)];
-  expect(slugs(sortEntries(entries, sort))).toBe(order);
-  expect(slugs(sortEntries(entries, sort, sort === "half-life" || sort === "mass" ? "desc" : "asc"))).toBe(
-    sort === "name" ? "a b c" : "a c b",
-  );
+  ["evidence", "animal, approved, rct", "b c a d", "a c b d"],
+  ["people", "1, 3, 2", "b c a d", "a c b d"],
+  ["newest-study", "2001, 2003, 2002", "b c a d", "a c b d"],
+  ["half-life", "3 h, 1 to 9 h, under 2 h", "b c a d", "a c b d"],
+  ["mass", "3, 1, 2", "b c a d", "a c b d"],
+  ["name", "none", "a b c d", "d c b a"],
+] as const)("by %s (%s, not known): %s, and turned round %s", (sort, _, usual, turned) => {
+  const [a, b, c, d] = [
+    summary("a", {
+      bestEvidence: "animal",
+      participants: 1,
+      newestStudy: 2001,
+      halfLifeHours: [3, 3],
+      averageMassDa: 3,
+    }),
+    summary("b", {
+      bestEvidence: "approved",
+      participants: 3,
+      newestStudy: 2003,
+      halfLifeHours: [1, 9],
+      averageMassDa: 1,
+    }),
+    summary("c", {
+      bestEvidence: "rct",
+      participants: 2,
+      newestStudy: 2002,
+      halfLifeHours: [null, 2],
+      averageMassDa: 2,
+    }),
+    summary("d"),
+  ];
+  const other = USUAL_DIRECTION[sort] === "asc" ? "desc" : "asc";
+  expect(slugs(sortEntries([a, b, c, d], sort))).toBe(usual);
+  expect(slugs(sortEntries([a, b, c, d], sort, other))).toBe(turned);
+  if (sort !== "name") expect(slugs(sortEntries([d, c, b, a], sort))).toBe(usual);
 });
 
-test("names backwards", () => {
-  expect(slugs(sortEntries([summary("a"), summary("b")], "name", "desc"))).toBe("b a");
+test.each(["asc", "desc"] as const)("%s, ties and what is not known stay in the order of names", (direction) => {
+  const entries = [
+    summary("a"),
+    summary("b", { participants: 5 }),
+    summary("c", { participants: 5 }),
+    summary("d"),
+    summary("e", { participants: 5 }),
+  ];
+  expect(slugs(sortEntries(entries, "people", direction))).toBe("b c e a d");
 });

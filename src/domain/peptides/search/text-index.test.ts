@@ -79,8 +79,8 @@ describe("misspelled words", () => {
   test.each([
     ["a name", { name: "Ipamorelin" }, "ipamorlin", true],
     ["an alias", { aliases: ["Ipamorelin"] }, "ipamorlin", true],
-    ["a tag", { tags: ["growth"] }, "growht", false],
-    ["a summary", { summary: "growth" }, "growht", false],
+    ["a tag", { tags: ["growth"] }, "growdh", false],
+    ["a summary", { summary: "growth" }, "growdh", false],
     ["a name of four letters", { name: "Abce" }, "abcd", true],
     ["a name of three letters", { name: "Abd" }, "abcd", false],
     ["a code typed with three letters", { name: "Kpvx" }, "kpx", false],

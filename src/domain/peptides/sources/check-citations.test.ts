@@ -109,10 +109,12 @@ test("an entry whose claims say their places in first-hand works is in order", (
 
 test("an entry that says no place anywhere is left for later; with one place it has to say them all", () => {
   const { cite: _, ...bare } = stop;
-  const old = cited({ doses: [], sideEffects: [], contraindications: [bare] });
+  const { cite: __, ...uncited } = planned.regimen ?? regimen();
+  const { cite: ___, ...dosed } = { ...planned, regimen: uncited };
+  const old = cited({ doses: [dosed], sideEffects: [], contraindications: [bare] });
   expect(isCited(old)).toBe(false);
   expect(messages(old)).toEqual([]);
-  const begun = { ...old, sideEffects: [effect("s1")] };
+  const begun = { ...old, doses: [], sideEffects: [effect("s1")] };
   expect(isCited(begun)).toBe(true);
   expect(checkCitations(begun)).toEqual([
     { slug: "made-up", place: "contraindications[0]", message: "does not say where in r6 it is said" },
@@ -221,6 +223,11 @@ describe("what a plan, a stop or a dose check rests on", () => {
     expect(messages(withWork("r7", copy, cited({ doses: [planned, notPlanned(changes)] })))).toEqual(
       isRefused ? ["doses[1] rests on r7, which is not first-hand"] : [],
     );
+  });
+
+  test("a side effect is no dose, though it may have the id of one", () => {
+    const entry = withWork("r5", copy, cited({ sideEffects: [effect("d1")] }));
+    expect(messages(entry)).toEqual(["sideEffects[0] the id d1 is taken"]);
   });
 
   test("a work that the entry does not list is reported elsewhere", () => {

@@ -114,7 +114,8 @@ describe("the title", () => {
   });
 
   test("of a trial's record is not asked of a label", () => {
-    expect(said(trialRecord({ title: "MADEUP" }), { dailymed: record({ titles: ["MADEUP"] }) })).toEqual([]);
+    const trial = trialRecord({ title: "A study of MADEUP in women with overweight" });
+    expect(said(trial, { dailymed: record({ titles: ["MADEUP"] }) })).toEqual([]);
   });
 });
 

@@ -154,8 +154,11 @@ test("entries with most claims on copies come first, then by slug", () => {
     slug,
     sideEffects: Array.from({ length: onCopies }, (_, index) => effect(`s${index}`, "pmid-2")),
   });
-  const { weak: found } = libraryQuality([weak("b", 1), weak("c", 2), weak("a", 1), weak("d", 0)]);
-  expect(found.map(({ slug, onCopies }) => `${slug} ${onCopies}`)).toEqual(["c 2", "a 1", "b 1"]);
+  const entries = [weak("b", 1), weak("c", 2), weak("a", 1), weak("d", 0)];
+  const order = (given: readonly Peptide[]) =>
+    libraryQuality(given).weak.map(({ slug, onCopies }) => `${slug} ${onCopies}`);
+  expect(order(entries)).toEqual(["c 2", "a 1", "b 1"]);
+  expect(order(entries.toReversed())).toEqual(["c 2", "a 1", "b 1"]);
 });
 
 describe("what matters to people", () => {
@@ -169,11 +172,12 @@ describe("what matters to people", () => {
     const quality = libraryQuality([
       { ...entry, doses: planned },
       { ...entry, slug: "two" },
+      { ...entry, slug: "three" },
     ]);
     expect(quality.matter).toMatchObject({ regimens: 2, compoundsWithRegimen: 1 });
     expect(quality.byClass.map(({ class: name, claims }) => [name, claims])).toEqual([
       ["doses", 3],
-      ["sideEffects", 4],
+      ["sideEffects", 6],
       ["regimens", 2],
     ]);
   });
