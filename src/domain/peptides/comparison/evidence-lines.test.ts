@@ -25,7 +25,7 @@ test("the best evidence is marked with its level, and there is none without a fi
   expect(bestEvidenceLines(withFindings())).toEqual([]);
 });
 
-test("a use stands under its strongest level, with the weaker ones and every source once", () => {
+test("a use is listed under its strongest level, with the weaker ones and every source once", () => {
   const lines = useLines(
     withFindings(
       finding(" sleep ", "animal", { ref: ["r2"] }),
@@ -51,7 +51,7 @@ test("at one level, a use that was helped comes before one that was not", () => 
   expect(texts).toEqual(["Trial: Sleep", "Trial: no benefit: Weight", "Animal: Mood"]);
 });
 
-test("what was measured stands under the use without spaces around it", () => {
+test("what was measured is listed under the use without spaces around it", () => {
   const [line] = measuredInPeopleLines(withFindings(finding(" sleep ", "human-uncontrolled")));
   expect(line?.heading?.text).toBe("Sleep (human)");
 });

@@ -20,7 +20,7 @@ const said = (lines: readonly CompareLine[]): string[] =>
   lines.map(({ heading, text, refs }) => `${heading?.text}: ${text} [${refs}]`);
 const measured = (...pharmacokinetics: Row[]) => peptideDocument({ pharmacokinetics });
 
-test("a half-life in people stands under its route, with every measurement behind it", () => {
+test("a half-life in people is listed by route, with every measurement behind it", () => {
   const rows = [
     row({ halfLifeHoursMin: 4, halfLifeHoursMax: 5 }),
     row({ halfLifeHoursMin: 3, halfLifeHoursMax: 6, ref: "r2" }),

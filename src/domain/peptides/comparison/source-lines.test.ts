@@ -61,7 +61,7 @@ test("what was withdrawn is a stop, what is doubted needs care", () => {
   ]);
 });
 
-test("what is uncertain stands in the words of the entry", () => {
+test("what is uncertain is said in the words of the entry", () => {
   expect(said(uncertainLines(peptideDocument({ uncertain: ["No trial in people.", "The dose."] })))).toEqual([
     "No trial in people. []",
     "The dose. []",

@@ -61,7 +61,7 @@ test("the US says nothing of the EU", () => {
   expect(usLines(withStatus({ eu: approval }))).toEqual([]);
 });
 
-test("each other country stands under its name", () => {
+test("each other country has its name as heading", () => {
   const elsewhere = [
     { country: "Japan", approved: true, note: "Since 2010.", ref: "r1" },
     { country: "Russia", approved: false, note: "Sold as a supplement.", ref: "r2" },

@@ -218,7 +218,7 @@ describe("what a plan, a stop or a dose check rests on", () => {
   test.each([
     ["at home", { setting: "home" as const }, true],
     ["in a clinic", { setting: "clinic" as const }, false],
-    ["nobody says where", {}, false],
+    ["at a place not stated", {}, false],
   ])("a dose without a plan, given %s, is compared with what somebody takes: %s", (_, changes, isRefused) => {
     expect(messages(withWork("r7", copy, cited({ doses: [planned, notPlanned(changes)] })))).toEqual(
       isRefused ? ["doses[1] rests on r7, which is not first-hand"] : [],

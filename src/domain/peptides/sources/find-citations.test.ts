@@ -24,7 +24,7 @@ const stateOf = (answers: Answers, at = "abstract", work = PAPER) =>
   findCitations(work, [{ at, fingerprint: SENTENCE }], answers, fingerprint).get(SENTENCE);
 
 test.each(["pubmed", "crossref", "clinicaltrials", "openfda", "dailymed-text"] as const)(
-  "a sentence that stands in a text of %s is found, whatever place is named",
+  "a sentence in a text of %s is found, whatever place is named",
   (service) => {
     expect(stateOf(giving(service, "Nothing here.", "Nausea was common."), "Table 3")).toBe("found");
   },

@@ -197,7 +197,7 @@ describe("what matters to people", () => {
     ["in the EU", { us: null, eu: approved }, 1],
     ["in one of them and not in the other", { us: refused, eu: approved }, 1],
     ["in neither", { us: refused, eu: refused }, 0],
-    ["nobody knows where", { us: null, eu: null }, 0],
+    ["at a place not known", { us: null, eu: null }, 0],
   ])("a medicine approved %s: %j", (_, status, labeled) => {
     expect(matter({ status: { ...status, wada: null, elsewhere: [] } })).toMatchObject({
       labeled,

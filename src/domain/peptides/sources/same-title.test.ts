@@ -48,12 +48,16 @@ test.each([
   ],
   ["Tesamorelin 1.5", "Tesamorelin 15"],
   ["Trials retracted:", "Trials"],
-  // a word that stands there once counts once
+  // a word counts once for each time it occurs
   ["Pain pain", "Pain relief"],
   ["Effects of tesamorelin on fat", "Effects of tesamorelin on the liver and its fat in HIV: one year of a trial"],
 ])("%j is not %j", (ours, theirs) => {
   expect(isSameTitle(ours, theirs)).toBe(false);
   expect(isSameTitle(theirs, ours)).toBe(false);
+});
+
+test("a number in our title that another title of the same length lacks names another work", () => {
+  expect(isSameTitle("Tesamorelin in adults: trial 2", "Tesamorelin in adults: trial two")).toBe(false);
 });
 
 test("a label is named by its brand or its substance, in full", () => {

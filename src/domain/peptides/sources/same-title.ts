@@ -9,7 +9,7 @@ const MIN_WORDS = 4;
  */
 export function isSameTitle(ours: string, theirs: string): boolean {
   const [one, other] = [wordsOf(ours), wordsOf(theirs)];
-  const [few, many] = one.length < other.length ? [one, other] : [other, one];
+  const [few, many] = one.length <= other.length ? [one, other] : [other, one];
   const shared = sharedWords(few, many);
   const numbers = few.filter((word) => /\d/.test(word));
   if (sharedWords(numbers, many) < numbers.length) return false;

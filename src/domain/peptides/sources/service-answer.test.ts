@@ -44,7 +44,7 @@ test.each([
   ["a day", { effective: "2026-01-02" }, true],
   ["a month", { effective: "2026-01" }, false],
   ["a retraction", { concern: "retracted" }, true],
-  ["a concern nobody knows", { concern: "doubtful" }, false],
+  ["an unknown concern", { concern: "doubtful" }, false],
   ["a word more", { extra: 1 }, false],
 ])("an answer with %s is accepted: %s", (_, changes, isAccepted) => {
   expect(ServiceRecord.safeParse({ ...record, ...changes }).success).toBe(isAccepted);

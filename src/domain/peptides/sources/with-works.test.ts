@@ -32,6 +32,6 @@ test.each([
   ["not even nothing", undefined],
   ["an entry without references", { slug: "one" }],
   ["an entry whose references are no list", { references: "pmid-1" }],
-])("%s stays as it is, for whoever checks its shape", (_, given) => {
+])("%s stays as it is: its shape is checked later", (_, given) => {
   expect(withWorks(given, works)).toEqual(given);
 });
