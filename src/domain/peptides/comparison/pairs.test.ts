@@ -54,6 +54,27 @@ test("more shared uses come first, then more approvals, then the name, whatever 
   ]);
 });
 
+test("an approval counts only for a use that both share", () => {
+  const other = [weight("rct"), diabetes("approved")];
+  const library = [
+    entry("A", [...other]),
+    entry("B", [...other, weight("rct")]),
+    entry("C", [weight("approved"), diabetes("rct")]),
+    entry("D", [weight("approved"), diabetes("rct")]),
+  ];
+  expect(said(library).slice(0, 2)).toEqual(["A+B: Lose weight,Glucose control", "C+D: Lose weight,Glucose control"]);
+});
+
+test("one way of acting in common is enough", () => {
+  const both = { mechanismClasses: ["amylin-receptor-agonist", "incretin-receptor-agonist"] } satisfies Partial<Given>;
+  expect(said([entry("A", [weight("rct")], both), entry("B", [weight("rct")])])).toHaveLength(1);
+});
+
+test("equal pairs come by the first name, then the second", () => {
+  const library = ["D", "B", "C", "A"].map((name) => entry(name, [weight("rct")]));
+  expect(said(library).map((text) => text.split(":")[0])).toEqual(["B+A", "B+C", "C+A"]);
+});
+
 test("no entry is in more than two pairs, and there are eight at most", () => {
   const pairs = pairsToCompare(shippedPeptides().map(summarizePeptide));
   expect(pairs).toHaveLength(8);

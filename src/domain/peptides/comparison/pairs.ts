@@ -26,7 +26,9 @@ interface Candidate extends ComparedPair {
 const MOST_PAIRS = 8;
 /** So that the list doesn't show one compound next to everything else. */
 const MOST_WITH_ONE = 2;
-const STRONG: ReadonlySet<string> = new Set(EVIDENCE_LEVELS.slice(0, EVIDENCE_LEVELS.indexOf("rct") + 1));
+const STRONG: ReadonlySet<Compared["uses"][number]["level"]> = new Set(
+  EVIDENCE_LEVELS.slice(0, EVIDENCE_LEVELS.indexOf("rct") + 1),
+);
 
 /**
  * The pairs that share the most uses with an approval or a controlled trial for each of the two; then those with
@@ -59,7 +61,7 @@ export function pairsToCompare(library: readonly Compared[]): ComparedPair[] {
   return chosen;
 }
 
-const isStrong = ({ level }: Compared["uses"][number]): boolean => level !== null && STRONG.has(level);
+const isStrong = ({ level }: Compared["uses"][number]): boolean => STRONG.has(level);
 const named = ({ slug, name }: Compared): PairedPeptide => ({ slug, name });
 const nameOf = ({ peptides }: ComparedPair): string => peptides.map(({ name }) => name).join();
 

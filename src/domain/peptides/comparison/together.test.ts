@@ -71,6 +71,39 @@ const entry = (
     ],
   });
 
+const blend = (changes: Partial<Peptide> = {}): Peptide => ({
+  ...entry("blend", "KPV and Other", []),
+  kind: "mixture",
+  ...changes,
+});
+
+test("a blend that names both is known together without any trial, and is no blend of itself", () => {
+  const parts = [entry("kpv", "KPV", []), entry("other", "Other", [])];
+  expect(togetherInLibrary(parts, [blend()])).toEqual({
+    blends: [{ slug: "blend", name: "KPV and Other" }],
+    findings: [],
+    isUnstudied: false,
+  });
+  expect(togetherInLibrary([blend()], [blend()]).blends).toEqual([]);
+  expect(togetherInLibrary(parts, [blend({ kind: "peptide" })]).blends).toEqual([]);
+  expect(togetherInLibrary(parts, [blend({ name: "KPV", aliases: ["Other mix"] })]).blends).toHaveLength(1);
+});
+
+test("a use may name the other as its first word", () => {
+  const one = entry("one", "One", []);
+  const evidence = one.evidence.map((finding) => ({ ...finding, use: "Other and sleep" }));
+  expect(togetherInLibrary([{ ...one, evidence }, entry("other", "Other", [])], []).findings).toHaveLength(1);
+});
+
+test.each([
+  ["K", [], "given with K", true],
+  ["Other", ["abcd"], "given with abcd", true],
+  ["Other", ["abc"], "given with abc", false],
+])("the name %s and the alias %j in %j: %s", (name, aliases, summary, isNamed) => {
+  const found = togetherInLibrary([entry("one", "One", [], summary), entry("other", name, aliases)], []);
+  expect(found.findings).toHaveLength(isNamed ? 1 : 0);
+});
+
 test.each([
   ["given with KPV-1 daily", true],
   ["KPV-1, given daily", true],

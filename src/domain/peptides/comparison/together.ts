@@ -80,4 +80,4 @@ function hasWord(text: string, word: string): boolean {
   return false;
 }
 
-const isWordPart = (character: string): boolean => /^[\p{L}\p{N}]$/u.test(character);
+const isWordPart = (character: string): boolean => /[\p{L}\p{N}]/u.test(character);

@@ -43,7 +43,7 @@ export function* buildRanking(peptides: readonly PeptideSummary[]): Generator<un
   const rankByUse = createUseRanking(peptides);
   yield;
   return (text) => {
-    const words = [...new Set(text.trim().split(/\s+/))].filter((word) => foldText(word) !== "");
+    const words = [...new Set(text.split(/\s+/))].filter((word) => foldText(word) !== "");
     const byName = rankByName(names, foldText(text));
     const byAllWords = rankByWords(words, readWord);
     // "Wegovy pen" asks for Wegovy
@@ -54,13 +54,12 @@ export function* buildRanking(peptides: readonly PeptideSummary[]): Generator<un
             words.filter((word) => !isAside(word.toLowerCase())),
             readWord,
           );
-    const readings = [byName, byWords, rankByMass(peptides, text)];
-    if (words.length > 1) readings.push(readWord(text.replace(/\s+/g, "")));
+    const inOneWord = readWord(text.replace(/\s/g, ""));
     const asked = readUses(text);
     // words for a way of giving ("injection") have their own say in the order
     const inWords = words.length > 1 && asked?.routes.length === 0 ? byAllWords : NONE;
     const byUse = asked === null ? null : rankByUse(asked, inWords, readWord);
-    const plain = bestOf(readings);
+    const plain = bestOf([byName, byWords, inOneWord]);
     // a use said in full is answered by its entries: words of a summary would only add chance hits
     if (byUse && asked?.rest.length === 0 && !asked.isGuess)
       for (const [place, { fit }] of plain) if (fit === FIT.words || fit === FIT.typo) plain.delete(place);
@@ -81,15 +80,12 @@ interface FoldedNames {
 
 function foldedNames({ slug, name, aliases }: PeptideSummary): FoldedNames {
   return {
-    names: [name, outsideBrackets(name), slug, ...insideBrackets(name)].map(foldText).filter((text) => text !== ""),
-    aliases: aliases
-      .flatMap((alias) => [alias, outsideBrackets(alias)])
-      .map(foldText)
-      .filter((text) => text !== ""),
+    names: [name, outsideBrackets(name), slug, ...insideBrackets(name)].map(foldText),
+    aliases: aliases.flatMap((alias) => [alias, outsideBrackets(alias)]).map(foldText),
   };
 }
 
-const outsideBrackets = (text: string): string => text.replace(/\([^()]*\)/g, " ");
+const outsideBrackets = (text: string): string => text.replace(/\([^()]*\)/g, "");
 
 /** The closer a name is to the typed text, the better. */
 function rankByName(entries: readonly FoldedNames[], typed: string): Ranks {
@@ -105,7 +101,7 @@ function rankByName(entries: readonly FoldedNames[], typed: string): Ranks {
 function nameRank(names: readonly string[], typed: string, whole: number, start: number): Rank | null {
   let shortest = Number.POSITIVE_INFINITY;
   for (const name of names) {
-    if (name.length === typed.length && name === typed) return { fit: whole, order: 0 };
+    if (name === typed) return { fit: whole, order: 0 };
     if (name.length < shortest && name.startsWith(typed)) shortest = name.length;
   }
   return Number.isFinite(shortest) ? { fit: start, order: shortest } : null;
@@ -177,7 +173,7 @@ function createUseRanking(
     const ranks = new Map<number, Rank>();
     for (const [place, level] of forAll.length > 0 ? forAll : all) {
       if (!words.every((found) => found.has(place))) continue;
-      const isAsked = routes.length === 0 || peptides[place]?.routes.some((route) => routes.includes(route));
+      const isAsked = peptides[place]?.routes.some((route) => routes.includes(route));
       const order = level + (isAsked ? 0 : OTHER_ROUTE) - Math.log10(peptides[place]?.participants ?? 1) / 10;
       const before = ranks.get(place);
       const fit = byWords.get(place)?.fit === FIT.words ? FIT.useInWords : FIT.use;

@@ -1,139 +1,236 @@
-import { expect, test } from "vitest";
-import { shippedPeptide } from "#support/shipped-library.ts";
-import type { Peptide } from "../peptide.ts";
-import { checkCitations, claimsOf } from "./check-citations.ts";
+import { describe, expect, test } from "vitest";
+import { dose, regimen } from "#support/fixture-library.ts";
+import { peptideDocument } from "#support/peptide-document.ts";
+import type { Peptide, Reference } from "../peptide.ts";
+import { checkCitations, checkWork, claimsOf, isCited } from "./check-citations.ts";
 
-const FINGERPRINT = "0".repeat(64);
-const cite = (refs: readonly string[]) =>
-  refs.map((ref) => ({ ref, at: "section 1", asPrinted: null, fingerprint: FINGERPRINT }));
+const cite = (...refs: string[]) =>
+  refs.map((ref) => ({ ref, at: "section 1", asPrinted: null, fingerprint: "0".repeat(64) }));
+const work = (id: string, changes: Partial<Reference> = {}): Reference => ({
+  id,
+  title: `Work ${id}`,
+  year: 2021,
+  source: "A journal",
+  pmid: null,
+  doi: null,
+  url: "https://example.org",
+  kind: "trial",
+  firstHand: true,
+  seen: "full-text",
+  checked: "2026-11-25",
+  ...changes,
+});
 
-/** An entry as every shipped one should be, made from one that has a planned dose and stops. */
-function cited(): Peptide {
-  const entry = structuredClone(shippedPeptide("tesamorelin"));
-  for (const work of entry.references) {
-    Object.assign(work, { firstHand: true, seen: "full-text", checked: "2026-11-25", url: "https://example.org" });
-    work.kind = "trial";
-  }
-  for (const { place, ref } of claimsOf(entry)) {
-    const target = at(entry, place);
-    Object.assign(target, { cite: cite(ref) });
-    if (!place.endsWith("regimen")) target.id ??= place.replace(/\W/g, "");
-  }
-  return entry;
-}
-
-/**
- * The claim at a place like `sideEffects[3]` or `doses d1 regimen`. The cast: a place is text, so which list it means is
- * known only when it runs.
- */
-function at(
-  entry: Peptide,
-  place: string,
-): { id?: string | undefined; ref?: unknown; cite?: Peptide["evidence"][number]["cite"] } {
-  const dose = /^doses (\w+) regimen$/.exec(place);
-  const found = dose
-    ? entry.doses.find(({ id }) => id === dose[1])?.regimen
-    : (entry as unknown as Record<string, object[]>)[place.replace(/\[.*/, "")]?.[Number(/\d+/.exec(place)?.[0])];
-  if (!found) throw new Error(`nothing at ${place}`);
-  return found;
-}
-
-const work = (entry: Peptide, id: unknown) => {
-  const found = entry.references.find((one) => one.id === id);
-  if (!found) throw new Error(`no work ${id}`);
-  return found;
+type SideEffect = Peptide["sideEffects"][number];
+const effect = (id: string, changes: Partial<SideEffect> = {}): SideEffect => ({
+  id,
+  effect: "nausea",
+  frequency: "common",
+  serious: false,
+  rate: null,
+  ref: "r5",
+  cite: cite("r5"),
+  ...changes,
+});
+const stop: Peptide["contraindications"][number] = {
+  id: "c1",
+  condition: "pregnancy",
+  code: null,
+  drugClasses: [],
+  severity: "absolute",
+  reason: null,
+  ref: "r6",
+  cite: cite("r6"),
 };
+const planned = dose({
+  id: "d1",
+  ref: "r1",
+  cite: cite("r1"),
+  regimen: regimen({
+    ref: ["r1"],
+    steps: [{ amount: 1, unit: "mg", weeks: null, when: "always", ref: "r2" }],
+    longestStudied: { weeks: 52, ref: "r3" },
+    evidence: { level: "approved", approvedBy: [], ref: "r4" },
+    cite: cite("r1", "r2", "r3", "r4"),
+  }),
+});
+const notPlanned = (changes: Partial<Peptide["doses"][number]>) =>
+  dose({ id: "d2", ref: "r7", cite: cite("r7"), regimen: null, notPlanned: "made up", ...changes });
+const WORKS = ["r1", "r2", "r3", "r4", "r5", "r6", "r7"].map((id) => work(id));
+
+/** An entry as every shipped one should be. */
+const cited = (changes: Partial<Peptide> = {}): Peptide =>
+  peptideDocument({
+    references: WORKS,
+    doses: [planned],
+    evidence: [],
+    pharmacokinetics: [],
+    sideEffects: [effect("s1"), effect("s2")],
+    contraindications: [stop],
+    ...changes,
+  });
+const withWork = (id: string, changes: Partial<Reference>, entry = cited()): Peptide => ({
+  ...entry,
+  references: entry.references.map((one) => (one.id === id ? { ...one, ...changes } : one)),
+});
 const messages = (entry: Peptide) => checkCitations(entry).map(({ place, message }) => `${place} ${message}`);
+
+describe("the claims of an entry", () => {
+  test("are named by their list, and the regimen of a dose is one of its own", () => {
+    expect(claimsOf(cited()).map(({ place, id, ref }) => `${place} ${id}: ${ref}`)).toEqual([
+      "doses[0] d1: r1",
+      "sideEffects[0] s1: r5",
+      "sideEffects[1] s2: r5",
+      "contraindications[0] c1: r6",
+      "doses d1 regimen d1regimen: r1,r2,r3,r4",
+    ]);
+  });
+
+  test("may rest on several works or on none, and say no place", () => {
+    const finding = { use: "sleep", level: "rct", direction: "for", participants: 1, controlled: true } as const;
+    const check = { marker: null, check: "weight", weeks: [], everyWeeks: null, timing: "source", why: "so" } as const;
+    const entry = peptideDocument({
+      doses: [],
+      pharmacokinetics: [],
+      sideEffects: [],
+      evidence: [{ ...finding, summary: "slept", ref: ["r1", "r2"] }],
+      monitoring: [{ ...check, weeks: [], ref: null }],
+    });
+    expect(claimsOf(entry)).toEqual([
+      { place: "evidence[0]", id: undefined, ref: ["r1", "r2"], cite: [] },
+      { place: "monitoring[0]", id: undefined, ref: [], cite: [] },
+    ]);
+  });
+});
 
 test("an entry whose claims say their places in first-hand works is in order", () => {
   expect(messages(cited())).toEqual([]);
 });
 
-test("an entry that says no place anywhere is left for later", () => {
-  const { doses, ...rest } = shippedPeptide("tesamorelin");
-  const old = { ...rest, doses: doses.map((dose) => ({ ...dose, cite: undefined })) };
-  for (const { place } of claimsOf(old)) delete at(old, place).cite;
+test("an entry that says no place anywhere is left for later; with one place it has to say them all", () => {
+  const { cite: _, ...bare } = stop;
+  const { cite: __, ...uncited } = planned.regimen ?? regimen();
+  const { cite: ___, ...dosed } = { ...planned, regimen: uncited };
+  const old = cited({ doses: [dosed], sideEffects: [], contraindications: [bare] });
+  expect(isCited(old)).toBe(false);
   expect(messages(old)).toEqual([]);
-});
-
-test.each(["doses[0]", "sideEffects[0]", "contraindications[0]", "monitoring[0]", "doses d1 regimen"])(
-  "%s without a place is refused",
-  (place) => {
-    const entry = cited();
-    at(entry, place).cite = [];
-    expect(messages(entry)).toContainEqual(expect.stringMatching(/does not say where in \S+ it is said$/));
-    expect(messages(entry).every((message) => message.startsWith(place))).toBe(true);
-  },
-);
-
-test("a place in a work that the claim does not rest on is refused", () => {
-  const entry = cited();
-  at(entry, "sideEffects[0]").cite?.push(...cite([entry.references.at(-1)?.id ?? ""]));
-  expect(messages(entry)[0]).toMatch(/^sideEffects\[0\] says a place in \S+, which it does not rest on$/);
-});
-
-test("a claim without an id, or with one that is taken, is refused", () => {
-  const entry = cited();
-  at(entry, "evidence[0]").id = undefined;
-  at(entry, "sideEffects[1]").id = at(entry, "sideEffects[0]").id;
-  expect(messages(entry)).toEqual([
-    "evidence[0] has no id",
-    `sideEffects[1] the id ${at(entry, "sideEffects[0]").id} is taken`,
+  const begun = { ...old, doses: [], sideEffects: [effect("s1")] };
+  expect(isCited(begun)).toBe(true);
+  expect(checkCitations(begun)).toEqual([
+    { slug: "made-up", place: "contraindications[0]", message: "does not say where in r6 it is said" },
   ]);
 });
 
-test.each([
-  "https://myobesityteam.com/treatments/wegovy",
-  "https://www.droracle.ai/articles/1",
-  "http://webflow.formhealth.co/faqs",
-])("%s may not be a source", (url) => {
-  const entry = cited();
-  const [first] = entry.references;
-  if (first) first.url = url;
-  expect(messages(entry)).toContainEqual(expect.stringMatching(/may not be a source$/));
-  if (first) first.kind = "community";
-  expect(messages(entry)).not.toContainEqual(expect.stringMatching(/may not be a source$/));
+test("a claim says its place in each of its works", () => {
+  const entry = cited({
+    doses: [{ ...planned, regimen: planned.regimen && { ...planned.regimen, cite: cite("r1") } }],
+  });
+  expect(messages(entry)).toEqual([
+    "doses d1 regimen does not say where in r2 it is said",
+    "doses d1 regimen does not say where in r3 it is said",
+    "doses d1 regimen does not say where in r4 it is said",
+  ]);
 });
 
-test("an address that only ends like a refused one is another site", () => {
-  const entry = cited();
-  const [first] = entry.references;
-  if (first) first.url = "https://notreddit.com/";
-  expect(messages(entry)).toEqual([]);
+test("a place in a work that the claim does not rest on is refused", () => {
+  expect(messages(cited({ sideEffects: [effect("s1", { cite: cite("r5", "r6") })] }))).toEqual([
+    "sideEffects[0] says a place in r6, which it does not rest on",
+  ]);
 });
 
-test.each(["contraindications[0]", "doses[0]", "doses d1 regimen"])("a copy under %s is refused", (place) => {
-  const entry = cited();
-  const { ref } = claimsOf(entry).find((claim) => claim.place === place) ?? {};
-  Object.assign(work(entry, ref?.[0]), { firstHand: false, seen: "copy", copyOf: "the label" });
-  expect(messages(entry)).toContain(`${place} rests on ${ref?.[0]}, which is not first-hand`);
+test("a claim without an id, or with one that is taken, is refused", () => {
+  const { id: _, ...nameless } = effect("s1");
+  expect(messages(cited({ sideEffects: [nameless, nameless, effect("s3"), effect("s3")] }))).toEqual([
+    "sideEffects[0] has no id",
+    "sideEffects[1] has no id",
+    "sideEffects[3] the id s3 is taken",
+  ]);
 });
 
-test("a work that was never compared with its identifier is refused under a stop, and allowed under a side effect", () => {
-  const entry = cited();
-  const ref = at(entry, "contraindications[0]").ref;
-  delete work(entry, ref).checked;
-  expect(messages(entry)).toContain(
-    `contraindications[0] rests on ${ref}, which was never compared with its identifier`,
-  );
-  expect(messages(entry).filter((message) => message.startsWith("sideEffects"))).toEqual([]);
+describe("a work by itself", () => {
+  test.each([
+    ["https://myobesityteam.com/treatments/wegovy", "myobesityteam.com"],
+    ["https://www.droracle.ai/articles/1", "droracle.ai"],
+    ["http://webflow.formhealth.co/faqs", "formhealth.co"],
+  ])("may not stand at %s, unless it is a report of the community", (url, host) => {
+    expect(checkWork(work("r1", { url }))).toEqual([["references r1", `${host} may not be a source`]]);
+    expect(checkWork(work("r1", { url, kind: "community" }))).toEqual([]);
+  });
+
+  test.each([["https://notreddit.com/"], [null]])("may stand at %s", (url) => {
+    expect(checkWork(work("r1", { url }))).toEqual([]);
+  });
+
+  test.each([
+    ["trial", true],
+    ["label", true],
+    ["review", false],
+    ["community", false],
+  ] as const)("that is a copy of a %s has to name its original: %s", (kind, isRefused) => {
+    const copy = work("r1", { kind, firstHand: false, seen: "copy" });
+    const problem = ["references r1", "is a copy that does not name its original"];
+    expect(checkWork(copy)).toEqual(isRefused ? [problem] : []);
+    expect(checkWork({ ...copy, copyOf: "the label" })).toEqual([]);
+  });
+
+  test("is not first-hand where one copy alone was read", () => {
+    expect(checkWork(work("r1", { seen: "copy" }))).toEqual([["references r1", "one copy alone is not first-hand"]]);
+    expect(checkWork(work("r1", { seen: "two-copies" }))).toEqual([]);
+  });
+
+  test("says whether it is first-hand and what of it was read", () => {
+    const { firstHand: _, seen: __, ...unjudged } = work("r1");
+    expect(checkWork(unjudged)).toEqual([
+      ["references r1", "is neither first-hand nor a copy"],
+      ["references r1", "does not say what of it was read"],
+    ]);
+    expect(messages(cited({ references: [...WORKS, unjudged] }))).toEqual([
+      "references r1 is neither first-hand nor a copy",
+      "references r1 does not say what of it was read",
+      ...["doses[0]", "doses d1 regimen"].map((place) => `${place} rests on r1, which is not first-hand`),
+    ]);
+  });
 });
 
-test("a work must say whether it is first-hand, what was read, and what a copy copies", () => {
-  const entry = cited();
-  const [a, b, c] = entry.references;
-  if (a) delete a.firstHand;
-  if (b) delete b.seen;
-  if (c) Object.assign(c, { firstHand: false, kind: "label", copyOf: undefined });
-  const said = messages(entry);
-  expect(said).toContain(`references ${a?.id} is neither first-hand nor a copy`);
-  expect(said).toContain(`references ${b?.id} does not say what of it was read`);
-  expect(said).toContain(`references ${c?.id} is a copy that does not name its original`);
-});
+describe("what a plan, a stop or a dose check rests on", () => {
+  const copy = { firstHand: false, seen: "copy", copyOf: "the label" } as const;
 
-test("one copy alone is not first-hand", () => {
-  const entry = cited();
-  const [first] = entry.references;
-  if (first) first.seen = "copy";
-  expect(messages(entry)).toContain(`references ${first?.id} one copy alone is not first-hand`);
+  test.each([
+    ["r1", ["doses[0]", "doses d1 regimen"]],
+    ["r3", ["doses d1 regimen"]],
+    ["r6", ["contraindications[0]"]],
+    ["r5", []],
+    ["r7", []],
+  ])("a copy as %s is refused at %j", (id, places) => {
+    expect(messages(withWork(id, copy))).toEqual(
+      places.map((place) => `${place} rests on ${id}, which is not first-hand`),
+    );
+  });
+
+  test("a work that was never compared with its identifier is refused there, and allowed under a side effect", () => {
+    const { checked: _, ...unchecked } = work("r6");
+    const references = WORKS.map((one) => (one.id === "r6" ? unchecked : one));
+    expect(messages(cited({ references, sideEffects: [effect("s1", { ref: "r6", cite: cite("r6") })] }))).toEqual([
+      "contraindications[0] rests on r6, which was never compared with its identifier",
+    ]);
+  });
+
+  test.each([
+    ["at home", { setting: "home" as const }, true],
+    ["in a clinic", { setting: "clinic" as const }, false],
+    ["at a place not stated", {}, false],
+  ])("a dose without a plan, given %s, is compared with what somebody takes: %s", (_, changes, isRefused) => {
+    expect(messages(withWork("r7", copy, cited({ doses: [planned, notPlanned(changes)] })))).toEqual(
+      isRefused ? ["doses[1] rests on r7, which is not first-hand"] : [],
+    );
+  });
+
+  test("a side effect is no dose, though it may have the id of one", () => {
+    const entry = withWork("r5", copy, cited({ sideEffects: [effect("d1")] }));
+    expect(messages(entry)).toEqual(["sideEffects[0] the id d1 is taken"]);
+  });
+
+  test("a work that the entry does not list is reported elsewhere", () => {
+    expect(messages(cited({ references: [] }))).toEqual([]);
+  });
 });

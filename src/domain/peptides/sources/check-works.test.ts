@@ -20,6 +20,8 @@ test("an id that holds another identifier than its work is refused", () => {
   expect(said(work("pmid-123", { pmid: "123" }), work("nct-01234567", { nct: "NCT01234567" }))).toEqual([]);
   expect(said(work("pmid-123", { pmid: "124" }))).toEqual(["pmid-123 its PMID is 124"]);
   expect(said(work("pmid-123"))).toEqual(["pmid-123 its PMID is missing"]);
+  expect(said(work("nct-01234567"))).toEqual(["nct-01234567 its trial number is missing"]);
+  expect(said(work("about-pmid-123"))).toEqual([]);
   expect(said(work("nct-01234567", { nct: "NCT01234568" }))).toEqual(["nct-01234567 its trial number is NCT01234568"]);
 });
 
@@ -27,6 +29,11 @@ test("one work under two ids is refused, whatever the case of its DOI", () => {
   expect(said(work("a", { doi: "10.1/AB" }), work("b", { doi: "10.1/ab" }), work("c"), work("d"))).toEqual([
     "b is the same work as a",
   ]);
+});
+
+test("every later work is compared with the first of its identifier", () => {
+  const same = ["a", "b", "c"].map((id) => work(id, { pmid: "123" }));
+  expect(said(...same)).toEqual(["b is the same work as a", "c is the same work as a"]);
 });
 
 test("a review day that has passed needs a word; on the day itself it has not", () => {

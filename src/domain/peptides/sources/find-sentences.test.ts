@@ -21,6 +21,8 @@ test.each([
   ["one without its stop", "It is not known whether people do"],
   ["one with a stop that the text lacks", "a history of cancer."],
   ["other dashes and another decimal point", "Mean change was -14.9 %."],
+  ["one with a decimal point and without its stop", "Mean change was -14.9 %"],
+  ["one that ends with a colon", "MADEUP is contraindicated in:"],
   ["the first and the last words", "4 CONTRAINDICATIONS"],
 ])("%s is found", (_, sentence) => {
   expect(holds(LABEL, sentence)).toBe(true);
@@ -37,6 +39,20 @@ test.each([
 
 test("an item of a registry's list begins after its star", () => {
   expect(holds("Exclusion Criteria: * women who are pregnant * men", "women who are pregnant")).toBe(true);
+});
+
+test("a sentence may end with more than one mark", () => {
+  expect(holds("Stop the injections.. Tell a doctor.", "Stop the injections.")).toBe(true);
+});
+
+test("of the text, only what was looked for is found, and nothing is read after the last of it", () => {
+  const read: string[] = [];
+  const found = findSentences("Rats slept. Mice ate. Dogs ran.", new Set(["mice ate."]), (normalized) => {
+    read.push(normalized);
+    return normalized;
+  });
+  expect([...found]).toEqual(["mice ate."]);
+  expect(read.filter((stretch) => stretch.startsWith("dogs"))).toEqual([]);
 });
 
 test("a line may begin and end a sentence", () => {

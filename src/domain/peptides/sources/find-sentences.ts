@@ -27,9 +27,7 @@ export function findSentences(
     for (const { normalized } of words.slice(from, from + MAX_WORDS)) {
       stretch += stretch === "" ? normalized : ` ${normalized}`;
       const bare = stretch.replace(/(?<![.,;:])[.,;:]+$/, "");
-      look(bare);
-      look(`${bare}.`);
-      if (stretch !== bare && stretch !== `${bare}.`) look(stretch);
+      for (const one of new Set([bare, `${bare}.`, stretch])) look(one);
     }
   }
   return found;

@@ -8,7 +8,10 @@ test.each([
   ["Updated November 21, 2023", "2023-11-21"],
   ["effective December 8, 2019", "2019-12-08"],
   ["version 7, 2026-04-21", "2026-04-21"],
+  ["Dec 18 2019", "2019-12-18"],
+  ["revised 2024-02", "2024-02"],
   ["2018", "2018"],
+  ["Edition 2018", "2018"],
   ["no date", null],
 ])("%j is of %j", (printed, date) => {
   expect(dateIn(printed)).toBe(date);
@@ -31,10 +34,21 @@ test.each([
   ["2025", false],
   ["version 4, effective 20250101", true],
   ["version 5, effective 20250101", false],
+  ["version 12", false],
+  ["undated", false],
   ["Recent major changes 02/2020", false],
   ["text of about 2023-2024", false],
 ])("read %j, current March 14, 2025: newer is %j", (revision, isNewer) => {
   expect(newerRevision(label(revision), current)).toBe(isNewer ? "version 5, effective 2025-03-14" : null);
+});
+
+test.each([
+  ["version 9", 10, true],
+  ["version 12", 13, true],
+  ["version 12", 12, false],
+  ["version 12", 2, false],
+])("read %s, current version %d: newer is %j", (revision, version, isNewer) => {
+  expect(newerRevision(label(revision), { version, effective: null })).toBe(isNewer ? `version ${version}` : null);
 });
 
 test("without a printed revision the year of a label counts, and that of a paper does not", () => {

@@ -41,8 +41,8 @@ export function newerRevision(work: Pick<Reference, "revision" | "year" | "kind"
   if (read === null) return null;
   const isNewer =
     "version" in read
-      ? current.version !== null && current.version > read.version
-      : current.effective !== null && current.effective.slice(0, read.date.length) > read.date;
+      ? (current.version ?? 0) > read.version
+      : (current.effective ?? "").slice(0, read.date.length) > read.date;
   return isNewer ? revisionWords(current) : null;
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { peptideDocument } from "#support/peptide-document.ts";
 import { shippedPeptide } from "#support/shipped-library.ts";
-import { placesInEntry } from "./places-in-entry.ts";
+import { placesAmong, placesInEntry } from "./places-in-entry.ts";
 
 const cite = (ref: string, at: string, asPrinted: string | null) => ({
   ref,
@@ -46,9 +46,26 @@ test("a text that repeats none gets every place once; another work has none of t
   expect(placed(["other"], "nausea")).toEqual([]);
 });
 
-test("thousands are read with and without their comma", () => {
-  const trial = { ...entry, sideEffects: [effect("s1", cite("trial", "abstract", "1961 adults"))] };
-  expect(placesInEntry(trial, ["trial"], "1,961 people")).toHaveLength(1);
+test("the places of several works come in the order of the works", () => {
+  expect(placed(["trial", "leaflet"], "2.4 mg")).toEqual(["abstract: null", "section 3: 2.4 mg"]);
+});
+
+test.each([
+  ["1961 adults", "1,961 people", true],
+  ["1,961 adults", "1961 people", true],
+  ["1,214,961 adults", "1214961 people", true],
+  ["1961 adults", "1, 961 people", false],
+  ["1,2 and 3", "12 and 3", false],
+  ["12 mg", "12 mg", true],
+  ["12 mg", "1 or 2 mg", false],
+  ["2.45 mg", "2.4 and 5 mg", false],
+  ["1 in 10", "10 people", false],
+  ["1 in 10", "1 of 10 people", true],
+  ["nausea", "nausea", false],
+])("%j is repeated by %j: %s", (asPrinted, text, isRepeated) => {
+  const places = [cite("trial", "Table 1", asPrinted), cite("trial", "Table 2", "777")];
+  const found = placesAmong(places, ["trial"], `${text}, 777`).map(({ at }) => at);
+  expect(found).toEqual(isRepeated ? ["Table 1", "Table 2"] : ["Table 2"]);
 });
 
 test("every planned dose of the library finds its places in every work it leans on", () => {

@@ -14,8 +14,7 @@ export const placesOf = (peptide: Peptide): Citation[] => claimsOf(peptide).flat
  * Each place and figure once, in the order given.
  */
 export function placesAmong(all: readonly Citation[], refs: readonly string[], text: string): Citation[] {
-  const places = all.filter(({ ref }) => refs.includes(ref));
-  const distinct = [...new Map(places.map((place) => [`${place.ref} ${place.at} ${place.asPrinted}`, place])).values()];
+  const distinct = [...new Map(all.map((place) => [`${place.ref} ${place.at} ${place.asPrinted}`, place])).values()];
   const said = figures(text);
   return refs.flatMap((ref) => {
     const own = distinct.filter((place) => place.ref === ref);

@@ -8,8 +8,8 @@ const MIN_WORDS = 4;
  * subtitle. Numbers count in full: "SUSTAIN 1" and "SUSTAIN 2" share every other word.
  */
 export function isSameTitle(ours: string, theirs: string): boolean {
-  const [few, many] = [wordsOf(ours), wordsOf(theirs)].toSorted((a, b) => a.length - b.length);
-  if (few === undefined || many === undefined || few.length === 0) return false;
+  const [one, other] = [wordsOf(ours), wordsOf(theirs)];
+  const [few, many] = one.length <= other.length ? [one, other] : [other, one];
   const shared = sharedWords(few, many);
   const numbers = few.filter((word) => /\d/.test(word));
   if (sharedWords(numbers, many) < numbers.length) return false;
