@@ -1,12 +1,22 @@
 import { readFileSync, writeFileSync } from "node:fs";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { DOI_ONLY, list, PAPER, startSourceDesk, TODAY, TRIAL, work } from "#support/source-desk.ts";
+import { politeAsker } from "./polite-asker.ts";
+
+const MANNERS = {
+  ...{ userAgent: "Peptidary/0.1", perSecond: 5, tries: 1, timeoutMs: 1000 },
+  ...{ backOffMs: 1, maxWaitMs: 1, secondMs: 1000 },
+};
 
 let desk: Awaited<ReturnType<typeof startSourceDesk>>;
 beforeEach(async () => {
   desk = await startSourceDesk();
 });
-afterEach(() => desk.services.close());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  return desk.services.close();
+});
 
 test("a 429 is obeyed: the next question comes when its Retry-After is over", async () => {
   let refused = 0;
@@ -38,14 +48,18 @@ test("a service that asks for too long a wait is not waited for", async () => {
 });
 
 test("no service is asked faster than it allows", async () => {
-  const ids = Array.from({ length: 8 }, (_, index) => `10.1000/many${index}`);
-  const many = Object.fromEntries(ids.map((doi, index) => [`doi-${index}`, work({ title: "Carrots in rats", doi })]));
-  desk.writeList({ ...list(), ...many });
-  await desk.check({ secondMs: 1000 });
-  const times = desk.services.asked.filter(({ path }) => path.startsWith("/crossref")).map(({ at }) => at);
-  expect(times).toHaveLength(10);
-  // five a second and a little for the way: the sixth comes a second after the first
-  for (const [index, at] of times.slice(5).entries()) expect(at - (times[index] ?? 0)).toBeGreaterThan(900);
+  vi.useFakeTimers({ toFake: ["setTimeout", "performance"] });
+  const times: number[] = [];
+  const start = performance.now();
+  vi.spyOn(globalThis, "fetch").mockImplementation(async () => {
+    times.push(performance.now() - start);
+    return new Response("carrots");
+  });
+  const ask = politeAsker({ ...MANNERS, perSecond: 5 });
+  const answers = Array.from({ length: 8 }, (_, index) => ask(`http://works.test/${index}`, (text) => text));
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(await Promise.all(answers)).toEqual(Array.from({ length: 8 }, () => "carrots"));
+  expect(times).toEqual([0, 200, 400, 600, 800, 1000, 1200, 1400]);
 });
 
 test("a server that dies half-way: the next run asks only what is missing", async () => {

@@ -173,7 +173,7 @@ function createUseRanking(
     const ranks = new Map<number, Rank>();
     for (const [place, level] of forAll.length > 0 ? forAll : all) {
       if (!words.every((found) => found.has(place))) continue;
-      const isAsked = peptides[place]?.routes.some((route) => routes.includes(route));
+      const isAsked = routes.length === 0 || peptides[place]?.routes.some((route) => routes.includes(route));
       const order = level + (isAsked ? 0 : OTHER_ROUTE) - Math.log10(peptides[place]?.participants ?? 1) / 10;
       const before = ranks.get(place);
       const fit = byWords.get(place)?.fit === FIT.words ? FIT.useInWords : FIT.use;
