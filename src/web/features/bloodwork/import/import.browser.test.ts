@@ -1,12 +1,9 @@
 import { expect, test } from "vitest";
 import { commands, page, userEvent } from "vitest/browser";
 import { goto, renderPage } from "#support/components/render-page.tsx";
-import { gone, main, pressOn, shown } from "#support/components/screen.ts";
+import { gone, main, pressOn, shown, shownAtLast } from "#support/components/screen.ts";
 import { pdfOf } from "#support/pdf-of.ts";
 import { readDeviceDraws, readDeviceReports, readDeviceSettings } from "../store/device-draws.ts";
-
-/** The readers come in parts of their own, which a busy machine takes long to serve. */
-const PARTS = { timeout: 30_000 };
 
 const chooseFile = () => page.getByLabelText("Choose a file");
 const bring = (file: File) => chooseFile().upload(file);
@@ -16,7 +13,7 @@ const lineOf = (name: string) => main().getByRole("listitem").filter({ hasText: 
 
 async function openImport(): Promise<void> {
   await renderPage("/bloodwork/new");
-  await expect.element(chooseFile(), PARTS).toBeInTheDocument();
+  await shownAtLast(page.getByText("Choose a file", { exact: true }));
 }
 
 test("a locked PDF is opened with its password, put right line by line, kept over a reload and saved as it was put right", async () => {
@@ -25,7 +22,7 @@ test("a locked PDF is opened with its password, put right line by line, kept ove
   await openImport();
   await bring(locked);
   const password = page.getByLabelText("Password of this PDF");
-  await expect.element(password, PARTS).toBeVisible();
+  await shownAtLast(password);
   await password.fill("wrong");
   await press("Open");
   await shown(page.getByText("This password does not open it."));

@@ -15,7 +15,7 @@ import {
 import { DEFAULT_BLOODWORK_SETTINGS } from "#domain/bloodwork/record/bloodwork-settings.ts";
 import { answer, refusal } from "#support/components/fake-api.ts";
 import { goto, reload, renderPage } from "#support/components/render-page.tsx";
-import { downloaded, gone, main, shown, toast } from "#support/components/screen.ts";
+import { downloaded, gone, main, shown, shownAtLast, toast } from "#support/components/screen.ts";
 import { draw, line } from "#support/sample-draws.ts";
 import { USER_ID } from "#support/user-id.ts";
 import { addDeviceReport, readDeviceDraws, readDeviceReports, writeDeviceDraw } from "../../store/device-draws.ts";
@@ -39,6 +39,11 @@ const kept = (changes: Partial<Bloodwork> = {}) =>
   }) as Bloodwork;
 
 const press = (name: string) => page.getByRole("button", { name, exact: true }).click();
+async function openDraw(options: Parameters<typeof renderPage>[1] = {}) {
+  const api = await renderPage(`/bloodwork/${ID}`, options);
+  await shownAtLast(page.getByRole("button", { name: "More for this draw" }));
+  return api;
+}
 const laboratory = () => page.getByRole("textbox", { name: "Laboratory" });
 const more = async (item: string) => {
   await press("More for this draw");
@@ -99,7 +104,7 @@ function account(...draws: Bloodwork[]) {
 
 test("a draw is changed with a marker of one's own, while another device changes it too", async () => {
   const { answers, elsewhere } = account(kept());
-  const api = await renderPage(`/bloodwork/${ID}`, { as: "member", answers });
+  const api = await openDraw({ as: "member", answers });
   await press("Change");
   await page.getByRole("combobox", { name: "Marker of row 2" }).fill("Nitrite strip");
   await page.getByRole("option", { name: "Keep “Nitrite strip” as a marker of your own" }).click();
@@ -123,7 +128,7 @@ test("a draw is changed with a marker of one's own, while another device changes
 
 test("changes begun and not saved are offered again, say what changed since, and can be dropped", async () => {
   const { answers, elsewhere } = account(kept());
-  const api = await renderPage(`/bloodwork/${ID}`, { as: "member", answers });
+  const api = await openDraw({ as: "member", answers });
   await press("Change");
   await laboratory().fill("third");
   elsewhere({ note: "changed on another device" });
@@ -163,7 +168,7 @@ test("changes begun and not saved are offered again, say what changed since, and
 
 test("reports are kept with a draw and removed, and the draw is deleted and brought back", async () => {
   const { answers } = account(kept());
-  const api = await renderPage(`/bloodwork/${ID}`, { as: "member", answers });
+  const api = await openDraw({ as: "member", answers });
   await shown(page.getByText("No report is stored with this draw."));
   await page.getByLabelText("Add a report").upload(new File(["TSH 1.2"], "report.txt"));
   await expect.element(page.getByRole("link", { name: "Save report.txt" })).toHaveAttribute("download", "report.txt");
@@ -208,7 +213,7 @@ test("without an account a draw, its changes and its reports stay in this browse
   const { id: _id, ...fields } = FIELDS;
   await writeDeviceDraw(ID, fields, 0);
   await addDeviceReport(ID, new File(["TSH 1.2"], "report.txt", { type: "text/plain" }));
-  await renderPage(`/bloodwork/${ID}`);
+  await openDraw();
   const report = await downloaded(() => page.getByRole("button", { name: "Save report.txt" }).click());
   expect(report).toEqual({ name: "report.txt", text: "TSH 1.2" });
   await press("Change");
@@ -232,7 +237,8 @@ test("without an account a draw, its changes and its reports stay in this browse
 
 test("results are pasted as a block, named, doubted and put right before they are saved", async () => {
   await renderPage("/bloodwork/new");
-  await page.getByRole("button", { name: "Open the table" }).click();
+  await shownAtLast(page.getByRole("button", { name: "Open the table" }));
+  await press("Open the table");
   await page.getByRole("button", { name: "Lipids" }).click();
   await page.getByRole("button", { name: "Add a row" }).click();
   const last = page.getByRole("combobox", { name: /^Marker of row/ }).last();
