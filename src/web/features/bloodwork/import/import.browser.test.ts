@@ -16,7 +16,7 @@ async function openImport(): Promise<void> {
   await shownAtLast(page.getByText("Choose a file", { exact: true }));
 }
 
-test("a locked PDF is opened with its password, put right line by line, kept over a reload and saved as it was put right", async () => {
+test("a locked PDF is opened with its password, put right line by line, kept while the page is left and saved as it was put right", async () => {
   const report = await commands.readFile("tests/fixtures/bloodwork/labcorp-like.txt");
   const locked = new File([await pdfOf(report, "secret")], "report.pdf", { type: "application/pdf" });
   await openImport();

@@ -19,7 +19,7 @@ import { readDeviceSettings, writeDeviceDraw, writeDeviceSettings } from "../sto
 const AT = "2026-01-01T08:00:00.000Z";
 const press = (name: string | RegExp) => page.getByRole("button", { name }).click();
 
-/** Ten draws a month apart, the last of them today. */
+/** Fourteen draws a month apart, the last of them today; more than are computed before the page is first shown. */
 const DAYS = Array.from({ length: 14 }, (_, place) => dayHere(-30 * (13 - place)));
 const drawsHere = DAYS.map((day, place) =>
   draw(
@@ -38,7 +38,7 @@ const account = drawsHere.map((one) => ({
   ...{ ...one, id: crypto.randomUUID(), userId: USER_ID, version: 1, createdAt: AT, updatedAt: AT, files: [] },
 }));
 
-test("a visitor sees a dozen draws side by side, as a table that goes back, and as one page for a clinician", async () => {
+test("a visitor sees fourteen draws side by side, as a table that goes back, and as one page for a clinician", async () => {
   for (const { id: _id, ...fields } of drawsHere) await writeDeviceDraw(crypto.randomUUID(), fields, 0);
   await writeDeviceSettings({ ...DEFAULT_BLOODWORK_SETTINGS, sex: "male" });
   await renderPage("/bloodwork?view=side-by-side", { viewport: PHONE });
