@@ -6,7 +6,7 @@ const [SIZE, LEADING] = [7, 9];
 const PRINTABLE = /[^\u0020-\u007e\u00a0-\u00ff]/g;
 
 /** A PDF with a text layer that shows each line in a fixed pitch, words by words, as programs print reports. */
-export async function pdfOf(text: string): Promise<Uint8Array> {
+export async function pdfOf(text: string, password?: string): Promise<Uint8Array<ArrayBuffer>> {
   const document = await PDFDocument.create();
   const font = await document.embedFont(StandardFonts.Courier);
   const pitch = font.widthOfTextAtSize("x", SIZE);
@@ -23,5 +23,6 @@ export async function pdfOf(text: string): Promise<Uint8Array> {
           font,
         });
   }
-  return document.save();
+  if (password !== undefined) document.encrypt({ userPassword: password, ownerPassword: `${password}-owner` });
+  return new Uint8Array(await document.save());
 }

@@ -8,6 +8,7 @@ import { ChangedElsewhere } from "#web/features/bloodwork/store/device-draws.ts"
 import type { KeptDraw } from "#web/features/bloodwork/store/kept-draw.ts";
 import { useChangeSettings } from "#web/features/bloodwork/store/settings.ts";
 import { newId } from "#web/lib/new-id.ts";
+import { shouldRetryMutation } from "#web/lib/query-client.ts";
 import { addToast } from "#web/lib/toast-store.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
@@ -63,6 +64,7 @@ export function EditDraw({ uid, draw, edit, draws, catalogue, settings, today, o
         }));
       await updateDraw({ ...draw, version }, { ...fields, source: draw.source });
     },
+    retry: (failures, error) => !(error instanceof ChangedElsewhere) && shouldRetryMutation(failures, error),
     onSuccess: async () => {
       addToast({ title: "Changes saved" });
       onDone();

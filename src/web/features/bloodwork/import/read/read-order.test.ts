@@ -1,7 +1,9 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { NO_OWN_NAMES } from "#domain/bloodwork/catalogue/match-marker.ts";
+import { linesOfText } from "#domain/bloodwork/read/text/text-line.ts";
 import { shippedCatalogue } from "#support/shipped-catalogue.ts";
+import { zipOf } from "#support/zip-of.ts";
 import { kindOfBytes } from "./file-kind.ts";
 import type { ReadOrder } from "./orders.ts";
 import { answerTo } from "./read-order.ts";
@@ -88,4 +90,49 @@ test("25 MB of text are read, one byte more is said to be too much", async () =>
     why: "It is 26 MB large. We read up to 25 MB of text.",
   });
   expect(await readFile(new Uint8Array(most).fill(32))).not.toMatchObject({ why: expect.stringContaining("25 MB") });
+});
+
+const TABLE = "What;How much;Of\nFerritin;88,5;ng/mL\nTSH;1,2;mIU/L";
+const readZip = async (files: Parameters<typeof zipOf>[0]) => readFile(new Uint8Array(await zipOf(files)), "a.zip");
+
+test("a table is read with the columns that were chosen for it", async () => {
+  const answer = await answerTo({ kind: "columns", file: TABLE, context }, quiet);
+  if (answer.kind !== "columns") throw new Error("no columns");
+  const { table } = answer;
+  expect(table).toMatchObject({ head: ["What", "How much", "Of"], rows: [["Ferritin", "88,5", "ng/mL"], {}] });
+  const columns = { ...table.layout.columns, name: 0, value: 1, unit: 2 };
+  const layout = { ...table.layout, decimal: "comma" as const, columns };
+  expect(await read({ kind: "table", file: file(TABLE), layout, context })).toMatchObject({
+    rows: [{ result: { marker: "ferritin", value: { number: "88.5" } } }, { result: { marker: "tsh" } }],
+  });
+});
+
+test("text and lines are read as a report", async () => {
+  const rows = [{ result: { marker: "ferritin", value: { number: "88" } } }];
+  expect(await read({ kind: "text", text: "Ferritin 88 ng/mL 24-307", context })).toMatchObject({ rows });
+  const lines = linesOfText("Ferritin 88 ng/mL 24-307");
+  expect(await read({ kind: "lines", lines, context })).toMatchObject({ rows });
+});
+
+test("in a zip the export of Apple Health or the one text of results is found", async () => {
+  const inZip = APPLE_FILES.map((path) => [`apple_health_export/${path}`, readFileSync(FOLDER + APPLE + path)]);
+  const expected = JSON.parse(readFileSync(`${FOLDER}apple-health-export.expected.json`, "utf8")) as {
+    results: unknown[];
+  };
+  expect(await readZip(Object.fromEntries(inZip))).toMatchObject({ rows: { length: expected.results.length } });
+  const beside = { "__MACOSX/._a.csv": "x", ".hidden.txt": "x", "scan.pdf": "%PDF-1.7" };
+  expect(await readZip({ ...beside, "a.csv": "Test,Result,Unit\nTSH,1.2,mIU/L" })).toMatchObject({
+    rows: [{ result: { marker: "tsh" } }],
+  });
+});
+
+test.each([
+  ["a spreadsheet", { "xl/workbook.xml": "<x/>" }, "It is a spreadsheet."],
+  ["an office document", { "word/document.xml": "<x/>" }, "It is a text document of an office program."],
+  ["several texts", { "a.csv": "1", "b.csv": "2" }, "It holds 2 documents."],
+  ["a PDF", { "report.pdf": "%PDF-1.7" }, "It holds a PDF."],
+  ["a PDF called a text", { "report.txt": "%PDF-1.7" }, "This zip holds no export"],
+  ["pictures", { "a.png": "x" }, "This zip holds no export of Apple Health, CSV, FHIR or text of results."],
+])("a zip that holds %s says what to do", async (_name, files, why) => {
+  expect(await readZip(files)).toMatchObject({ kind: "refused", why: expect.stringContaining(why) });
 });
