@@ -1,0 +1,119 @@
+import { expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { signOut } from "#contract/account.ts";
+import { logDose } from "#contract/doses.ts";
+import { dismissReminder, listReminders, type Reminder, snoozeReminder } from "#contract/reminders.ts";
+import { cycleDesk, cycleHere, plannedHere, stopAtNoon } from "#support/components/cycle-desk.ts";
+import { expectComplaints } from "#support/components/every-test.ts";
+import { answer, noAnswer } from "#support/components/fake-api.ts";
+import { renderPage } from "#support/components/render-page.tsx";
+import { gone, shown, toast } from "#support/components/screen.ts";
+import { USER_ID } from "#support/user-id.ts";
+import { deliveriesOf } from "#web/lib/outbox/outbox.ts";
+
+const press = (name: string) => page.getByRole("button", { name, exact: true }).click();
+const question = (name: string) => page.getByRole("alertdialog", { name });
+
+/** Logs these while no dose reaches the server, and asks to sign out. */
+async function leaveWith(names: readonly string[]) {
+  stopAtNoon();
+  const desk = cycleDesk([cycleHere(names.map((name) => plannedHere(`${name} 250 mcg 08:00`)))]);
+  const unreached = answer(logDose, () => {
+    throw noAnswer();
+  });
+  const api = await renderPage("/cycles", {
+    as: "member",
+    answers: [...desk.answers, unreached, answer(signOut, () => undefined)],
+  });
+  for (const name of names) await press(`Taken: ${name}`);
+  await shown(page.getByText(`${names.length} changes kept on this device`));
+  await press("Logout");
+  return { ...desk, api };
+}
+const isSignedOut = () => shown(page.getByRole("link", { name: "Sign In" }).first());
+
+test("doses only on this device are named before a sign-out, and sent once the server answers", async () => {
+  const names = ["Alpha", "Beta", "Gamma", "Delta", "Kappa", "Lambda"];
+  const { api, doses, answers } = await leaveWith(names);
+  const asked = question("6 changes not sent yet");
+  await shown(asked.getByText("Alpha, 250 mcg, taken"));
+  await shown(asked.getByText("and 1 more"));
+  await userEvent.keyboard("{Escape}");
+  await gone(asked);
+  await press("Logout");
+  await press("Send them now");
+  await shown(asked.getByText("6 changes could not be sent: the server cannot be reached."));
+  expect(api.asked(signOut)).toEqual([]);
+  api.set(...answers);
+  await press("Send them now");
+  await isSignedOut();
+  expect(doses.map(({ peptideName }) => peptideName).toSorted()).toEqual(names.toSorted());
+  expect(api.asked(signOut)).toHaveLength(1);
+});
+
+test("a sign-out that fails keeps the question; then the changes stay on this device", async () => {
+  expectComplaints(/^Sign-out failed/);
+  const { api } = await leaveWith(["Alpha", "Beta"]);
+  api.set(
+    answer(signOut, () => {
+      throw noAnswer();
+    }),
+  );
+  await press("Keep them on this device");
+  await shown(toast().getByText("Sign-out failed"));
+  await shown(question("2 changes not sent yet"));
+  api.set(answer(signOut, () => undefined));
+  await press("Keep them on this device");
+  await isSignedOut();
+  await shown(toast().getByText("2 changes stay on this device"));
+  expect(await deliveriesOf(USER_ID)).toHaveLength(2);
+});
+
+test("changes are discarded only after a second question", async () => {
+  const { api, doses } = await leaveWith(["Alpha", "Beta"]);
+  await press("Discard them");
+  await shown(question("Discard 2 changes?").getByText("They are stored nowhere else. This cannot be undone."));
+  await press("Go back");
+  await shown(question("2 changes not sent yet"));
+  await press("Discard them");
+  await press("Discard and sign out");
+  await isSignedOut();
+  expect(api.asked(signOut)).toHaveLength(1);
+  expect(await deliveriesOf(USER_ID)).toEqual([]);
+  expect(doses).toEqual([]);
+});
+
+test("what is due is said on other pages without a name, put off, and dismissed", async () => {
+  const due = (kind: Reminder["kind"]): Reminder => ({
+    ...{ id: crypto.randomUUID(), kind, cycleId: null, itemId: null, slot: null, peptideName: "Alpha" },
+    dueAt: "2026-03-01T08:00:00Z",
+  });
+  const [dose, stock] = [due("dose"), due("stock")];
+  let items = [dose, due("dose"), stock];
+  const take = (id: string) => {
+    items = items.filter((one) => one.id !== id);
+    return undefined;
+  };
+  const api = await renderPage("/calculator", {
+    as: "member",
+    answers: [
+      answer(listReminders, () => ({ items })),
+      answer(snoozeReminder, ({ params }) => {
+        if (params.id === stock.id) throw noAnswer();
+        return take(params.id);
+      }),
+      answer(dismissReminder, ({ params }) => take(params.id)),
+    ],
+  });
+  const notice = page.getByRole("complementary", { name: "Due" });
+  await shown(notice.getByText("2 planned doses are due. One item is running low."));
+  await gone(notice.getByText("Alpha"));
+  await expect.element(notice.getByRole("link", { name: "Open" })).toHaveAttribute("href", "/cycles");
+  await notice.getByRole("button", { name: "Later" }).click();
+  await shown(toast().getByText("The reminder comes back."));
+  await shown(notice.getByText("One item is running low.", { exact: true }));
+  expect(api.asked(snoozeReminder).map(({ body }) => body)).toEqual([{}, {}, {}]);
+  await notice.getByRole("button", { name: "Dismiss" }).click();
+  await gone(notice);
+  expect(api.asked(dismissReminder).map(({ params }) => params)).toEqual([{ id: stock.id }]);
+});
