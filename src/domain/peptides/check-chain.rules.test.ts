@@ -73,6 +73,7 @@ describe("the start", () => {
     ["For", "[Acetyl]-GGG", START],
     ["pGlu", "Q[Gln->pyro-Glu]GG", []],
     ["pGlu", "QGG", START],
+    ["pGlu", "[Acetyl]-GGG", START],
     ["H", "Q[Gln->pyro-Glu]GG", START],
     // words that name no known group fit any group, but not a bare start
     ["something", "[Acetyl]-GGG", []],

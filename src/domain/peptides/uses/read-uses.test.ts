@@ -34,6 +34,9 @@ describe("everyday words name a use", () => {
     ["grow 2 more hair back", "hair"],
     ["scar stretch the mark", "scars | scars"],
     ["stretch bpc mark", null],
+    // a phrase may be made of such words alone
+    ["get it up", "erection"],
+    ["can't poop", "constipation"],
     ["crow the 2", null],
     // nothing is named
     ["bpc 157", null],
@@ -80,7 +83,7 @@ describe("a misspelled word is read as a guess", () => {
 
   test.each([
     ["fluu", "a word of three letters has no slips"],
-    ["flo", "nor has what was typed"],
+    ["har", "nor has a word typed with three"],
     ["vair", "the first letter is right"],
     ["miopathi", "two slips in eight letters are another word"],
     ["hypertrofi", "three slips are another word"],
@@ -93,11 +96,14 @@ describe("a misspelled word is read as a guess", () => {
   });
 });
 
+test.each(["bpc 157", "", "best shot"])("%j says no use", (text) => expect(saysUse(text)).toBe(false));
+
 describe("endings and British spelling are no mistakes", () => {
   test.each([
     ["wrinkles", "wrinkles"],
     ["ageing", "aging"],
     ["injuries", "injury"],
+    ["allergies", "allergy"],
     ["stresses", "stress"],
     ["stressed", "stress"],
     ["tanned", "tanning"],
