@@ -12,6 +12,10 @@ const [MADE_REFERENCE] = made.references;
 if (!MADE_DOSE || !MADE_FINDING || !MADE_EFFECT || !MADE_KINETICS || !MADE_REFERENCE)
   throw new Error("the made-up entry lacks a claim");
 const APPROVED = { approved: true, brands: [], indications: [], firstApproval: 2020, note: null, ref: "r1" };
+const CHECK: Peptide["monitoring"][number] = {
+  ...{ marker: null, check: "weight", weeks: [], everyWeeks: null, timing: "not-stated" },
+  ...{ why: "It may change.", ref: "r1" },
+};
 const times = <Item>(count: number, make: (place: number) => Item) =>
   Array.from({ length: count }, (_, at) => make(at));
 const partOf = (changes: Partial<Peptide>, title: string, step: number) =>
@@ -25,10 +29,7 @@ const sized = (changes: Partial<Peptide>, title: string, step: number) => {
 
 describe("how many lines of a row are kept", () => {
   const sideEffects = times(60, (at) => ({ ...MADE_EFFECT, effect: `effect ${at}` }));
-  const monitoring = times(20, (at) => ({
-    ...{ marker: null, check: `check ${at}`, weeks: [], everyWeeks: null, timing: "not-stated" as const },
-    ...{ why: "It may change.", ref: "r1" },
-  }));
+  const monitoring = times(20, (at) => ({ ...CHECK, check: `check ${at}` }));
 
   test.each([
     [0, [40, 20], [12, 8]],
@@ -98,6 +99,10 @@ describe("the shortest handout cites its lines and the first facts", () => {
   test("two frequent side effects", () => {
     const sideEffects = times(4, (at) => ({ ...MADE_EFFECT, effect: `effect ${at}`, ref: `r${at + 1}` }));
     expect(cited({ sideEffects })).toEqual([1, 2]);
+  });
+
+  test("a check, which is no first fact but has a line", () => {
+    expect(cited({ monitoring: [{ ...CHECK, ref: "r7" }] })).toEqual([7]);
   });
 
   test("the usual half-life", () => {
