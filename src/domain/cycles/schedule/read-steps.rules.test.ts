@@ -28,6 +28,8 @@ describe("the first amount begins in week 1", () => {
     ["0.25 mg weeks 2-4, 0.5 mg weeks 5-8", null],
     ["0.25 mg after 4 weeks, then 0.5 mg from week 9", null],
     ["0.25 mg from week 0", null],
+    ["0.25 mg for 0 weeks", null],
+    ["0.25 mg weeks 1-0", null],
   ])("%s: %j", (text, expected) => expect(steps(text)).toBe(expected));
 });
 
