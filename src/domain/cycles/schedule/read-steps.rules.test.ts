@@ -14,7 +14,7 @@ describe("spaces, dashes, remarks and ways of giving it change nothing", () => {
     ["100 international unit", "1:100"],
     ["100 International Units", "1:100"],
     ["0.25 mg (sourced as 250 mcg)", "1:0.25"],
-    ["400 mcg (5 mcg/kg × 80 kg = 400 mcg)", "1:400"],
+    ["400 mcg (12.5 mcg/kg × 32 kg = 400 mcg)", "1:400"],
     ["400 mcg (5 mcg/kg × 80 kg)", "1:400"],
     ["250 mcg, subq", "1:250"],
     ["250 mcg by mouth, oral, each", "1:250"],
