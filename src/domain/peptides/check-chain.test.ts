@@ -90,30 +90,6 @@ test("a shipped entry gives its chain or the reason why there is none", () => {
   expect(gaps({ noProforma: "a mixture" })).toEqual(["structure.proforma"]);
 });
 
-test("a shipped dose says where people were given it, and a finding whether it showed no benefit or harm", () => {
-  const [dose] = peptideDocument().doses;
-  if (!dose) throw new Error("no dose");
-  const places = (changes: Partial<Peptide>) =>
-    checkShipped(peptideDocument({ structure: { ...structure, noProforma: null }, ...changes })).map(
-      ({ place }) => place,
-    );
-  const planless = { ...dose, setting: undefined };
-  expect(places({ doses: [planless] })).toEqual(["doses d1"]);
-  expect(places({ doses: [{ ...planless, setting: "clinic" }] })).toEqual([]);
-  expect(places({ doses: [{ ...planless, context: "animal" }] })).toEqual([]);
-  const finding: Peptide["evidence"][number] = {
-    use: "weight",
-    level: "rct",
-    direction: "against",
-    participants: 20,
-    controlled: true,
-    summary: "a finding",
-    ref: ["r1"],
-  };
-  expect(places({ doses: [], evidence: [finding] })).toEqual(["evidence[0]"]);
-  expect(places({ doses: [], evidence: [{ ...finding, direction: "harm" }] })).toEqual([]);
-});
-
 test("at least 80 shipped entries are computed from their chain, and every other one says why not", () => {
   expect(written.length).toBeGreaterThanOrEqual(80);
   for (const peptide of shipped) expect(checkShipped(peptide), peptide.slug).toEqual([]);

@@ -111,13 +111,15 @@ function checkDose(dose: Dose): Problem[] {
   const { regimen } = dose;
   if (regimen === null) return problems;
   if (dose.context !== "label" && dose.context !== "human-trial")
-    problems.push([place, `a ${dose.context} dose cannot carry a regimen`]);
+    problems.push([place, `${dose.context} doses cannot carry a regimen`]);
   regimen.steps.forEach((step, index) => {
     const where = `${place} step ${index + 1}`;
     if (step.unit !== dose.unit) problems.push([where, `is in ${step.unit}, the dose in ${dose.unit}`]);
     const lowest = dose.amountMin ?? dose.amountMax;
     const highest = dose.maxAmount ?? dose.amountMax ?? dose.amountMin;
-    if (lowest === null || highest === null || step.amount < lowest || step.amount > highest)
+    if (lowest === null || highest === null)
+      problems.push([where, "is outside the dose, which gives no lowest or highest amount"]);
+    else if (step.amount < lowest || step.amount > highest)
       problems.push([where, `${step.amount} is outside the dose's ${lowest} to ${highest} ${dose.unit}`]);
     const isLast = index === regimen.steps.length - 1;
     if (!isLast && step.weeks === null) problems.push([where, "only the last step may stay open"]);

@@ -16,13 +16,25 @@ test("plain text names site, entry, day and address", () => {
 
 test("a name cannot end a BibTeX field or begin a command", () => {
   const text = citeAsBibtex({ ...entry, name: "A} \\input{x} 50 % & more" });
-  expect(text).toContain("title = {A\\} \\textbackslash{}input\\{x\\} 50 \\% \\& more}");
+  expect(text).toBe(`@misc{peptidary-bpc-157,
+  title = {A\\} \\textbackslash{}input\\{x\\} 50 \\% \\& more},
+  publisher = {Peptidary},
+  url = {https://peptidary.example.org/peptides/bpc-157},
+  urldate = {2026-11-21},
+  note = {CC BY 4.0}
+}`);
 });
 
 test("a name cannot begin another RIS tag", () => {
-  const lines = citeAsRis({ ...entry, name: "A\r\nUR  - https://evil.example" }).split("\r\n");
-  expect(lines.filter((line) => line.startsWith("UR  - "))).toEqual([`UR  - ${entry.url}`]);
-  expect(lines).toContain("Y2  - 2026/11/21");
+  expect(citeAsRis({ ...entry, name: " A\r\nUR  - https://evil.example\n" }).split("\r\n")).toEqual([
+    "TY  - ELEC",
+    "TI  - A UR - https://evil.example",
+    "PB  - Peptidary",
+    "UR  - https://peptidary.example.org/peptides/bpc-157",
+    "Y2  - 2026/11/21",
+    "N1  - CC BY 4.0",
+    "ER  - ",
+  ]);
 });
 
 test("CSL-JSON names the page and the day it was read as numbers", () => {

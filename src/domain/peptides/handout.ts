@@ -66,7 +66,7 @@ export function handoutOf(peptide: Peptide, step: number): Handout {
     title,
     parts: ids.flatMap((id) => {
       const row = rows.get(id);
-      const most = MOST_LINES[id] ?? Number.POSITIVE_INFINITY;
+      const most = MOST_LINES[id] ?? (kept > 0 ? Number.POSITIVE_INFINITY : 0); // infinity times 0 is no number
       return row ? [partOf(row, Math.max(1, Math.round(most * kept)))] : [];
     }),
   }));

@@ -1,14 +1,27 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { peptideDocument } from "#support/peptide-document.ts";
 import { editedFrom, randomPeptide } from "#support/random-peptide.ts";
-import { shippedPeptide } from "#support/shipped-library.ts";
 import { canonical, isRecord, isSame } from "./changes/canonical.ts";
 import { leanedOn } from "./changes/claim-lists.ts";
 import { type Merge, mergePeptides, resolveConflicts } from "./merge-peptides.ts";
 import { Peptide } from "./peptide.ts";
 
-const BASE = shippedPeptide("semaglutide");
+const MADE = peptideDocument();
+const MADE_DOSE = { ...MADE.doses[0], titration: "Raised every 4 weeks." } as Peptide["doses"][number];
+const MADE_EFFECT = MADE.sideEffects[0] as Peptide["sideEffects"][number];
 const STEP_3 = "pmid-33625476";
+/** Made up, with two claims of a kind and more, so that one can go or move. */
+const BASE = peptideDocument({
+  aliases: ["MU-1", "MU-2"],
+  sideEffects: ["nausea", "itch", "cough"].map((effect) => ({ ...MADE_EFFECT, effect })),
+  evidence: [...MADE.evidence, finding("appetite", STEP_3)],
+  doses: [
+    { ...MADE_DOSE, amountMax: 2.4 },
+    { ...MADE_DOSE, id: "d2", use: "appetite", frequency: "once daily" },
+  ],
+  references: [...MADE.references, reference(STEP_3, "Step 3")],
+});
 
 function edited(edit: (draft: Peptide) => void): Peptide {
   const draft = structuredClone(BASE);
@@ -19,16 +32,14 @@ const setDose = (id: string, change: Partial<Peptide["doses"][number]>) => (draf
   for (const dose of draft.doses) if (dose.id === id) Object.assign(dose, change);
 };
 const doseOf = (peptide: Peptide, id: string) => peptide.doses.find((dose) => dose.id === id);
-const reference = (id: string, title: string): Peptide["references"][number] => ({
-  ...({ year: 2026, source: "Journal", pmid: null, doi: null, url: null, kind: "trial" } as const),
-  id,
-  title,
-});
-const finding = (use: string, ref: string): Peptide["evidence"][number] => ({
-  ...({ level: "rct", direction: "for", participants: null, controlled: true, summary: `Seen (${ref}).` } as const),
-  use,
-  ref: [ref],
-});
+function reference(id: string, title: string): Peptide["references"][number] {
+  const stated = { year: 2026, source: "Journal", pmid: null, doi: null, url: null, kind: "trial" } as const;
+  return { ...stated, id, title };
+}
+function finding(use: string, ref: string): Peptide["evidence"][number] {
+  const stated = { level: "rct", direction: "for", participants: null, controlled: true } as const;
+  return { ...stated, use, summary: `Seen (${ref}).`, ref: [ref] };
+}
 const ids = ({ conflicts }: Merge) => conflicts.map(({ id }) => id);
 
 describe("what one side changed is taken", () => {
@@ -65,9 +76,7 @@ describe("what both changed differently is a conflict, and merged holds theirs",
   const merge = mergePeptides(BASE, mine, theirs);
 
   test("of the whole dose: no amount of one side stands beside the unit of the other", () => {
-    expect(merge.conflicts).toMatchObject([
-      { place: ["doses"], name: "weight reduction (Wegovy), under the skin", both: null },
-    ]);
+    expect(merge.conflicts).toMatchObject([{ place: ["doses"], name: "weight, under the skin", both: null }]);
     expect(doseOf(merge.merged, "d1")).toEqual(doseOf(theirs, "d1"));
     expect(merge.conflicts[0]).toMatchObject({ base: doseOf(BASE, "d1"), mine: doseOf(mine, "d1") });
   });
@@ -94,12 +103,12 @@ describe("what both changed differently is a conflict, and merged holds theirs",
     const found = mergePeptides(
       BASE,
       edited((draft) => Object.assign(draft, { summary: "Something else." })),
-      edited((draft) => Object.assign(draft, { summaryRef: ["r1"] })),
+      edited((draft) => Object.assign(draft, { summaryRef: [STEP_3] })),
     );
     expect(ids(found)).toEqual(["summary/"]);
     expect(resolveConflicts(found, { "summary/": "both" })).toMatchObject({
       summary: "Something else.",
-      summaryRef: ["r1"],
+      summaryRef: [STEP_3],
     });
   });
 

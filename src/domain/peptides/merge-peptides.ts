@@ -133,8 +133,7 @@ function mergeList(name: (typeof LISTS)[number], sides: SpreadSides, needs: Need
     const value = side === null ? settle(conflictOf(name, row)) : row[side];
     return value === undefined || value === null ? [] : [value];
   });
-  const isEmptied = merged.length === 0 && mine.length > 0 && theirs.length > 0;
-  if (name !== "categories" || !isEmptied) return merged; // the schema requires at least one category
+  if (name !== "categories" || merged.length > 0) return merged; // the schema requires at least one category
   const settled = settle(conflictOf(name, { id: "", base, mine, theirs }));
   return Array.isArray(settled) ? settled : [];
 }

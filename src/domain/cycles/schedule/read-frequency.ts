@@ -173,7 +173,7 @@ const TAIL = new RegExp(`[,;]? ?(?:(${TIME}(?:(?:,| and|, and) ${TIME}){0,9})|(?
 /** "once daily at 8 am", "every morning and evening": times after the frequency may raise its count. */
 function readWithTimes(plain: string): Frequency | null {
   const tail = TAIL.exec(plain);
-  if (tail === null || tail[0] === "") return null;
+  if (tail === null) return null;
   const before = plain.slice(0, tail.index).replace(/(?<![,; ])[,; ]+$/, "");
   const times = tail[1] === undefined ? 1 : (tail[1].match(TIMES)?.length ?? 1);
   const read = before === "" ? (tail[1] === undefined ? null : perDay(1)) : readPlain(before);

@@ -128,7 +128,7 @@ function withoutRoute(text: string): string {
 
 /** The break between two amounts; a comma counts only if a number of weeks or months comes before the next one. */
 const STEP_BREAK =
-  /(?:,|;) then |; | then | ?(?:->|→|>) ?|,? (?:and )?followed by |,? (?:and )?(?=(?:increase|raise|go|move|titrate|step)d? (?:up )?to )|, (?=(?:from )?weeks? \d)|, (?=[\d.]{1,20} ?[a-zµμ]{1,20}(?: (?:thereafter|after that|from then on))?$)|, (?=(?<beforeSpan>[\d.]{1,20} ?[a-zµμ]{1,20} ))/g;
+  /(?:,|;) then |; | then | ?(?:->|→|>) ?|,? (?:and )?followed by |,? (?:and )?(?=(?:increase|raise|go|move|titrate|step)d? (?:up )?to )|, (?=(?:from )?weeks? \d)|, (?=[\d.]{1,20} ?[a-zµμ]{1,20}(?: (?:thereafter|after that|from then on))?$)|, (?=(?<beforeSpan>[\d.]{1,20} ?(?!(?:times?|x|days?) )[a-zµμ]{1,20} ))/g;
 
 function splitSteps(text: string): string[] {
   const lastSpan = Math.max(...["week", "wk", "month"].map((word) => text.lastIndexOf(word)));
@@ -245,9 +245,8 @@ function weeksFromTo([from, to]: readonly string[]): Timing | null {
   return first < 1 || last < first ? null : { ...NO_TIMING, from: first, forWeeks: last - first + 1 };
 }
 
-/** A single amount and nothing else. */
+/** A single amount. */
 function readAmount(text: string): { value: string; unit: AmountUnit } | null {
-  if (!/^[\d.,]+ ?[a-zµμ]+$/.test(text)) return null;
   const [amount, ...more] = parseDoseText(text) ?? [];
   if (amount === undefined || more.length > 0 || !amount.min.eq(amount.max)) return null;
   const { unit } = amount;

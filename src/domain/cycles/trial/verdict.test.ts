@@ -141,7 +141,10 @@ describe("no verdict", () => {
   });
 
   test("without any spread on both sides, but with some on one", () => {
-    expect(verdictOf(PREDICTION, trial([1, 1, 1], [3, 3, 3]), OVER)).toMatchObject({ reason: "no-spread" });
+    expect(verdictOf(PREDICTION, trial([1, 1, 1], [3, 3, 3]), OVER)).toMatchObject({
+      state: "no-grade",
+      reason: "no-spread",
+    });
     expect(verdictOf(PREDICTION, trial([1, 1, 1], [3, 3, 4]), OVER)).toMatchObject({ state: "graded" });
   });
 });

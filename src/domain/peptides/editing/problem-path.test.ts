@@ -70,7 +70,7 @@ test("every finding leads to its field", () => {
     "pharmacokinetics.0.halfLifeHoursMax: the minimum is above the maximum",
     "structure.averageMassDa: states 200 Da, the sequence weighs 189.17 Da",
     "doses.0.notPlanned: needs either a regimen or the reason why it has none",
-    "doses.1.context: a animal dose cannot carry a regimen",
+    "doses.1.context: animal doses cannot carry a regimen",
     "doses.1.regimen.steps.0.weeks: only the last step may stay open",
     "doses.1.regimen.steps.1.amount: 9 is outside the dose's 1 to 3 mg",
     "doses.1.regimen.steps.1.when: cannot be certain after a step that is not",

@@ -125,7 +125,7 @@ function longestAt(typed: readonly TypedWord[], at: number): { codes: UseCode[];
 function lengthOf(stems: readonly string[], typed: readonly TypedWord[], at: number): number | null {
   let place = at;
   for (const stem of stems) {
-    while (place > at && typed[place]?.stem !== stem && isBetween(typed[place]?.word)) place++;
+    while (typed[place]?.stem !== stem && isBetween(typed[place]?.word)) place++;
     if (typed[place]?.stem !== stem) return null;
     place++;
   }
@@ -133,7 +133,7 @@ function lengthOf(stems: readonly string[], typed: readonly TypedWord[], at: num
 }
 
 const isBetween = (word = ""): boolean => FILLER.has(word) || isNumber(word);
-const isNumber = (word: string): boolean => /^\d+$/.test(word);
+const isNumber = (word: string): boolean => /\d/.test(word);
 
 /** Of stems. */
 const SHORTEST_WITH_SLIP = 4;
@@ -162,7 +162,7 @@ function stemsOf(phrase: string): string[] {
 /** A word without its ending and in American spelling: "wrinkles", "ageing", "oestrogen", "tumour". */
 function stemOf(word: string): string {
   const american = word
-    .replace(/^age?ing$/, "aging")
+    .replace(/^ageing$/, "aging")
     .replace(/[ao]e/g, "e")
     .replace(/our(s?)$/, "or$1")
     .replace(/^feet$/, "foot");

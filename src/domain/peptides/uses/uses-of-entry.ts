@@ -38,5 +38,5 @@ export function usesOfEntry({ evidence, doses, tags, name, aliases }: Peptide): 
 
 function wordsOf({ use, regimen }: Peptide["doses"][number]): string {
   const indication = regimen?.indication ? (INDICATION_LABELS.get(regimen.indication) ?? "") : "";
-  return `${use ?? ""}; ${indication}`;
+  return `${use}; ${indication}`;
 }
