@@ -133,7 +133,7 @@ function lengthOf(stems: readonly string[], typed: readonly TypedWord[], at: num
 }
 
 const isBetween = (word = ""): boolean => FILLER.has(word) || isNumber(word);
-const isNumber = (word: string): boolean => /\d/.test(word);
+const isNumber = (word: string): boolean => /^\d+$/.test(word);
 
 /** Of stems. */
 const SHORTEST_WITH_SLIP = 4;
