@@ -144,7 +144,7 @@ async function rendererOf(on: Browser): Promise<number> {
   return renderers.toSorted((a, b) => memoryOf(b) - memoryOf(a))[0] ?? 0;
 }
 
-/** Megabytes of a process that no file stands behind. */
+/** Megabytes of a process that no file is behind. */
 function memoryOf(pid: number): number {
   const [, kilobytes = "0"] = /RssAnon:\s{1,20}(\d{1,12}) kB/.exec(readFileSync(`/proc/${pid}/status`, "utf8")) ?? [];
   return Number(kilobytes) / 1_024;

@@ -14,7 +14,7 @@ export const ReviewedContent = z.strictObject({
   unfindable: z.int().nonnegative(),
   /** References with a warning: retracted, corrected, of concern. */
   concerns: z.int().nonnegative(),
-  /** Labels of which an older revision was read than the one that holds today. */
+  /** Labels that were read in an older revision than today's. */
   newerRevisions: z.int().nonnegative(),
   references: z.int().nonnegative(),
   openReports: z.int().nonnegative(),

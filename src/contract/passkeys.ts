@@ -95,7 +95,7 @@ export const renamePasskey = operation({
   id: "passkeys.rename",
   method: "put",
   path: "/api/passkeys/{id}",
-  summary: "Name a passkey anew",
+  summary: "Rename a passkey",
   access: "member",
   owned: true,
   params: PasskeyId,

@@ -17,7 +17,7 @@ async function menu(page: Page, item: string): Promise<void> {
   await page.getByRole("menuitem", { name: item }).click();
 }
 
-test("a cycle is printed whole, extended, put away and taken back; its copy begins anew, deleting takes the doses along", async () => {
+test("a cycle is printed whole, extended, put away and taken back; its copy begins empty, deleting takes the doses along", async () => {
   const { page, context, person, complaints } = await openHere(browser);
   const { cycle, dose } = await addLoggedCycle(person);
   for (let minute = 10; minute < 34; minute += 1)

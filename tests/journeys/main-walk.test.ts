@@ -63,7 +63,7 @@ async function expectCitation(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe("LI");
 }
 
-/** Each printed dose carries a numeral whose target stands in the list of sources, with a link to the source where it has an address. */
+/** Each printed dose carries a numeral whose target is in the list of sources, with a link to the source where it has an address. */
 async function expectDosesToHaveSources(page: Page): Promise<void> {
   await page.getByText("Week by week, times and reasons").first().click();
   const doses = page.getByRole("table", { name: "Week by week" }).getByRole("cell");

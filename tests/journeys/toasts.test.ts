@@ -18,7 +18,7 @@ test("it stays while pointed at or focused, and leaves ten seconds after", async
   await page.goto("/cycles");
   await page.getByRole("button", { name: "Taken: Alpha" }).click();
   await toast(page).waitFor();
-  await page.clock.runFor(500); // it stands where it stays
+  await page.clock.runFor(500); // it is where it stays
   await toast(page).hover();
   await page.clock.runFor(20_000);
   expect(await toast(page).isVisible()).toBe(true);

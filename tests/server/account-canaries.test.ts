@@ -47,7 +47,7 @@ describeStores("what people say and prove", (store) => {
     await createWork(context).runDue();
     await context.background.idle();
   };
-  /** Where one of these stands in what was written, a word before and after it. */
+  /** Where one of these is in what was written, a word before and after it. */
   const found = (server: LoggedApp, canaries: readonly string[]) =>
     canaries.filter((canary) => server.written().toLowerCase().includes(canary.toLowerCase()));
 

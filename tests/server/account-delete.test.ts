@@ -153,7 +153,7 @@ describeStores("deleting an account", (store) => {
     await work();
   });
 
-  test("the address signs up anew as soon as it is erased", async () => {
+  test("the address can sign up again as soon as it is erased", async () => {
     const person = await openPerson(server);
     await remove(person);
     await work();

@@ -12,7 +12,7 @@ import { describeStores, openTestApp } from "#support/test-app.ts";
 const WRONG = "canary-of-a-password";
 
 describeStores("what opens an account", (store) => {
-  test("stands in no line of the log, of what works as of what fails", async () => {
+  test("is in no line of the log, of what works as of what fails", async () => {
     const server = await openTestApp(store, { environment: BEHIND_PROXY });
     let written = "";
     const log = createLog(

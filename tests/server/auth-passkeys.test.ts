@@ -92,9 +92,9 @@ describeStores("passkeys", (store) => {
     const offered = await offer();
     const flipped = (text: string) => (text.startsWith("A") ? "B" : "A") + text.slice(1);
     for (const part of ["authenticatorData", "signature", "clientDataJSON"] as const) {
-      const anew = await offer();
-      const answer = mine.passkey.answer(anew.request);
-      expect((await send(anew, { ...answer, [part]: flipped(answer[part]) })).status).toBe(403);
+      const fresh = await offer();
+      const answer = mine.passkey.answer(fresh.request);
+      expect((await send(fresh, { ...answer, [part]: flipped(answer[part]) })).status).toBe(403);
     }
     const stranger = makeSoftwarePasskey(ORIGIN);
     expect((await send(offered, stranger.answer(offered.request))).status).toBe(403);

@@ -110,7 +110,7 @@ describeStores("passwords", (store) => {
     }
   });
 
-  test("a hash made with less is made anew at sign-in, one made with more is kept", async () => {
+  test("a hash made with less is replaced at sign-in, one made with more is kept", async () => {
     const { db } = server.context.store;
     const hashOf = async (id: string) =>
       (await db.selectFrom("users").select("password_hash").where("id", "=", id).executeTakeFirstOrThrow())

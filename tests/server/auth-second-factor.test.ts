@@ -31,7 +31,7 @@ describeStores("the second factor", (store) => {
     expect(await signedIn.json()).not.toHaveProperty("secondFactor");
     const { secret } = await (await person.request("/api/second-factor", { method: "POST" })).json();
     const confirm = (code: string) => person.request(finishSecondFactor.path, post({ code }));
-    expect((await confirm(codeNow(first.secret))).status).toBe(403); // of the set-up that was begun anew
+    expect((await confirm(codeNow(first.secret))).status).toBe(403); // of the set-up that was begun again
     const done = await confirm(` ${codeNow(secret).slice(0, 3)} ${codeNow(secret).slice(3)}`);
     const { recoveryCodes } = await done.json();
     expect(new Set(recoveryCodes).size).toBe(10);
@@ -65,10 +65,10 @@ describeStores("the second factor", (store) => {
     await administer(server.context.store.db, "grant", person.email, server.context.now());
     expect([await isOpen(after), await isOpen(after, second)]).toEqual([false, false]);
     server.setNow(new Date(SECOND_FACTOR_SINCE + 5 * MINUTE));
-    const anew = cookiesOf(await finish(await pendingOf(person), { code: codeNow(secret) }));
-    const values = [before, pending, after, anew].map((cookie) => /(?:session|sign-in)=([^;]+)/.exec(cookie)?.[1]);
+    const renewed = cookiesOf(await finish(await pendingOf(person), { code: codeNow(secret) }));
+    const values = [before, pending, after, renewed].map((cookie) => /(?:session|sign-in)=([^;]+)/.exec(cookie)?.[1]);
     expect(new Set(values).size).toBe(4);
-    expect(await isOpen(anew)).toBe(true);
+    expect(await isOpen(renewed)).toBe(true);
   });
 
   test("new recovery codes end the older ones, and turning it off ends all", async () => {

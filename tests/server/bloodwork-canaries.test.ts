@@ -26,7 +26,7 @@ const WORD = "canary-of-a-person";
 const CANARIES = [VALUE, WORD, "48151623"];
 
 describeStores("what people measure", (store) => {
-  test("stands in no line of the log, of what works as of what fails", async () => {
+  test("is in no line of the log, of what works as of what fails", async () => {
     const s3 = await startS3();
     const server = await openTestApp(store, { environment: { ...BEHIND_PROXY, ...s3.environment } });
     let written = "";

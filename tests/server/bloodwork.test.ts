@@ -162,7 +162,7 @@ describeStores("bloodwork", (store) => {
     expect((await listed()).map(({ collected }) => collected)).toEqual(["2025-03-15"]);
   });
 
-  test("a deleted draw is gone, and its id may be used anew", async () => {
+  test("a deleted draw is gone, and its id may be used again", async () => {
     await begin();
     const { id } = await addBloodwork(person);
     expect((await person.ask("DELETE", `${PATH}/${id}`))[0]).toBe(204);

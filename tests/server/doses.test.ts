@@ -59,7 +59,7 @@ describeStores("doses", (store) => {
     expect(await log({ id: first.id, vialId })).toEqual([201, { ...first, vialId: null }]);
   });
 
-  test("an id that stands in another cycle or is another person's is a conflict", async () => {
+  test("an id that is in another cycle or is another person's is a conflict", async () => {
     const [, first] = await log();
     const other = await addCycle(person);
     expect(await log({ id: first.id }, other.id)).toMatchObject([409, { code: "conflict" }]);

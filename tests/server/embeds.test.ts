@@ -32,7 +32,7 @@ const EMBEDS = [
 ];
 const textOf = async (path: string) => (await server.request(path)).text();
 
-test("an embed may stand in any page, and runs and loads nothing that isn't its own", async () => {
+test("an embed may be in any page, and runs and loads nothing that isn't its own", async () => {
   for (const path of EMBEDS) {
     const { headers } = await server.request(path);
     const policy = headers.get("content-security-policy") ?? "";

@@ -160,7 +160,7 @@ describeStores("the desk of guides", (store) => {
     expect(await found(" ")).toEqual({ identifier: null, items: [] });
   });
 
-  test("every change by an admin stands in the audit trail", async () => {
+  test("every change by an admin is in the audit trail", async () => {
     const { slug } = await publishGuideAs(app.editor);
     const { items } = await json(app.editor.request("/api/audit-trail?subjectKind=guide-editions&limit=100"));
     const lines = items.filter(({ subjectId }: { subjectId: string }) => subjectId === slug);

@@ -105,7 +105,7 @@ describeStores("guides that ship", (store) => {
     expect(ship({ broken: "no front matter" })).rejects.toThrow(/broken\.md is no guide: file/));
 
   describe("the feed", () => {
-    test("is RSS 2.0 of the newest guides, whatever stands in them", async () => {
+    test("is RSS 2.0 of the newest guides, whatever is in them", async () => {
       const title = `Salt & <b>"water"</b> ]]> 'x'`;
       const shown = guideDocument({ title, tags: ["shipped-word"] });
       const { slug, document, version } = await publishGuideAs(editor, shown);

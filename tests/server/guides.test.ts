@@ -166,7 +166,7 @@ describeStores("guides", (store) => {
       });
     });
 
-    test("the newest stands first, and each leads to its neighbours", async () => {
+    test("the newest is first, and each leads to its neighbours", async () => {
       const [older, newer] = [await publishGuideAs(app.editor), await publishGuideAs(app.editor)];
       const slugs = (await listed()).map(({ slug }) => slug);
       expect(slugs.indexOf(newer.slug)).toBeLessThan(slugs.indexOf(older.slug));

@@ -47,7 +47,7 @@ describeStores("jobs", (store) => {
     expect(seen).toEqual(["now", "later"]);
   });
 
-  test("a kind and subject is stored once; asked for anew it runs again, and sooner rather than later", async () => {
+  test("a kind and subject is stored once; asked for again it runs again, and sooner rather than later", async () => {
     await add(job("a", 50), job("a", 1));
     expect((await stored()).map(({ run_at }) => run_at)).toEqual([at(50).toISOString()]);
     await runJobBy(db(), job("a", 60), at(0));
@@ -119,7 +119,7 @@ describeStores("jobs", (store) => {
     expect(runs).toBe(3);
   });
 
-  test("asked for anew while it runs, a job runs again: what it read may have changed", async () => {
+  test("asked for again while it runs, a job runs again: what it read may have changed", async () => {
     let runs = 0;
     const { runDue } = runner({
       [kind]: async () => {

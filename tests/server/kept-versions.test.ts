@@ -67,7 +67,7 @@ test("under saves and reads at random no answer is older than the last save befo
   await Promise.all([...Array(300).keys()].map(ask).concat([...Array(50).keys()].map(save)));
 });
 
-test("what is added to an address, and the order of its parameters, renders nothing anew", async () => {
+test("what is added to an address, and the order of its parameters, renders nothing again", async () => {
   await shown("/peptides?search=bpc&sort=name");
   for (const more of ["&fbclid=1", "&fbclid=2", "&utm_source=x&a=b"])
     await shown(`/peptides?search=bpc&sort=name${more}`);

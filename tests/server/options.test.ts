@@ -9,7 +9,7 @@ describeStores("options without a peptide", (store) => {
   });
   afterAll(() => server.close());
 
-  test("every goal has at least four, and each place stands in a work of the answer", async () => {
+  test("every goal has at least four, and each place is in a work of the answer", async () => {
     const answer = await server.request("/api/options");
     expect(answer.status).toBe(200);
     const { goals, works } = await answer.json();

@@ -40,7 +40,7 @@ describeStores("pictures of guides", (store) => {
     expect(new Uint8Array(await answer.arrayBuffer())).toEqual(TINY_PNG);
   });
 
-  test("what stands behind the end of a picture is not kept", async () => {
+  test("what is behind the end of a picture is not kept", async () => {
     const polyglot = `${TINY_GIF}<script>xssRan()</script>`;
     const kept = await (await sendPicture(editor, polyglot, "x.gif")).json();
     expect(kept.bytes).toBe(TINY_GIF.length);

@@ -88,7 +88,7 @@ describe("a store that cannot be used now answers 503 with Retry-After", () => {
   test("a PostgreSQL that falls silent under a query, within 2 s; a slow start-up may take longer", async () => {
     const direct = new URL(await createDatabase(inject("postgresUrl")));
     const proxy = await startTcpProxy(Number(direct.port));
-    direct.searchParams.delete("host"); // over the network, where something can stand between
+    direct.searchParams.delete("host"); // over the network, where something can be between
     direct.port = String(proxy.port);
     const store = await openStore({ dataDir: "", databaseUrl: direct.href, databasePoolSize: 1 }, async (db) => {
       await sql`select pg_sleep(1.5)`.execute(db);

@@ -53,7 +53,7 @@ describeStores("trials", (store) => {
       });
     });
 
-    test("can be taken away, and one written later begins anew", async () => {
+    test("can be taken away, and one written later begins empty", async () => {
       await predict({}, 1);
       expect((await put("/trial", { prediction: null, version: 2 }))[1].trial).toBeNull();
       expect((await predict({}, 3, 9000))[1].trial?.registeredAt).toBe(at(9000));

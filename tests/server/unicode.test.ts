@@ -37,7 +37,7 @@ interface Written {
 }
 type Write = (server: TestApp, person: Person, text: string) => Promise<Written>;
 
-/** Where people may write freely. A text that is trimmed stands between two letters. */
+/** Where people may write freely. A text that is trimmed is between two letters. */
 const FIELDS: ReadonlyArray<readonly [name: string, write: Write, shows: (text: string) => object]> = [
   [
     "a cycle",

@@ -28,7 +28,7 @@ describeStores("vials", (store) => {
 
   const read = async (id: string) => (await person.ask("GET", `/api/vials/${id}`))[1];
 
-  test("what taken doses drew stands in order of time in the vial and in the list; skipped and other vials' do not", async () => {
+  test("what taken doses drew is in order of time in the vial and in the list; skipped and other vials' do not", async () => {
     const [vial, other] = [await addVial(person), await addVial(person)];
     const { id: cycleId } = await addCycle(person);
     const drawn = { vialId: vial.id, amount: { value: "0.250", unit: "mg" as const } };

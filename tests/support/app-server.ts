@@ -17,7 +17,7 @@ export interface AppServer {
   kill(): Promise<void>;
 }
 
-/** Another folder where a second build stands beside the first, as for the build itself. */
+/** Another folder where a second build is beside the first, as for the build itself. */
 const MAIN = join(import.meta.dirname, "../..", process.env.OUT_DIR ?? "dist", "server/main.cjs");
 
 /** Nobody passes requests on to it, so it need not wait for them before it ends; and tests ask faster than people. */

@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 
 /**
- * How many cases a test tries of what is the same each time but for chance. They are drawn anew in every run, so few at
+ * How many cases a test tries of what is the same each time but for chance. They are drawn again in every run, so few at
  * a time add up; with `MANY_CASES=1` it tries as many as a change of its rule deserves.
  */
 export const cases = (few: number, many: number): number => (process.env.MANY_CASES === "1" ? many : few);

@@ -14,7 +14,7 @@ import type { Owner } from "./postgres-home.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
 const OWN = new Set([".git", ".cache", "data", "coverage", "node_modules", "dist", "compiled"]);
-/** What is written anew in place, and what no test on a server or on the built pages loads: most of all files. */
+/** What is rewritten in place, and what no test on a server or on the built pages loads: most of all files. */
 const LEFT_OUT = new RegExp(
   `^(${[
     ...["\\.vite.*", "fontconfig", "font-cache", "@biomejs", "@typescript", "typescript", "knip", "jscpd.*", "@swc"],

@@ -1,7 +1,7 @@
 import type { Peptide } from "#domain/peptides/peptide.ts";
 import { peptideDocument } from "./peptide-document.ts";
 
-/** An entry every text field of which `next` fills, in a shape that may be published. */
+/** An entry whose text fields are all filled by `next`, in a shape that may be published. */
 export function filledPeptide(slug: string, name: string, next: () => string): Peptide {
   const plain = peptideDocument();
   const [dose] = plain.doses;

@@ -26,7 +26,7 @@ export async function openGuideEditor(browser: Browser, options: EditorOptions):
   return screen;
 }
 
-/** The text itself: it stands in a shadow root, which Playwright looks into. */
+/** The text itself: it is in a shadow root, which Playwright looks into. */
 export const bodyOf = (page: Page) => page.locator(".cm-content");
 
 /** A picture of one pixel. */

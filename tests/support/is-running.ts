@@ -9,7 +9,7 @@ export function isRunning(pid: number): boolean {
   }
 }
 
-/** Linux keeps the number of an ended process until its parent asks; the state stands behind the name in brackets. */
+/** Linux keeps the number of an ended process until its parent asks; the state is behind the name in brackets. */
 function hasEnded(pid: number): boolean {
   if (process.platform !== "linux") return false;
   return /^\d+ \(.*\) Z/s.test(readFileSync(`/proc/${pid}/stat`, "utf8"));

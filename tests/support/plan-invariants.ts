@@ -326,7 +326,7 @@ function standing(entry: PeptideEntry, library: PlanningLibrary): string {
   return peptide?.evidence.some(({ level }) => level === "rct") ? "trial" : "human";
 }
 
-/** In a library whose works are judged, nothing but first-hand ones stands under an amount. */
+/** In a library whose works are judged, nothing but first-hand ones is under an amount. */
 function doseSourceViolations(plan: GeneratedProtocol, library: PlanningLibrary): string[] {
   const sources = sourcesOf(library);
   return plan.peptides.flatMap((entry) =>

@@ -10,7 +10,7 @@ GlobalFonts.registerFromPath(
   LETTER,
 );
 
-/** A report as it is printed: what stands in a column begins where the column does. */
+/** A report as it is printed: what is in a column begins where the column does. */
 function printedPage(text: string): Canvas {
   const canvas = createCanvas(WIDTH, HEIGHT);
   const context = canvas.getContext("2d");
@@ -69,7 +69,7 @@ function lit(page: Canvas, light: Light, grain = 0, contrast = 1): Canvas {
 }
 
 const EVEN: Light = () => 1;
-/** Somebody stands between lamp and page. */
+/** Somebody is between lamp and page. */
 const SHADOW: Light = (x, y) => 0.95 - 0.65 / (1 + Math.exp(-14 * (x * 0.8 + y * 0.35 - 0.62)));
 /** One lamp from the side. */
 const UNEVEN: Light = (x, y) => 1.05 - 0.75 * Math.min(1, Math.hypot(x - 0.15, (y - 0.1) * 1.2));

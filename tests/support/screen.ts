@@ -96,7 +96,7 @@ function answerOnceAtWork(page: Page): void {
   };
 }
 
-/** The page loads itself anew because of what is done here; ends as `page.reload` does. */
+/** The page loads itself again because of what is done here; ends as `page.reload` does. */
 export async function loadedAnewBy(page: Page, act: () => Promise<unknown>): Promise<void> {
   await Promise.all([page.waitForEvent("load"), act()]);
   await untilAllAtWork(page);

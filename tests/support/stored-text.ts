@@ -19,7 +19,7 @@ export async function columnsByTable({ context: { store } }: TestApp): Promise<M
   return columns;
 }
 
-/** Where any of these words stands in any row of any table, however it is spelt: `table: row`. */
+/** Where any of these words is in any row of any table, however it is spelt: `table: row`. */
 export async function rowsWith(server: TestApp, words: readonly string[]): Promise<string[]> {
   const found: string[] = [];
   for (const table of (await columnsByTable(server)).keys()) {

@@ -1,7 +1,7 @@
 import { type PeptideSummary, summarizePeptide } from "#domain/peptides/peptide-summary.ts";
 import { shippedPeptides } from "./shipped-library.ts";
 
-/** A made-up entry of which nothing is known. */
+/** A made-up entry that nothing is known about. */
 export function summary(slug: string, changes: Partial<PeptideSummary> = {}): PeptideSummary {
   return {
     slug,

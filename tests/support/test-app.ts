@@ -139,7 +139,7 @@ const STORES = (["sqlite", "postgres"] as const).filter((store) => asked?.includ
 
 /**
  * Runs one suite on both stores: on SQLite in `npm test`, on PostgreSQL in the sweeps. One about what comes before a query or after its answer (how an address is spelled,
- * what a line of the log says, how long hashing takes) runs on one of them: the same code stands before both.
+ * what a line of the log says, how long hashing takes) runs on one of them: the same code is before both.
  */
 export function describeStores(name: string, suite: (store: StoreName) => void): void {
   for (const store of STORES) describe(`${name} (${store})`, () => suite(store));

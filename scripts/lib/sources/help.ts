@@ -16,7 +16,7 @@ check
   --out <folder>   Where the report goes (sources-report.json), and the answers so far (answers.jsonl).
                    Default: .cache/sources
   --write          Writes into content/references.json: the day of the check for works that agree in everything, a
-                   concern for what was retracted, the current revision of a label of which an older one was read.
+                   concern for what was retracted, the current revision of a label that was read in an older one.
   --again          Starts over. Without it, answers of the last 24 hours are not asked for again, so that an interrupted
                    run goes on where it was.
 

@@ -5,7 +5,7 @@ type Work = Omit<Reference, "id">;
 
 /**
  * The list of works with what a run found: a day for each that agrees, a concern for what was retracted, the current
- * revision of a label of which an older one was read. A concern that no service confirms stays: an editor set it.
+ * revision of a label that was read in an older one. A concern that no service confirms stays: an editor set it.
  */
 export function recordChecks(
   list: Readonly<Record<string, Work>>,

@@ -14,7 +14,7 @@ interface Node {
 }
 
 /**
- * Texts of a source file that people read: what stands between tags, in attributes, in toasts and in messages. It takes
+ * Texts of a source file that people read: what is between tags, in attributes, in toasts and in messages. It takes
  * every literal that could be words and leaves out what is certainly for machines, so that a new place is seen as well.
  */
 export function visibleTexts(file: string, source: string): VisibleText[] {

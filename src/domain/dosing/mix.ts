@@ -168,7 +168,7 @@ export interface Prices {
 /** Nothing typed yet. */
 export const EMPTY_AMOUNT: TypedAmount = { value: "", unit: null };
 
-/** A substance of which nothing is known yet. */
+/** A substance that nothing is known about yet. */
 export const EMPTY_COMPONENT: Component = {
   name: "",
   slug: null,

@@ -4,7 +4,7 @@ import { readGuideFile } from "./read-guide-file.ts";
 const FRONT = "title: Storage\nsummary: How it is kept.\nreviewed: 2026-11-22\nreviewBy: 2027-11-22";
 const file = (more: string, body = "Text.") => `---\n${FRONT}\n${more}\n---\n\n${body}\n`;
 
-test("every field but the body stands in the front matter; what is left out is not known", () => {
+test("every field but the body is in the front matter; what is left out is not known", () => {
   const references =
     'references:\n  - {id: a, title: "One: two", year: 2010, pmid: 123}\n  - {id: b, title: B, url: "https://example.org"}';
   expect(readGuideFile(file(`tags: [storage]\nrelated: [bpc-157]\n${references}`, "## A\n\n---\n\nText[^a]."))).toEqual(

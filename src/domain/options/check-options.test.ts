@@ -77,7 +77,7 @@ test("a work that is not in the list is refused", () => {
   expect(problems({}, [])).toContain("walking: pmid-1 is not in the list of works");
 });
 
-test("options of which none helps are refused", () => {
+test("options are refused if none of them helps", () => {
   const options = ["a", "b", "c", "d"].map((id) => option({ id, verdict: "no-benefit" }));
   expect(checkOptions({ goal: "sleep", options }, new Map([[work.id, work]]))).toEqual([
     { slug: "options sleep", place: "options", message: "none of them helps" },

@@ -6,7 +6,7 @@ const read = (query: Record<string, string>) => BrowseQuery.safeParse(query).dat
 test("an empty query asks for everything", () => expect(read({})).toEqual({}));
 
 describe("a filter is a list between commas, each value once", () => {
-  test.each([
+  test.each<[Record<string, string>, unknown]>([
     [{ category: "metabolic,bone,metabolic" }, { category: ["metabolic", "bone"] }],
     [{ category: ",bone,," }, { category: ["bone"] }],
     [{ category: "" }, { category: [] }],
@@ -17,13 +17,11 @@ describe("a filter is a list between commas, each value once", () => {
     [{ tags: "skin,,hair,skin" }, { tags: ["skin", "hair"] }],
     [{ tags: "" }, { tags: [] }],
     [{ tags: "any word" }, { tags: ["any word"] }],
-  ] as Array<[Record<string, string>, unknown]>)("%j is %j", (query, expected) =>
-    expect(read(query)).toEqual(expected),
-  );
+  ])("%j is %j", (query, expected) => expect(read(query)).toEqual(expected));
 });
 
 describe("nothing longer than a person would send, and nothing unknown, is read", () => {
-  test.each([
+  test.each<[Record<string, string>, boolean]>([
     [{ search: "x".repeat(200) }, true],
     [{ search: "x".repeat(201) }, false],
     [{ tags: "x".repeat(2_000) }, true],
@@ -34,7 +32,7 @@ describe("nothing longer than a person would send, and nothing unknown, is read"
     [{ sort: "name", direction: "asc" }, true],
     [{ sort: "size" }, false],
     [{ direction: "up" }, false],
-  ] as Array<[Record<string, string>, boolean]>)("case %#", (query, isRead) => {
+  ])("case %#", (query, isRead) => {
     expect(BrowseQuery.safeParse(query).success).toBe(isRead);
   });
 });

@@ -8,19 +8,19 @@ const messages = (changes: Partial<Peptide["structure"]>) =>
   checkChain({ ...BARE, ...changes }).map(([place, message]) => `${place.replace("structure.", "")}: ${message}`);
 
 describe("without a chain", () => {
-  test.each([
+  test.each<[Partial<Peptide["structure"]>, string[]]>([
     [{}, []],
     [{ formula: "C6H11N3O4" }, []],
     [{ averageMassDa: 200 }, []],
     [{ formula: "a mixture", averageMassDa: 200 }, []],
     [{ sequence: "GGG", formula: "C6H12N3O4", nTerm: "Ac", cTerm: "NH2", dResidues: [1] }, []],
-  ] as Array<[Partial<Peptide["structure"]>, string[]]>)("%j leaves nothing to compare", (changes, expected) => {
+  ])("%j leaves nothing to compare", (changes, expected) => {
     expect(messages(changes)).toEqual(expected);
   });
 });
 
 describe("with a chain, each finding says what the chain has", () => {
-  test.each([
+  test.each<[Partial<Peptide["structure"]>, string[]]>([
     [{ averageMassDa: 200 }, ["averageMassDa: states 200 Da, the chain weighs 189.17 Da"]],
     [{ averageMassDa: 189.17 }, []],
     [{ formula: "C6H12N3O4" }, ["formula: states C6H12N3O4, the chain is C6H11N3O4"]],
@@ -28,7 +28,7 @@ describe("with a chain, each finding says what the chain has", () => {
     [{ sequence: "GGG" }, []],
     [{ dResidues: [2] }, ["dResidues: differ from the chain, which has none"]],
     [{ disulfides: [[1, 3]] }, ["disulfides: differ from the chain, which has none"]],
-  ] as Array<[Partial<Peptide["structure"]>, string[]]>)("%j beside GGG", (changes, expected) => {
+  ])("%j beside GGG", (changes, expected) => {
     expect(messages({ proforma: "GGG", ...changes })).toEqual(expected);
   });
 

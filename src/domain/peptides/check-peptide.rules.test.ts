@@ -111,7 +111,7 @@ describe("what can be coded is coded", () => {
 describe("a public claim has a source", () => {
   const { structure, status } = made;
   const NONE = "has no reference";
-  test.each([
+  test.each<[Partial<Peptide>, string[]]>([
     [{ mechanism: "It binds." }, ["mechanism"]],
     [{ mechanism: "It binds.", mechanismRef: ["r1"] }, []],
     [{ timing: "At night." }, ["timing"]],
@@ -121,7 +121,7 @@ describe("a public claim has a source", () => {
     [{ status: { ...status, wada: { prohibited: false, class: null, ref: null } } }, ["status.wada"]],
     [{ status: { ...status, wada: { prohibited: null, class: null, ref: null } } }, []],
     [{ status: { ...status, wada: null } }, []],
-  ] as Array<[Partial<Peptide>, string[]]>)("%j lacks one at %j", (changes, places) => {
+  ])("%j lacks one at %j", (changes, places) => {
     expect(problems(changes)).toEqual(places.map((place) => `${place}: ${NONE}`));
   });
 

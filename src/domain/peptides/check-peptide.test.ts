@@ -59,23 +59,23 @@ describe("references", () => {
 
 describe("ranges", () => {
   const WRONG = "the minimum is above the maximum";
-  test.each([
+  test.each<[number | null, number | null, string[]]>([
     [1, 2, []],
     [2, 2, []],
     [2.01, 2, [WRONG]],
     [3, null, []],
     [null, 3, []],
-  ] as Array<[number | null, number | null, string[]]>)("a half-life of %j to %j hours", (min, max, expected) => {
+  ])("a half-life of %j to %j hours", (min, max, expected) => {
     const pharmacokinetics = [MADE_KINETICS, { ...MADE_KINETICS, halfLifeHoursMin: min, halfLifeHoursMax: max }];
     expect(problems({ pharmacokinetics })).toEqual(expected.map((text) => `pharmacokinetics[1]: ${text}`));
   });
 
-  test.each([
+  test.each<[number | null, number | null, string[]]>([
     [2.01, 2, [`doses d1: ${WRONG}`]],
     [2, 2, []],
     [3, null, []],
     [null, 3, []],
-  ] as Array<[number | null, number | null, string[]]>)("a dose of %j to %j mg", (amountMin, amountMax, expected) => {
+  ])("a dose of %j to %j mg", (amountMin, amountMax, expected) => {
     const [made] = peptideDocument().doses;
     expect(problems({ doses: made ? [{ ...made, amountMin, amountMax }] : [] })).toEqual(expected);
   });
@@ -113,12 +113,12 @@ describe("a planned dose", () => {
     expect(found({ regimen: planned, notPlanned })).toEqual(expected);
   });
 
-  test.each([
+  test.each<[Dose["context"], string[]]>([
     ["label", []],
     ["human-trial", []],
     ["animal", ["d1: animal doses cannot carry a regimen"]],
     ["community", ["d1: community doses cannot carry a regimen"]],
-  ] as Array<[Dose["context"], string[]]>)("comes from people: %s", (context, expected) => {
+  ])("comes from people: %s", (context, expected) => {
     expect(found({ context })).toEqual(expected);
   });
 
@@ -151,7 +151,7 @@ describe("a planned dose", () => {
     ]);
   });
 
-  test.each([
+  test.each<[string, Array<Partial<RegimenStep>>, string[]]>([
     [
       "only the last step may stay open",
       [{ weeks: null }, { weeks: null }],
@@ -166,7 +166,7 @@ describe("a planned dose", () => {
       ["step 3: cannot be certain after a step that is not"],
     ],
     ["an optional step may follow another", [{ weeks: 4 }, { weeks: 4, when: "if-needed" }, { when: "if-needed" }], []],
-  ] as Array<[string, Array<Partial<RegimenStep>>, string[]]>)("%s", (_rule, all, expected) => {
+  ])("%s", (_rule, all, expected) => {
     expect(found({ regimen: steps(...all) })).toEqual(expected.map((text) => `d1 ${text}`));
   });
 

@@ -28,7 +28,7 @@ const bpc157 = shippedPeptide("bpc-157");
 const semaglutide = shippedPeptide("semaglutide");
 const plain = peptideDocument();
 
-test("a trial that failed stands as one, and the use that rests on it too", () => {
+test("a trial that failed is shown as one, and the use that rests on it too", () => {
   const evidence: Peptide["evidence"] = [
     finding({ use: "colitis", level: "rct", direction: "no-benefit", participants: 200, ref: ["r1"] }),
     finding({ use: "Colitis", level: "animal", direction: "for", ref: ["r1", "r2"] }),
@@ -56,7 +56,7 @@ test("the strongest use comes first, and findings of one level that disagree are
   ]);
 });
 
-test("what was measured stands in the words of the entry with its sources, people apart from animals", () => {
+test("what was measured is in the words of the entry with its sources, people apart from animals", () => {
   const evidence = [
     finding({ use: "sleep", level: "animal", direction: "for", summary: "Rats slept longer." }),
     finding({ use: "weight", level: "rct", direction: "no-benefit", summary: "1 % against 1 %.", ref: ["r2"] }),
@@ -72,7 +72,7 @@ test("what was measured stands in the words of the entry with its sources, peopl
   expect(saidOf(peptideDocument({ evidence: [] }), "measured-people")).toEqual(["(No study in people is noted here)"]);
 });
 
-test("every finding of the library but an anecdote stands in one of the two", () => {
+test("every finding of the library but an anecdote is in one of the two", () => {
   for (const peptide of shippedPeptides()) {
     const counts = (["measured-people", "measured-animals"] as const).map((id) => {
       const cell = rowOf([peptide], id).cells[0];
@@ -113,7 +113,7 @@ test("doses stand where they were seen, with their steps", () => {
   ]);
 });
 
-test("every dose of the library stands in exactly one row", () => {
+test("every dose of the library is in exactly one row", () => {
   for (const peptide of shippedPeptides()) {
     const counts = (["doses-label", "doses-human-trial", "doses-animal", "doses-community"] as const).map((id) => {
       const cell = rowOf([peptide], id).cells[0];

@@ -67,7 +67,7 @@ describe("a sentence of a list is reworded, not replaced", () => {
       (change) => `${change.before ?? "-"} > ${change.after ?? "-"}`,
     );
 
-  test.each([
+  test.each<[string[], string[], string[]]>([
     // half of the words in common are enough
     [["a b c d"], ["a b x y"], ["a b c d > a b x y"]],
     [["a b c d"], ["a x y z"], ["a b c d > -", "- > a x y z"]],
@@ -93,7 +93,7 @@ describe("a sentence of a list is reworded, not replaced", () => {
       ["a b c f", "a b c g"],
       ["a b c d > a b c f", "a b c e > a b c g"],
     ],
-  ] as Array<[string[], string[], string[]]>)("%j to %j", (before, after, expected) => {
+  ])("%j to %j", (before, after, expected) => {
     expect(told(before, after)).toEqual(expected);
   });
 

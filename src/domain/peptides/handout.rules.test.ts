@@ -62,7 +62,7 @@ describe("how many lines of a row are kept", () => {
 describe("a reference is enough to find the work", () => {
   const said = (changes: Partial<Reference>) =>
     handoutOf(peptideDocument({ references: [{ ...MADE_REFERENCE, ...changes }] }), 0).references;
-  test.each([
+  test.each<[Partial<Reference>, string]>([
     [{ pmid: "1", doi: "10.1/x" }, "Journal, 2020, PMID 1"],
     [{ doi: "10.1/x" }, "Journal, 2020, DOI 10.1/x"],
     [{}, "A made-up trial, Journal, 2020"],
@@ -70,7 +70,7 @@ describe("a reference is enough to find the work", () => {
     [{ pmid: "1", year: null }, "Journal, PMID 1"],
     [{ pmid: "1", concern: "retracted" }, "Journal, 2020, PMID 1, retracted"],
     [{ pmid: "1", concern: "expression-of-concern" }, "Journal, 2020, PMID 1, expression of concern"],
-  ] as Array<[Partial<Reference>, string]>)("%j: %s", (changes, text) => {
+  ])("%j: %s", (changes, text) => {
     expect(said(changes)).toEqual([{ number: 1, text }]);
   });
 });

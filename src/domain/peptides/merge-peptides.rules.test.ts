@@ -130,13 +130,13 @@ describe("a choice", () => {
 });
 
 describe("what one side changed is taken from that side alone", () => {
-  test.each([
+  test.each<[string, Partial<Peptide>]>([
     ["a field", { name: "New" }],
     ["a text", { summary: "New.", summaryRef: ["r2"] }],
     ["a status", { status: { ...BASE.status, us: approval, wada: null } }],
     ["a list that is now empty", { sideEffects: [], vialSizesMg: [] }],
     ["the last advice", { advice: [] }],
-  ] as Array<[string, Partial<Peptide>]>)("%s", (_name, changes) => {
+  ])("%s", (_name, changes) => {
     const changed = but(changes);
     expect(mergePeptides(BASE, changed, BASE)).toMatchObject({ merged: changed, conflicts: [] });
     expect(mergePeptides(BASE, BASE, changed)).toMatchObject({ merged: changed, conflicts: [] });
@@ -170,11 +170,11 @@ describe("a source or a dose that one side took out", () => {
     mergePeptides(BASE, mine, theirs).conflicts.map(({ place, base }) => [...place, (base as { id: string }).id]);
   const works = (peptide: Peptide) => peptide.references.map(({ id }) => id);
 
-  test.each([
+  test.each<[string, Partial<Peptide>]>([
     ["a new finding", { evidence: [...BASE.evidence, findingOf("pain", "r2")] }],
     ["a text that now names it", { summaryRef: ["r1", "r2"] }],
     ["a status that now names it", { status: { ...BASE.status, eu: { ...approval, ref: "r2" } } }],
-  ] as Array<[string, Partial<Peptide>]>)("is asked about if the other side has %s", (_name, changes) => {
+  ])("is asked about if the other side has %s", (_name, changes) => {
     expect(askedAt(withoutWork, but(changes))).toEqual([["references", "r2"]]);
     expect(askedAt(but(changes), withoutWork)).toEqual([["references", "r2"]]);
     expect(works(mergePeptides(BASE, withoutWork, but(changes)).merged)).toEqual(["r1", "r2"]);

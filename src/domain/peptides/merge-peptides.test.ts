@@ -75,7 +75,7 @@ describe("what both changed differently is a conflict, and merged holds theirs",
   const theirs = edited(setDose("d1", { unit: "mcg", amountMin: 250, amountMax: 2400 }));
   const merge = mergePeptides(BASE, mine, theirs);
 
-  test("of the whole dose: no amount of one side stands beside the unit of the other", () => {
+  test("of the whole dose: no amount of one side is beside the unit of the other", () => {
     expect(merge.conflicts).toMatchObject([{ place: ["doses"], name: "weight, under the skin", both: null }]);
     expect(doseOf(merge.merged, "d1")).toEqual(doseOf(theirs, "d1"));
     expect(merge.conflicts[0]).toMatchObject({ base: doseOf(BASE, "d1"), mine: doseOf(mine, "d1") });

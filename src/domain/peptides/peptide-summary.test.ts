@@ -30,12 +30,12 @@ test("each route once, in the order of the doses", () => {
 
 describe("approved, not approved and not known are three answers", () => {
   const none = { us: null, eu: null, wada: null, elsewhere: [] };
-  test.each([
+  test.each<[Peptide["status"], Array<boolean | null>]>([
     [none, [null, null, null]],
     [{ ...none, us: approval, eu: { ...approval, approved: false } }, [true, false, null]],
     [{ ...none, eu: approval, wada: { prohibited: true, class: "S2", ref: "r1" } }, [null, true, true]],
     [{ ...none, wada: { prohibited: null, class: null, ref: null } }, [null, null, null]],
-  ] as Array<[Peptide["status"], Array<boolean | null>]>)("case %#", (status, expected) => {
+  ])("case %#", (status, expected) => {
     const { approvedInUs, approvedInEu, bannedInSport } = of({ status });
     expect([approvedInUs, approvedInEu, bannedInSport]).toEqual(expected);
   });

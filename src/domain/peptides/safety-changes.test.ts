@@ -213,7 +213,7 @@ test("an interaction that comes, goes or becomes graver is told, one explained b
   expect(texts(of(insulin), of({ ...insulin, effect: "more often low glucose" }))).toEqual([]);
 });
 
-test("a source that is withdrawn is told, also when it is numbered anew; one that comes or goes is not", () => {
+test("a source that is withdrawn is told, also with another number; one that comes or goes is not", () => {
   const [source] = compound("alpha").references;
   if (!source) throw new Error("the made-up compound has no source");
   const of = (...references: Entry["references"]) => ({ references });

@@ -47,7 +47,7 @@ describe("a ban in sport is a stop with its class, no ban is no praise", () => {
     expect(found).toEqual({ place: "wada", tone, text, claim: "Status in sport", of: wada });
   });
 
-  test("a rule that nobody knows is not known, though it is mentioned", () => {
+  test("a rule that says neither yes nor no leaves the status in sport unknown, also with a class beside it", () => {
     const [, , found] = statusWords({ us: null, eu: null, wada: rule(null, "S2") });
     expect(found).toMatchObject({ text: "Status in sport not known", tone: "plain", of: null });
   });

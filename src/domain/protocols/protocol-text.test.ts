@@ -59,7 +59,7 @@ test("the sources are those the text cites, numbered as they are cited, and no o
   expect(sources).not.toContain("..");
 });
 
-test("a work that two entries cite is one source, and its number stands once in a bracket", () => {
+test("a work that two entries cite is one source, and its number is once in a bracket", () => {
   const plan = planned();
   const [first] = plan.references;
   if (first === undefined) throw new Error("the plan cites nothing");

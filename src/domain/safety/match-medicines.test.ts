@@ -120,7 +120,7 @@ test.each<[text: string, phrases: string[], unlisted: string[]]>([
 
 test.each<[rule: string, typed: string, meant: string[]]>([
   ["the nearest of several of one kind", "glilazide", ["gliclazide"]],
-  ["wherever it stands in the table", "gliepiride", ["glimepiride"]],
+  ["wherever it is in the table", "gliepiride", ["glimepiride"]],
   ["the first of two that are as near", "sixagliptin", ["sitagliptin"]],
   ["a foreign spelling from six letters", "kodein", ["codeine"]],
   ["not one of five", "lasyx", []],

@@ -15,7 +15,7 @@ describe("the slips between two words", () => {
     ["ab", "ba", 1],
     ["abcdef", "abdcef", 1],
     ["abcdef", "bacdfe", 2],
-    // not a swap: only one of the two letters stands in the other place
+    // not a swap: only one of the two letters is in the other place
     ["ab", "bc", 2],
     ["ab", "ca", 2],
     // a swap with a letter between is two

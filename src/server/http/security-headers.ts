@@ -33,7 +33,7 @@ export const SERVICE_WORKER_POLICY =
 /** Pages made for the frames of other sites; everything else refuses to be framed. */
 export const EMBED_PATHS = "/embed/";
 
-/** An embed loads nothing but its own script, sends nothing to others, and may stand in any page. */
+/** An embed loads nothing but its own script, sends nothing to others, and may be in any page. */
 export function embedPolicy(html: string): string {
   return [
     "default-src 'none'",

@@ -10,6 +10,6 @@ test("a page is one row and one file: every row has its file and every file its 
   expect(rows.map(({ page }) => page).toSorted()).toEqual(drawn.toSorted());
 });
 
-test("no path stands twice", () => {
+test("no path comes twice", () => {
   expect(new Set(rows.map(({ path }) => path)).size).toBe(rows.length);
 });

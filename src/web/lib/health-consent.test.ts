@@ -52,7 +52,7 @@ test("without consent the refusal stays, and nothing is sent again", async () =>
   expect(fetch).toHaveBeenCalledTimes(1);
 });
 
-test("several calls at once are one question, and a later one asks anew", async () => {
+test("several calls at once are one question, and a later one asks again", async () => {
   openPage();
   const { fetch } = server();
   const both = Promise.allSettled([save(fetch), save(fetch)]);

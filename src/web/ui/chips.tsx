@@ -10,7 +10,7 @@ interface ChipsProps<Value extends string> {
   readonly options: ReadonlyArray<{ readonly value: Value; readonly label: string }>;
   readonly value: string;
   readonly onChange: (value: Value) => void;
-  /** What stands below the chips: the same answer in another form. */
+  /** What is below the chips: the same answer in another form. */
   readonly children?: ReactNode;
 }
 

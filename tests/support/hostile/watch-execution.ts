@@ -21,7 +21,7 @@ export async function watchExecution({ page, context }: Screen, origin: string):
   return found;
 }
 
-/** What stands in a page that would run, load or lead away once somebody touched it. */
+/** What is in a page that would run, load or lead away once somebody touched it. */
 export function armed(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const ADDRESSES = [

@@ -24,7 +24,7 @@ const OPEN: Addresses = {
   "/guides/$slug/history": "/guides/reading-evidence/history",
 };
 
-/** What stands in a title besides the address: the name of the thing that is shown. */
+/** What is in a title besides the address: the name of the thing that is shown. */
 const NAMES: Readonly<Record<string, string>> = {
   "/peptides/$slug": "BPC-157",
   "/peptides/$slug/edit": "BPC-157",

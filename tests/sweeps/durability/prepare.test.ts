@@ -127,7 +127,7 @@ describe("a build", () => {
     expect(leftOver(folder)).toEqual([]);
   });
 
-  test("is made again for a stamp of which half is there, and for each kind of source", async () => {
+  test("is made again for a stamp that is only half there, and for each kind of source", async () => {
     for (const [name, content] of [
       ["dist/.source-hash", "12ab"],
       ["content/safety.json", "{ }"],

@@ -20,7 +20,7 @@ const policyOf = (text: string | undefined, name: string) =>
     ?.split(" ")
     .filter((source) => source.startsWith("http")) ?? [];
 
-test("with a provider configured its script stands in every head, its host alone is let in, and it vouches for the sign-up", async () => {
+test("with a provider configured its script is in every head, its host alone is let in, and it vouches for the sign-up", async () => {
   const captcha = await startCaptchaServer("recaptcha");
   const server = await startAppServer({ ...BEHIND_PROXY, ...captcha.environment });
   const { page, context, complaints } = await openScreen(browser, { origin: server.origin });

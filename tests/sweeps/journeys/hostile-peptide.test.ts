@@ -152,7 +152,7 @@ describe("a hostile peptide", () => {
     await context.close();
   });
 
-  test("cannot end the data that stands inside its page", async () => {
+  test("cannot end the data that is inside its page", async () => {
     const own = await (await fetch(`${server.origin}/peptides/${SLUGS[0]}`)).text();
     const [, structured = ""] = /<script type="application\/ld\+json"[^>]*>([\s\S]*?)<\/script>/.exec(own) ?? [];
     expect(JSON.parse(structured)).toMatchObject({ name: `${NAME} 0`, about: { name: `${NAME} 0` } });

@@ -84,7 +84,7 @@ describe.each([
   }, 120_000);
 });
 
-/** Moves without loading the document anew, and waits until the page before is gone. */
+/** Moves without loading the document again, and waits until the page before is gone. */
 async function turnTo({ page }: Screen, path: string): Promise<void> {
   const isSamePage = new URL(path, page.url()).pathname === new URL(page.url()).pathname;
   const heading = page.locator("main h1").first();

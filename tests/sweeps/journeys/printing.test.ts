@@ -48,7 +48,7 @@ async function sheetsOf(page: Page, format: Paper): Promise<string[][]> {
   });
 }
 
-/** Pairs of texts on one sheet of which one covers the other. */
+/** Pairs of texts on one sheet where one covers the other. */
 function overprinted(sheets: readonly Printed[][]): string[] {
   const covers = (a: Printed, b: Printed) =>
     Math.min(a.right, b.right) - Math.max(a.left, b.left) > 4 &&

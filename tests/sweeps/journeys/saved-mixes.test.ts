@@ -31,7 +31,7 @@ async function signIn(page: Page, place: Locator, { email }: WebPerson): Promise
   await page.waitForURL((url) => url.pathname === "/calculator");
 }
 
-/** A mix of 5 units, of which the vial is then changed. */
+/** A mix of 5 units whose vial is then changed. */
 async function mixTenUnits(page: Page): Promise<void> {
   await openCalculator(page, linkTo(mixOf(null, "A", "250", "mcg")));
   await answer(page).getByText("5 units on the U-100 scale").waitFor();

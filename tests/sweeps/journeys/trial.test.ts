@@ -54,7 +54,7 @@ async function note(page: Page, day: string, value: string): Promise<void> {
   await dialog(page).waitFor({ state: "hidden" });
 }
 
-test("a prediction is written, readings are noted, and the verdict stands with its interval, on a narrow phone", async () => {
+test("a prediction is written, readings are noted, and the verdict comes with its interval, on a narrow phone", async () => {
   const device = await openHere(browser, { viewport: NARROW, theme: "light", bypassCSP: true });
   const { page, context, complaints } = device;
   const id = await addCourse(device, ["81", "80", "79"]);

@@ -8,7 +8,7 @@ import { openTestApp, type TestApp } from "#support/test-app.ts";
 
 const PATH = "/api/bloodwork/read";
 const MIB = 1_048_576;
-/** The limit of one document, and what starting a thread anew may take on a busy machine. */
+/** The limit of one document, and what starting a thread again may take on a busy machine. */
 const PATIENCE_MS = 15_000;
 const ANSWERED_MEANWHILE_MS = 1_000;
 

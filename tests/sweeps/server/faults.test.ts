@@ -92,7 +92,7 @@ describeStores("faults below the API", (store) => {
       ),
   );
 
-  test("100 forced faults or more: the answer tells nothing, and its request id stands once in the log", async () => {
+  test("100 forced faults or more: the answer tells nothing, and its request id is once in the log", async () => {
     let forced = 0;
     for (const operation of reached) {
       const caller = operation.access === "admin" ? admin : person;

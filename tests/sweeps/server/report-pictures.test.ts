@@ -30,7 +30,7 @@ const FLOORS: Readonly<Record<PictureKind, number>> = {
   "phone photo on its side": 0,
 };
 
-/** Half of them, drawn anew in every run: reading one takes seconds. */
+/** Half of them, drawn again in every run: reading one takes seconds. */
 const ALL = Object.entries(FLOORS);
 const DRAWN = new Set(spreadOver(0, ALL.length - 1, cases(7, ALL.length)));
 

@@ -115,7 +115,7 @@ test("back at the first laboratory the first result can be compared again, witho
   expect(since(methods).sinceFirst).toMatchObject({ difference: null, why: "changed-between" });
 });
 
-test("a range is not subtracted, whatever stands beside it", () => {
+test("a range is not subtracted, whatever is beside it", () => {
   const range = line("ldl-cholesterol 90-100 mg/dL", { value: { kind: "range", low: "90", high: "100" } });
   const draws = [draw("2025-01-01", ["ldl-cholesterol <30 mg/dL"]), draw("2026-01-01", [range])];
   expect(since(draws).sincePrevious).toMatchObject({ difference: null, verdict: null, why: "no-number" });

@@ -40,7 +40,7 @@ test("mass and international units have no common height", () =>
     null,
   ]));
 
-test("a cycle of which nothing was logged stands as planned, whole days long", () =>
+test("a cycle without logged doses is shown as planned, whole days long", () =>
   expect(bars([], [cycle()])).toEqual([
     { fromMs: dayMs("2026-01-01"), untilMs: dayMs("2026-02-01"), share: null, isPlanned: true, text: "Spring" },
   ]));

@@ -57,7 +57,7 @@ test("changes have their sign, and none where nothing is left after rounding", (
   expect(change("<3", "400")).toEqual([null, "one of the two is only a limit"]);
 });
 
-test("two laboratories are never subtracted: the reason stands in place of a change", () => {
+test("two laboratories are never subtracted: the reason is in place of a change", () => {
   const { series, sincePrevious, summary } = told([
     draw("2025-01-01", ["testosterone-free 252 pg/mL"], { laboratory: "Labcorp" }),
     draw("2025-01-01", ["testosterone-free 28 pg/mL"], { laboratory: "Quest" }),

@@ -40,7 +40,7 @@ test("HbA1c has an offset, not a factor alone (53 mmol/mol is 7.0 %, the NGSP eq
   expect(point?.printed?.high).toBeCloseTo(5.994, 3);
 });
 
-test("one measurement printed in two units is one point, in the shown unit, and the other stands beside it", () => {
+test("one measurement printed in two units is one point, in the shown unit, and the other is beside it", () => {
   const [point, ...more] = series("hba1c", [draw("2026-01-01", ["hba1c 34 mmol/mol", "hba1c 5.3 %"])]).points;
   expect([point?.y, point?.also.map(({ rawValue }) => rawValue), more]).toEqual([5.3, ["34"], []]);
 });

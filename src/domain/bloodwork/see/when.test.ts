@@ -9,7 +9,7 @@ test.each(["1970-01-01", "2024-02-29", "2024-12-31", "2025-01-01", "1932-07-04",
   (day) => expect(dayMs(day)).toBe(utc(`${day}T00:00`)),
 );
 
-test("a draw without a time of day stands at noon", () => {
+test("a draw without a time of day is at noon", () => {
   expect(wallMs("2026-03-01")).toBe(utc("2026-03-01T12:00"));
   expect(wallMs("2026-03-01T08:15")).toBe(utc("2026-03-01T08:15"));
 });

@@ -32,7 +32,7 @@ const masses = (text: string): string[] =>
 describe("a certificate", () => {
   const read = readCertificate(PAPER);
 
-  it("says what it is about, with the line it stands on", () => {
+  it("says what it is about, with the line it is on", () => {
     expect(read.name).toMatchObject({ value: "BPC-157 Acetate", line: 1, text: "Product Name: BPC-157 Acetate" });
     expect(read.sequence?.value).toBe("Gly-Glu-Pro-Pro-Pro-Gly-Lys-Pro-Ala-Asp-Asp-Ala-Gly-Leu-Val");
     expect(read.lot).toMatchObject({ value: "BP20240501", line: 3 });

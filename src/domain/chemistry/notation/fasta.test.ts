@@ -14,7 +14,7 @@ describe("splitting a text into peptides", () => {
     expect(input.slice(32)).toBe("AAA");
   });
 
-  it("keeps what stands before the first header, and a header without a sequence", () => {
+  it("keeps what is before the first header, and a header without a sequence", () => {
     expect(splitEntries("GHK\n>a\n>b\nAA").map(({ name, text }) => [name, text])).toEqual([
       [null, "GHK"],
       ["a", ""],

@@ -62,7 +62,7 @@ describe("known cleavages", () => {
   );
 });
 
-describe("what stands in the way", () => {
+describe("what is in the way", () => {
   it("Aib at the second place protects semaglutide from DPP-4, and says so", () => {
     const [site] = sites(golden("Semaglutide"), "dpp-4");
     expect(site?.bond).toBe("Aib 2 | Glu 3");

@@ -102,7 +102,7 @@ describe("leaving groups", () => {
   });
 });
 
-describe("a problem stands at its character", () => {
+describe("a problem is at its character", () => {
   test.each([
     ["", 0, "no atom"],
     ["CC.O", 2, "dot"],

@@ -91,7 +91,7 @@ describe("repeat", () => {
     ["the same entry under another name", { peptideName: "Body protection compound" }, true],
     ["the same name typed by hand", { slug: null, peptideName: " bpc 157" }, true],
     ["another compound", { slug: "tb-500", peptideName: "TB-500" }, false],
-    ["two names of which neither is in the library", { slug: null, peptideName: "BPC-158" }, false],
+    ["two names, neither of them in the library", { slug: null, peptideName: "BPC-158" }, false],
     ["a skipped dose", skipped, false],
   ])("%s: %s asks: %s", (_, other, asks) => {
     expect(codes(dose("250 mcg"), [dose("250 mcg", NOW, other)])).toEqual(asks ? ["repeat"] : []);

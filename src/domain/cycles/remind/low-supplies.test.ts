@@ -49,7 +49,7 @@ test("what was injected since the count is taken off, and what is logged of toda
   expect(look({ doses: [taken], settled })).toEqual(low("2026-11-26"));
 });
 
-test("nothing is low of what is swallowed, or of which the route is not stated", () => {
+test("nothing is low for what is swallowed or has no stated route", () => {
   expect(look({ cycles: [cycle("oral")] })).toEqual([]);
   expect(look({ cycles: [cycle(null)] })).toEqual([]);
 });

@@ -72,7 +72,7 @@ describe("a dose whose time the new clock skips", () => {
   });
 
   test.each(["2026-06-13T08:00:00.900Z", "2026-06-13T08:00:01.000Z"])(
-    "is not due on arrival where nobody stays for a second, until %s",
+    "is not due on arrival after a stay of less than a second, until %s",
     (until) => {
       const passing = clock(
         "Pacific/Honolulu",

@@ -66,7 +66,7 @@ describe("a time of day or a meal beside it", () => {
 });
 
 describe("a range or a most is told as the most, never as exact", () => {
-  test.each([
+  test.each<[string, Frequency]>([
     ["10-12 times a day", daily(12)],
     ["9 to 10 times a day", daily(10)],
     ["maximum twice a week", weekly(2)],
@@ -74,7 +74,7 @@ describe("a range or a most is told as the most, never as exact", () => {
     ["max. twice a week", weekly(2)],
     ["up to 2-3 times a week", weekly(3)],
     ["up to every 12 hours", { kind: "hours", every: 12 }],
-  ] as Array<[string, Frequency]>)("%s", (text, frequency) => {
+  ])("%s", (text, frequency) => {
     expect(readFrequency(text)).toEqual({ frequency, isExact: false });
   });
 

@@ -49,7 +49,7 @@ describe("a site as a person writes it", () => {
     expect(siteLabel(kept)).toBe(label);
   });
 
-  it("stands in a field as it is typed: a space at its end is kept, and a label that is being deleted does not return", () => {
+  it("is in a field as it is typed: a space at its end is kept, and a label that is being deleted does not return", () => {
     for (const typed of ["Near ", "Shoulder left (", "Shoulder left", "  "]) expect(siteInField(typed)).toBe(typed);
     expect(siteInField("deltoid-left")).toBe("Shoulder left (deltoid)");
   });

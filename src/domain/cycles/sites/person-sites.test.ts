@@ -75,7 +75,7 @@ describe("the name of a site", () => {
   });
 });
 
-describe("where a site stands on the body", () => {
+describe("where a site is on the body", () => {
   const scar = own("Scar (long)", { view: "back", x: 30, y: 47 }, { formerNames: ["Old scar"] });
   const inner = own("Abdomen left upper, inner", { partOf: "abdomen-upper-left" });
 

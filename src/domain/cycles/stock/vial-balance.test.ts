@@ -79,7 +79,7 @@ describe("the balance of a vial", () => {
     });
   });
 
-  it("starts anew at a count: only what left later is taken off", () => {
+  it("starts again at a count: only what left later is taken off", () => {
     const at = "2026-11-22T08:01:00Z";
     const changes = [
       change("counted", at, "3"),

@@ -46,7 +46,7 @@ const dose = (changes: Partial<Dose>): Dose => ({
   ...changes,
 });
 
-describe("what stands in the way of a draw", () => {
+describe("what is in the way of a draw", () => {
   it("offers a split, a bigger barrel and another mix for a draw over the barrel", () => {
     expect(found("over-barrel", { dose: "1", doseUnit: "mg", barrelMl: "0.3" })).toEqual({
       tone: "stop",

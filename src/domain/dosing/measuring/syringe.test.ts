@@ -117,7 +117,7 @@ describe("the marks of a barrel", () => {
 });
 
 describe("the plunger", () => {
-  it("stands at the draw as a share of the barrel, up to the full barrel", () => {
+  it("is at the draw as a share of the barrel, up to the full barrel", () => {
     expect(plungerPlace(syringeUnits(25), syringe("U-100", "1"))).toEqual({ kind: "within", at: 0.25 });
     expect(plungerPlace(syringeUnits(100), syringe("U-100", "1"))).toEqual({ kind: "within", at: 1 });
   });

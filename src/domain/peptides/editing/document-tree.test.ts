@@ -15,7 +15,7 @@ describe("a place in a document", () => {
     ["constructor", undefined],
   ])("%j is read", (path, value) => expect(valueAt(document, path)).toEqual(value));
 
-  test("is written without touching what stands beside it", () => {
+  test("is written without touching what is beside it", () => {
     const changed = withValueAt(document, "doses.0.use", "y");
     expect(valueAt(changed, "doses.0")).toEqual({ id: "d1", use: "y" });
     expect(valueAt(changed, "doses.1")).toBe(valueAt(document, "doses.1"));

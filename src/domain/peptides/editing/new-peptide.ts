@@ -3,7 +3,7 @@ import type { TreeObject } from "./document-tree.ts";
 
 export const PRIVATE_NOT_PLANNED = "a private entry is never planned from";
 
-/** An entry of which nothing is known yet; name, category and summary are still to be written. */
+/** An entry that nothing is known about yet; name, category and summary are still to be written. */
 export function emptyEntry(slug: string): TreeObject {
   return {
     slug,

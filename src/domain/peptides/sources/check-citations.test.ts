@@ -157,7 +157,7 @@ describe("a work by itself", () => {
     expect(checkWork(work("r1", { url, kind: "community" }))).toEqual([]);
   });
 
-  test.each([["https://notreddit.com/"], [null]])("may stand at %s", (url) => {
+  test.each([["https://notreddit.com/"], [null]])("may be at %s", (url) => {
     expect(checkWork(work("r1", { url }))).toEqual([]);
   });
 

@@ -54,7 +54,7 @@ function regimenRefs({
 export const isCited = (peptide: Peptide): boolean => claimsOf(peptide).some(({ cite }) => cite.length > 0);
 
 /**
- * The rules for the sources of a shipped entry: each claim says its place in each of its works, no work stands on a
+ * The rules for the sources of a shipped entry: each claim says its place in each of its works, no work is on a
  * refused site, and what a plan, a stop or a dose check rests on is first-hand and was compared with its identifier.
  */
 export function checkCitations(peptide: Peptide): ContentProblem[] {

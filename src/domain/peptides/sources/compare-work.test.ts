@@ -158,7 +158,7 @@ describe("the year", () => {
     expect(said(paper({ year: 2022 }), years)).toEqual(["year at PubMed: 2022 / 2019, 2020, 2021"]);
   });
 
-  test("of which Crossref alone knows is compared with Crossref", () => {
+  test("a year that only Crossref knows is compared with Crossref", () => {
     expect(said(paper({ year: 2022 }), { crossref: record({ years: [2021] }) })).toEqual([
       "year at Crossref: 2022 / 2021",
     ]);

@@ -20,7 +20,7 @@ export interface WorkTally {
   readonly checked: number;
 }
 
-/** An entry of which claims rest on copies, with how many do. */
+/** An entry whose claims rest on copies, with how many do. */
 export interface WeakEntry {
   readonly slug: string;
   readonly name: string;
@@ -48,7 +48,7 @@ export interface LibraryQuality {
     readonly sideEffects: number;
     readonly sideEffectRates: number;
     readonly labeled: number;
-    /** Approved medicines of which at least one side effect has a rate. */
+    /** Approved medicines with a rate for at least one side effect. */
     readonly labeledWithRates: number;
     readonly interactions: number;
   };

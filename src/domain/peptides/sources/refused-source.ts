@@ -26,7 +26,7 @@ const REFUSED_HOSTS = [
   "vialbase.com",
 ] as const;
 
-/** The refused site a work stands on, or null. Reports of the community are what they are: they may come from anywhere. */
+/** The refused site a work is on, or null. Reports of the community are what they are: they may come from anywhere. */
 export function refusedSource({ kind, url }: Pick<Reference, "kind" | "url">): string | null {
   if (kind === "community" || url === null) return null;
   const standsOn = hostOf(url);

@@ -17,7 +17,7 @@ export function isSameTitle(ours: string, theirs: string): boolean {
   return few.length >= MIN_WORDS && sharedWords(few, many.slice(0, few.length)) / few.length >= 0.9;
 }
 
-/** Whether a label's title names the product: every word of one of its names stands in it. */
+/** Whether a label's title names the product: every word of one of its names is in it. */
 export function namesProduct(title: string, names: readonly string[]): boolean {
   const words = wordsOf(title);
   return names.some((name) => {
@@ -39,7 +39,7 @@ function wordsOf(title: string): string[] {
     .filter((word) => word !== "");
 }
 
-/** How many words of the first list stand in the second; a word that stands there once counts once. */
+/** How many words of the first list stand in the second; a word that is there once counts once. */
 function sharedWords(words: readonly string[], among: readonly string[]): number {
   const left = [...among];
   return words.filter((word) => {

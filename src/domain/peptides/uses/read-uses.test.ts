@@ -29,7 +29,7 @@ describe("everyday words name a use", () => {
     ["crow", null],
     ["crow's feet", "wrinkles"],
     ["crow’s feet", "wrinkles"],
-    // words that say nothing may stand inside a phrase, other words may not
+    // words that say nothing may be inside a phrase, other words may not
     ["losing all of my hair", "hair"],
     ["grow 2 more hair back", "hair"],
     ["scar stretch the mark", "scars | scars"],

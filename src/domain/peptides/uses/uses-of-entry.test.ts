@@ -16,7 +16,7 @@ const usesOf = (changes: Partial<Peptide>) =>
 test("an entry that names no use has none", () => expect(usesOf({})).toEqual([]));
 
 describe("a use is named, in any case, by", () => {
-  test.each([
+  test.each<[string, Partial<Peptide>, string[]]>([
     ["a finding", { evidence: [finding("Severe ACNE")] }, ["acne rct"]],
     ["a dose of a label", { doses: [dose("ACNE", { context: "label" })] }, ["acne approved"]],
     ["a dose of a trial", { doses: [dose("ACNE")] }, ["acne null"]],
@@ -25,7 +25,7 @@ describe("a use is named, in any case, by", () => {
     ["a tag with its hyphen", { tags: ["anti-inflammatory"] }, ["inflammation null"]],
     ["the name", { name: "Acne Peptide" }, ["acne null"]],
     ["another name", { aliases: ["AC-1", "ACNE-1"] }, ["acne null"]],
-  ] as Array<[string, Partial<Peptide>, string[]]>)("%s", (_name, changes, expected) => {
+  ])("%s", (_name, changes, expected) => {
     expect(usesOf(changes)).toEqual(expected);
   });
 

@@ -23,7 +23,7 @@ const finding = (changes: Partial<Finding>): Finding => ({
 });
 const animal = finding({ level: "animal", participants: null, summary: "Rats ate less." });
 
-test("a compound stands on the shelf of what was studied in people for the goal, or on the other", () => {
+test("a compound is on the shelf of what was studied in people for the goal, or on the other", () => {
   const { considered = [] } = plan([
     compound("alphatide", { doses: [], evidence: [animal] }),
     compound("betatide", { doses: [], evidence: [finding({}), animal] }),

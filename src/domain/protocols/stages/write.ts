@@ -92,7 +92,7 @@ function headline(
   };
 }
 
-/** How much stands on each shelf. */
+/** How much is on each shelf. */
 function foundText(options: readonly PlanOption[], considered: readonly Considered[]): string {
   const helping = options.filter(isForPerson);
   const studied = considered.filter(({ shelf }) => shelf === "studied").length;

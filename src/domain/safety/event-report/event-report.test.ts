@@ -20,7 +20,7 @@ test("the report says whose form it follows", () => {
   expect(writeReport({}, MHRA).split("\n")[0]).toBe("Suspected side effect, for MHRA Yellow Card");
 });
 
-test("every field stands there once, and an empty one says so", () => {
+test("every field is there once, and an empty one says so", () => {
   const text = writeReport({ batch: "  " }, FDA);
   for (const { label } of REPORT_FIELDS) expect(text.split(`\n${label}: not stated`)).toHaveLength(2);
 });

@@ -93,7 +93,7 @@ test("with answers nothing is hidden either", () => {
   );
 });
 
-test("the loudest stands first", () => {
+test("the loudest is first", () => {
   const order = exploreWith({ conditions: ["pregnancy", "diabetes"] }).entries.map(({ verdict }) => verdict);
   expect(order).toEqual(order.toSorted((a, b) => rank(a) - rank(b)));
 });

@@ -103,7 +103,7 @@ test.each([
   ]);
 });
 
-test("every place has an emergency number, and no zone or region stands in two places", () => {
+test("every place has an emergency number, and no zone or region is in two places", () => {
   const places = [...shipped.places, ...shipped.places.slice(0, 1)];
   expect(problemsOf({ places })).toContain("AU: is there twice");
 });

@@ -15,7 +15,7 @@ import table from "./medicines.json" with { type: "json" };
  * - INN: the stem of the international name says the class (-pril, -sartan, -olol, -gliptin)
  * - DK: a list of medicines on the Danish market, with the names used across Europe
  * - NCCIH: the US center's list of herbs; library: an interaction of our own entries names it
- * - pages: a pharmacy's or patients' page; name: a supplement of which nothing but the name is stored
+ * - pages: a pharmacy's or patients' page; name: a supplement that is stored with nothing but its name
  */
 interface Table {
   readonly substances: ReadonlyArray<{ names: string; classes: string; from: string; brands?: Brands }>;

@@ -4,7 +4,7 @@ const [EXIF_POINTER, TAKEN_AT, ASCII, HEADER_BYTES] = [0x8769, 0x9003, 2, 8];
 
 /**
  * The day a camera wrote into a JPEG (Exif 2.32, DateTimeOriginal), `YYYY-MM-DD` on the camera's clock. Null if there is
- * none, it is no day of the calendar, or the bytes are no such picture. The first 64 KiB hold it: it stands in front of
+ * none, it is no day of the calendar, or the bytes are no such picture. The first 64 KiB hold it: it is in front of
  * the picture, in one segment.
  */
 export function exifDay(bytes: Uint8Array): string | null {

@@ -30,7 +30,7 @@ test("too many tries say how long to wait", () => {
 test.each([
   ["password-too-common", "password"],
   ["conflict", "email"],
-] as const)("%s stands beside %s", (code, field) => {
+] as const)("%s is beside %s", (code, field) => {
   expect(refusalOf(refused(code)).field).toBe(field);
 });
 

@@ -82,7 +82,7 @@ export function CheckPage({ linkedSlugs, ...parts }: CheckPageProps) {
   );
 }
 
-/** A link starts anew with its compounds ("a,b"), unless all of them are being checked already. */
+/** A link starts over with its compounds ("a,b"), unless all of them are being checked already. */
 function useLinkedCompounds(slugs: string | null): void {
   const { data: names } = useQuery({ ...compoundNamesQuery, enabled: slugs !== null });
   useEffect(() => {

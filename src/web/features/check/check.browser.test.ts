@@ -56,7 +56,7 @@ test("a studied dose is within what people took, without a word of safety, in th
   expect(main().element().innerHTML).not.toMatch(/circle-check/);
 });
 
-test("where sources speak of the pulse, the person's own last one stands beside it, without a judgment", async () => {
+test("where sources speak of the pulse, the person's own last one is beside it, without a judgment", async () => {
   const { answers } = cycleDesk([]);
   const pulse = {
     ...vitalBody({ kind: "pulse", day: "2026-03-02", readings: [{ time: null, value: "71", second: null }] }),

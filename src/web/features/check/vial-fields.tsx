@@ -3,6 +3,7 @@ import { AMOUNT_UNITS } from "#domain/units/amount-unit.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/field.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
+import { useStaysOpen } from "#web/ui/use-stays-open.ts";
 import { changeItem, type DraftContent, type DraftItem, emptyContent, MAX_PARTS } from "./draft.ts";
 import { fieldId } from "./field-id.ts";
 import type { DraftErrors } from "./read-draft.ts";
@@ -18,6 +19,7 @@ const UNITS = AMOUNT_UNITS.filter((unit) => unit !== "g").map((unit) => ({ value
 /** Optional for an amount, needed for a draw and for a blend, whose parts share what is drawn. */
 export function VialFields({ item, errors, namesListId }: VialFieldsProps) {
   const isBlend = item.contents.length > 1;
+  const isOpen = useStaysOpen(item.contents.some(({ amount }) => amount !== ""));
   const isNeeded = isBlend || item.unit === "units" || item.unit === "mL";
   const change = (contents: readonly DraftContent[]) => changeItem(item.id, { contents });
   const changeContent = (place: number, next: Partial<DraftContent>) =>
@@ -111,7 +113,7 @@ export function VialFields({ item, errors, namesListId }: VialFieldsProps) {
       </fieldset>
     );
   return (
-    <details open={item.contents.some(({ amount }) => amount !== "")} className="border-t border-line-soft pt-2">
+    <details open={isOpen} className="border-t border-line-soft pt-2">
       <summary className="flex min-h-11 items-center text-sm font-medium text-accent">Vial (optional)</summary>
       <div className="pt-2">{fields}</div>
     </details>

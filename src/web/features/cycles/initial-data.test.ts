@@ -48,7 +48,7 @@ const hand = (value: unknown, storage: TabStorage | null, now = NOW) =>
   handOver(value, { storage, now, newId: () => crypto.randomUUID() });
 const read = (value: unknown, storage: TabStorage | null, now = NOW) => readInitialData(value, storage, now);
 
-test("what a plan hands over never stands in the address, however short", () => {
+test("what a plan hands over is never in the address, however short", () => {
   const tab = new Tab();
   for (const given of [prefill(), long]) {
     const { href, value } = travel(hand(given, tab));

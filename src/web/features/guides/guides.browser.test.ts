@@ -104,7 +104,7 @@ test.each(["dark", "light"] as const)(
   60_000,
 );
 
-test("a word is explained where it first stands on a page, in plain words or in precise ones", async () => {
+test("a word is explained where it first is on a page, in plain words or in precise ones", async () => {
   await renderPage("/peptides/semaglutide");
   const terms = page.getByCss("main a[href^='/glossary#']");
   const term = (name: string) => page.getByRole("main").getByRole("button", { name, exact: true });

@@ -34,7 +34,7 @@ export function ReportClaim({ slug, place, claim, words }: ReportClaimProps) {
       {ReportDialog &&
         createPortal(
           <ReportDialog slug={slug} place={place} claim={claim} onClose={close} />,
-          // the flag may stand in a paragraph, which holds no dialog; a citation closes once the focus leaves it
+          // the flag may be in a paragraph, which holds no dialog; a citation closes once the focus leaves it
           flag?.closest("dialog") ?? document.body,
         )}
     </>

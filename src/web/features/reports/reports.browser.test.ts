@@ -135,7 +135,7 @@ async function openQueue(...reports: ClaimReport[]) {
         nextCursor: null,
       })),
       answer(readEdition, () => {
-        throw refusal("not-found"); // what stands under the pointer is read ahead
+        throw refusal("not-found"); // what is under the pointer is read ahead
       }),
       answer(settleReport, ({ params, body: { version, ...fields } }) => {
         const one = kept.get(params.id);

@@ -2,7 +2,7 @@ import { createContext, use } from "react";
 import { dayText } from "#web/lib/local-day.ts";
 import { SAFETY, sourceAnchor, sourceNumber } from "./content.ts";
 
-/** The path of the page that lists the sources, where a part stands on another one. */
+/** The path of the page that lists the sources, where a part is on another one. */
 export const SourcesPage = createContext("");
 
 /** Small numerals that link to the sources at the end of the page. */

@@ -49,7 +49,7 @@ function guarded(start: Partial<Security> = {}) {
   return { account, prove, answers };
 }
 
-test("two-step sign-in is turned on past a lost connection and a wrong code, its recovery codes are kept and made anew, and it is turned off", async () => {
+test("two-step sign-in is turned on past a lost connection and a wrong code, its recovery codes are kept and replaced, and it is turned off", async () => {
   const { account, prove, answers } = guarded();
   const turnedOn = (recoveryCodes: string[]) => {
     account.secondFactor = { since: AT, recoveryCodesLeft: 3 };

@@ -33,7 +33,7 @@ async function readBack(made: Promise<Uint8Array>): Promise<string[]> {
 }
 const rowsIn = (page: string) => page.match(/^Row \d+$/gm)?.length ?? 0;
 
-test("what fits stands on one page, with its foot and without a number of pages", async () => {
+test("what fits is on one page, with its foot and without a number of pages", async () => {
   const pages = await readBack(sheetPdf(sheet(5)));
   expect(pages).toHaveLength(1);
   for (const part of ["A sheet", "Name: Lukasz O'Neill", "A note", "4.5 mg", "The last line", "At the foot"])

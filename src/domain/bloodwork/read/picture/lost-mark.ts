@@ -4,7 +4,7 @@ const DECIMAL = /\d[.,]\d/;
 
 /**
  * True if a value told from a picture may have lost its decimal mark, the smallest thing on the page: it is whole where
- * its interval has decimals ("26" beside "1.9-3.7"), or something else stands in the mark's place ("1:7").
+ * its interval has decimals ("26" beside "1.9-3.7"), or something else is in the mark's place ("1:7").
  */
 export function mayLackMark({ rawValue, range }: Pick<BloodworkResult, "rawValue" | "range">): boolean {
   if (!/^\D{0,3}\d/.test(rawValue) || DECIMAL.test(rawValue)) return false;

@@ -108,7 +108,7 @@ test("draws as rows and markers as columns, units in the head or below it", () =
   expect(shownRows(below)).toEqual(["ferritin | 18 | ng/mL", "tsh | 2.1 | m[IU]/L"]);
 });
 
-test("what stands above the head counts for lines that say nothing", () => {
+test("what is above the head counts for lines that say nothing", () => {
   const title = ["Laboratory,A laboratory", "Collected: 14/03/2025,", "Reported,18/03/2025"];
   const lines = ["Test,Value,Unit", "Ferritin,18,ng/mL"];
   expect(readLines(...title, ...lines).document).toMatchObject({

@@ -75,7 +75,7 @@ export function looksLikeTable(text: string, context: ReadContext): boolean {
   return share > 0.8 && width > 2 && isCommas;
 }
 
-/** Whether so many lines have as many cells as the header above them that they are a table, whatever stands on top. */
+/** Whether so many lines have as many cells as the header above them that they are a table, whatever is on top. */
 function isWholeBelow([head, ...below]: readonly TableRow[]): boolean {
   const width = head?.cells.length ?? 0;
   const whole = below.filter(({ cells }) => cells.length === width).length;

@@ -99,7 +99,7 @@ test.each(["=1+1", '=HYPERLINK("http://a")', "@SUM(A1)"])("the formula %s is tex
   expect(rows[0]?.doubts).toContain("The cell has a formula. It is stored as text.");
 });
 
-test("the unit may stand in the value or in the name", () => {
+test("the unit may be in the value or in the name", () => {
   const reading = readLines(
     "Biomarker,Value",
     'Ferritin,"18 ng/mL"',

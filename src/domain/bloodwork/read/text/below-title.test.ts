@@ -16,7 +16,7 @@ test.each([
   ["material and method", ["GLICOSE", "Material: plasma", "Método: enzimático", "Resultado: 94 mg/dL    70 a 99"]],
   ["the title alone", ["Glucosa en ayunas (hexoquinasa)", "          94 mg/dL      70 a 99"]],
   ["the method alone", ["GLUCOSE", "Method: Hexokinase", "94 mg/dL      70 a 99"]],
-])("a result stands below the title of its test: %s between", (_, lines) => {
+])("a result is below the title of its test: %s between", (_, lines) => {
   expect(rowsIn("Laboratório Exemplo", ...lines)).toEqual([`glucose 94 mg/dL 70 a 99`]);
 });
 
@@ -26,7 +26,7 @@ test.each([
   ["a unit that is none of the marker", ["GLICOSE", "Método: enzimático", "94 fL     70 a 99 fL"]],
   ["an interval alone", ["GLICOSE", "Método: enzimático", "< 99 mg/dL"]],
   ["lines far away", ["GLICOSE", ...Array(8).fill("Método: enzimático"), "94 mg/dL     70 a 99 mg/dL"]],
-])("what stands below %s is not of the title", (_, lines) => {
+])("what is below %s is not of the title", (_, lines) => {
   expect(rowsIn("Laboratório Exemplo", ...lines).filter((row) => row.startsWith("glucose"))).toEqual([]);
 });
 

@@ -58,7 +58,7 @@ export class HeaderFinder {
     return this.#dayHeads.some(isLike);
   }
 
-  /** Whether heads of other columns follow, or rows that fit the days; the numbers of the samples may stand between. */
+  /** Whether heads of other columns follow, or rows that fit the days; the numbers of the samples may be between. */
   #isAboveTable(index: number, days: readonly Column[]): boolean {
     const below = this.#lines.slice(index + 1, index + 1 + MAX_LINES_TO_A_HEAD).filter(({ text }) => text !== "");
     const at = below.findIndex(

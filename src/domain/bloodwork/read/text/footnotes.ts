@@ -29,7 +29,7 @@ const startOf = (pieces: readonly TextPiece[]): string =>
     .map(({ text }) => text)
     .join(" ");
 
-/** A mark of its own: something stands before it, and it closes no bracket. */
+/** A mark of its own: something is before it, and it closes no bracket. */
 const isBehind = (pieces: readonly TextPiece[]): boolean =>
   pieces.length > 0 && !isOpen(pieces.map(({ text }) => text).join(" "));
 

@@ -236,7 +236,7 @@ function splitOf(line: CellLine, around: Surroundings, names: Names): Split | nu
   return { ...split, facets, name: taken, isKnown: true, isAgain: AGAIN.test(split.name) };
 }
 
-/** A number, or a result in words next to or after the name; what is expected may stand behind in brackets. */
+/** A number, or a result in words next to or after the name; what is expected may be behind in brackets. */
 function hasResult({ text, cells }: CellLine): boolean {
   if (/\d/.test(text)) return true;
   if (cells.slice(1).some((cell) => isQualitative(cell.text) !== null || saysNoResult(cell.text))) return true;

@@ -39,7 +39,7 @@ export function withUnitHeads(facets: readonly Facet[], heads: readonly UnitHead
   });
 }
 
-/** The one column a number stands in; undefined if it reaches into none, or into two. */
+/** The one column a number is in; undefined if it reaches into none, or into two. */
 function onlyHeadAt({ x, end }: Facet, heads: readonly UnitHead[]): UnitHead | undefined {
   const [head, ...more] = heads.filter((one) => x <= one.end + 1 && end >= one.x - 1);
   return more.length === 0 ? head : undefined;

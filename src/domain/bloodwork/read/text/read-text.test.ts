@@ -243,7 +243,7 @@ test("a stacked earlier result in another unit is left out", () => {
 describe("names", () => {
   const marker = (text: string) => readText(text).rows.map(({ result }) => [result.marker, result.rawValue]);
 
-  test("a number in the name's cell is no result when one stands beside it", () => {
+  test("a number in the name's cell is no result when one is beside it", () => {
     expect(marker("Cortisol 8h       15.2 ug/dL     6.2 - 19.4")).toEqual([["cortisol", "15.2"]]);
     expect(marker("Cortisol 16h      15.2 ug/dL     2.7 - 10.5")).toEqual([]);
     expect(marker("Cortisol          15.2 ug/dL     6.2 - 19.4")).toEqual([["cortisol", "15.2"]]);

@@ -53,7 +53,7 @@ const isHead = (line: CellLine | undefined, isFirst: boolean): boolean =>
 
 /**
  * Turns a table whose names run across the top, with lines of units, intervals and days below them, so that each name
- * has its row again. It is left alone unless every cell stands below exactly one name.
+ * has its row again. It is left alone unless every cell is below exactly one name.
  */
 export function withTurnedTables(lines: readonly CellLine[], names: Names): readonly CellLine[] {
   const found: CellLine[] = [];

@@ -21,7 +21,7 @@ interface Group {
   readonly name: string;
   readonly line: CellLine;
   readonly facets: Facet[];
-  /** What stands behind or below the label of an earlier result. */
+  /** What is behind or below the label of an earlier result. */
   readonly earlier: Facet[];
   /** How many facets stand before the one that a label of its own calls the value. */
   valueFrom: number | null;
@@ -135,7 +135,7 @@ const ENOUGH = 3;
 
 /**
  * Words of a page that recur below its names, such as "View trends": they belong to the page, and end no group. They
- * must stand below half of the names at least: a test that isn't known recurs below the same name each time.
+ * must be below half of the names at least: a test that isn't known recurs below the same name each time.
  */
 function linksOf(lines: readonly CellLine[], names: Names): ReadonlySet<string> {
   const below = new Map<string, Set<string>>();

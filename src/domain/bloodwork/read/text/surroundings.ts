@@ -163,7 +163,7 @@ export class Surroundings {
     this.mayEndChapter = false;
   }
 
-  /** The title a line without a name of its own belongs to: the method and the material may stand between. */
+  /** The title a line without a name of its own belongs to: the method and the material may be between. */
   titleAbove(line: CellLine): string | null {
     return this.isTitleOpen && line.line - this.titleLine <= MAX_LINES_BELOW_TITLE ? this.titleName : null;
   }

@@ -107,7 +107,7 @@ test("a limit in the next cell leaves the result with its name", () => {
   ]);
 });
 
-test("a limit in words is the result only where another one stands behind it", () => {
+test("a limit in words is the result only where another one is behind it", () => {
   expect(rows("CRP Inférieur à 1,0 mg/L Inférieur à 5,0")).toEqual(["crp Inférieur à 1,0 Inférieur à 5,0"]);
   expect(rows("CRP Inférieur à 5,0 mg/L")).toEqual([]);
 });
@@ -177,7 +177,7 @@ Natrium           mmol/l        135   -  145         139          140          1
   });
 });
 
-test("the day of an earlier result may stand below it", () => {
+test("the day of an earlier result may be below it", () => {
   const text = `Colheita: 21/01/2026
 Análise                     Resultado    Unidades     Valores ref.       Anterior
 Hemoglobina                 12,2         g/dL         12,0 - 15,5        11,4

@@ -226,7 +226,7 @@ describe("structures between brackets", () => {
   });
 });
 
-describe("a problem stands at its characters", () => {
+describe("a problem is at its characters", () => {
   test.each([
     ["", "", "polymer starts"],
     ["GHK", "G", "polymer starts"],

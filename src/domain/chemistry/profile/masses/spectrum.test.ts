@@ -25,7 +25,7 @@ test("of two equal peaks the lighter is the tallest", () => {
 describe("resolved", () => {
   const points = envelope(peaks, 4, 60_000);
 
-  test("each isotopic peak stands at its m/z", () => {
+  test("each isotopic peak is at its m/z", () => {
     const tops = maxima(points).filter(({ intensity }) => intensity > 0.01);
     for (const [index, { mz }] of tops.entries()) expect(mz).toBeCloseTo(protonatedMz(peaks[index]?.massDa ?? 0, 4), 6);
     expect(tops.length).toBeGreaterThanOrEqual(7);

@@ -56,7 +56,7 @@ function server({ fails = () => null }: { readonly fails?: (call: number) => Err
     createCycle: (body, key) =>
       answer(() => {
         const known = stored.cycles.get(key);
-        // a stored cycle has more than its body; the import reads only what stands here
+        // a stored cycle has more than its body; the import reads only what is here
         const made = known ?? ({ ...body, id: `cycle ${stored.cycles.size + 1}`, version: 1 } as unknown as Cycle);
         stored.cycles.set(key, made);
         return made;

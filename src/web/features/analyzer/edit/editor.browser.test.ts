@@ -88,7 +88,7 @@ test("a residue is mirrored, replaced and given a lipid, and what does not fit s
   await gone(editor().getByText("No bridge forms between these two:"));
 });
 
-test("two chains are joined, a long one is a list, and one of several peptides is edited where it stands", async () => {
+test("two chains are joined, a long one is a list, and one of several peptides is changed in its place", async () => {
   await openEditor("GCA//ACK");
   await tiles("Residues of chain 1").getByRole("button", { name: "Cys 2" }).click();
   await press("Bridge from Cys 2 of chain 1");

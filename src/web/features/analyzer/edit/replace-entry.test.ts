@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { replaceEntry } from "./replace-entry.ts";
 
-describe("writing a peptide of the text anew", () => {
+describe("replacing a peptide in the text", () => {
   it.each<[what: string, text: string, entry: number | null, after: string]>([
     ["alone", "GHK", null, "NEW"],
     ["within white space", "\n GHK \n", null, "\n NEW \n"],

@@ -43,7 +43,7 @@ test("the printed interval steps where it changes, half-way between the draws", 
   ]);
 });
 
-test("a cited interval stands only where none was printed, or alone where it is asked for", () => {
+test("a cited interval is only where none was printed, or alone where it is asked for", () => {
   const draws = [testosterone("2026-01-01", "500 ng/dL 300..1000"), testosterone("2026-01-11", "500 ng/dL")];
   expect(model(draws).cited.map(({ bounds }) => bounds)).toEqual([{ low: 264, high: 916 }]);
   const alone = model(draws, { band: "cited" });

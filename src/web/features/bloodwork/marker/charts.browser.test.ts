@@ -127,7 +127,7 @@ test("another unit converts what is shown and keeps what was printed", async () 
   await expect.poll(() => textOf(page.getByRole("region", { name: /over time, table/ }))).toContain("130 mg/dL");
 });
 
-test("a bound is drawn as one, and C-reactive protein may stand on a log scale", async () => {
+test("a bound is drawn as one, and C-reactive protein may be on a log scale", async () => {
   await openBloodwork("/bloodwork?marker=hs-crp");
   await focus(slider());
   await userEvent.keyboard("{Home}");

@@ -31,7 +31,7 @@ test("the ends may be the same, never crossed", () => {
 const MARKER = shippedCatalogue().markers.get("testosterone-total");
 const TARGET: Target = { marker: "testosterone-total", low: "500.0", high: null, ucum: "ng/dL", from: "" };
 
-test("what is kept stands as it was typed in its own unit, and converted in another", () => {
+test("what is kept is as it was typed in its own unit, and converted in another", () => {
   if (MARKER === undefined) throw new Error("Not known");
   const subject = { kind: "catalogue", marker: MARKER } as const;
   expect(textsOfTarget(null, { subject, unit: "ng/dL" })).toEqual({ low: "", high: "" });

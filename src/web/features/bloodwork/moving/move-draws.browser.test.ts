@@ -96,7 +96,7 @@ test("draws of this browser move with reports and settings, and go on after a lo
   expect(await readDeviceDraws()).toEqual([]);
 });
 
-test("a draw changed since it was sent is sent anew, one whose id is taken gets another, and what is refused is saved or deleted", async () => {
+test("a draw changed since it was sent is sent again, one whose id is taken gets another, and what is refused is saved or deleted", async () => {
   const [changed = "", taken = "", refused = ""] = await keepHere("2025-05-01", "2025-04-01", "2025-03-01");
   await addDeviceReport(refused, new File(["BM no report"], "old.bmp", { type: "image/bmp" }));
   const account: Bloodwork[] = [];

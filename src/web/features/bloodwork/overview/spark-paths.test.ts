@@ -57,7 +57,7 @@ test("another laboratory begins a new line", () =>
     sparkPaths(points(["2026-01-01", "ferritin 20 ng/mL", "A"], ["2026-01-02", "ferritin 30 ng/mL", "B"]), null).line,
   ).toBe("M4 24M86 4"));
 
-test("one point stands in the middle, none draws nothing", () => {
+test("one point is in the middle, none draws nothing", () => {
   expect(sparkPaths(points(["2026-01-01", "ferritin 20 ng/mL"]), null).last).toEqual({ x: 45, y: 14 });
   expect(sparkPaths([], null)).toEqual({ band: "", edges: "", line: "", last: null });
 });

@@ -41,7 +41,7 @@ test("open dates are sent as none", () => {
   expect(request({ ...formOf(PREFILL), startDate: "" }, "")).toMatchObject({ startDate: null, endDate: null });
 });
 
-test("ids that come twice or are too long are made anew", () => {
+test("ids that come twice or are too long get new ones", () => {
   const [one] = PREFILL.peptides;
   if (!one) throw new Error("The prefill has no compound.");
   const items = formOf({ ...PREFILL, peptides: [one, one, { ...one, id: "x".repeat(70) }] }).items;

@@ -37,7 +37,7 @@ export function withPart(parts: readonly ReportPart[], part: ReportPart, isIn: b
   return REPORT_PARTS.filter((one) => (one === part ? isIn : parts.includes(one)));
 }
 
-/** Says whose it is and of which days, for a folder of such files. */
+/** Says whose it is and which days it covers, for a folder of such files. */
 export function reportFileName({ name, firstDay, lastDay }: Pick<ReportForm, "name" | keyof ReportDays>): string {
   const whose = name
     .replace(/[^\p{L}\p{N} '\u2019-]/gu, "")

@@ -42,8 +42,11 @@ test("each rhythm asks for its own numbers, and a compound has its own dates and
   await says(/^250 mcg at 08:00 .*15.*month/);
   await rhythm("Every day");
 
+  await schedule().getByText("Own dates and pauses").click();
+  await inSchedule("First day").fill("2027-01-05");
+  await inSchedule("First day").fill("");
+  await inSchedule("First day").fill("2027-01-06"); // still unfolded
   await schedule().getByRole("button", { name: "Add a pause" }).click();
-  await inSchedule("First day").fill("2027-01-06");
   await inSchedule("Last day").fill("2027-01-05");
   await inSchedule("Pause 1 from").fill("2027-01-10");
   await inSchedule("Pause 1 to (empty: no end)").fill("2027-01-12");

@@ -4,6 +4,7 @@ import { spacedEvenly } from "#domain/cycles/schedule/spaced-evenly.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/field.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
+import { useStaysOpen } from "#web/ui/use-stays-open.ts";
 import { PauseFields } from "./pause-fields.tsx";
 import { addTime, chooseKind, removeTime } from "./plan-actions.ts";
 import { FORM_KINDS, type FormKind, type PlanFieldsProps } from "./plan-form.ts";
@@ -24,6 +25,7 @@ const KIND_WORDS: Readonly<Record<FormKind, string>> = {
 
 /** Rule, times and amounts of one compound. */
 export function PlanFields({ form, errors, onChange }: PlanFieldsProps) {
+  const isOpen = useStaysOpen(form.firstDay !== "" || form.lastDay !== "" || form.pauses.length > 0);
   return (
     <div className="grid gap-4">
       <div className="grid items-start gap-4 sm:grid-cols-2">
@@ -41,7 +43,7 @@ export function PlanFields({ form, errors, onChange }: PlanFieldsProps) {
       </div>
       {form.kind !== "as-needed" && form.kind !== "" && <TimeFields form={form} errors={errors} onChange={onChange} />}
       <StepFields form={form} errors={errors} onChange={onChange} />
-      <details className="grid gap-3" open={form.firstDay !== "" || form.lastDay !== "" || form.pauses.length > 0}>
+      <details className="grid gap-3" open={isOpen}>
         <summary className="cursor-pointer text-sm font-medium text-ink-2">Own dates and pauses</summary>
         <div className="mt-3 grid gap-4">
           <div className="grid items-start gap-4 sm:grid-cols-2">

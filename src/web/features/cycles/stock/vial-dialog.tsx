@@ -7,6 +7,7 @@ import { TextArea, TextField } from "#web/ui/field.tsx";
 import { FormDialog } from "#web/ui/form/form-dialog.tsx";
 import { useForm } from "#web/ui/form/use-form.ts";
 import { SelectField } from "#web/ui/select-field.tsx";
+import { useStaysOpen } from "#web/ui/use-stays-open.ts";
 import { PriceFields } from "./price-fields.tsx";
 import { rememberCurrency } from "./price-form.ts";
 import { STOCK_FAILED, stockRefusal } from "./vial-api.ts";
@@ -40,6 +41,7 @@ export function VialDialog({ vial, likely = "", today, onClose, onSave }: VialDi
   const isNameKnown = vial === null && likely !== "";
   const { setFocus } = form;
   const { deadSpaceMcl, price } = form.formState.errors;
+  const isMoreOpen = useStaysOpen(hasMore(form.getValues()) || deadSpaceMcl !== undefined || price !== undefined);
   useEffect(() => {
     if (isNameKnown) setFocus("amount");
   }, [isNameKnown, setFocus]);
@@ -77,10 +79,7 @@ export function VialDialog({ vial, likely = "", today, onClose, onSave }: VialDi
           <TextField label="Mixed on" type="date" {...form.field("mixedOn")} />
         )}
       </div>
-      <details
-        open={hasMore(form.getValues()) || deadSpaceMcl !== undefined || price !== undefined}
-        className="rounded-control border border-line-soft px-3 py-2"
-      >
+      <details open={isMoreOpen} className="rounded-control border border-line-soft px-3 py-2">
         <summary className="cursor-pointer text-sm font-medium text-ink-2">More details (optional)</summary>
         <div className="mt-3 grid grid-cols-2 items-start gap-3">
           <div className="col-span-2">

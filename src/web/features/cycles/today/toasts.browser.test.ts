@@ -9,7 +9,7 @@ import { boxOf, gone, main, shown, toast } from "#support/components/screen.ts";
 import { cycle, dose } from "#support/made-records.ts";
 import { localToday } from "#web/lib/local-day.ts";
 
-/** Enough doses that one stands wherever a toast might. */
+/** Enough doses that one is wherever a toast might. */
 const NAMES = ["Alpha", "Beta", "Gamma", "Delta", "Epsilon", "Zeta"];
 
 const item = (peptideName: string, place: number) => ({
@@ -59,7 +59,7 @@ describe.each([
     for (const name of NAMES) {
       await page.getByRole("button", { name: `Taken: ${name}` }).click();
       await shown(note().filter({ hasText: name }));
-      const used = page.getByRole("button", { name: `Edit: ${name}` }); // stands where "Taken" stood
+      const used = page.getByRole("button", { name: `Edit: ${name}` }); // is where "Taken" stood
       await shown(used);
       await expect.poll(() => doOverlap(boxOf(note()), boxOf(used))).toBe(false);
       const [shownAction] = action.elements();

@@ -1,7 +1,7 @@
-import { useState } from "react";
 import { BASES, type Certificate, type Mix } from "#domain/dosing/mix.ts";
 import { Term } from "#web/app/glossary/term.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
+import { useStaysOpen } from "#web/ui/use-stays-open.ts";
 import type { ChangeMix } from "../use-mix.ts";
 import type { ProblemAt } from "./field-problem.ts";
 import { NumberField } from "./number-field.tsx";
@@ -25,10 +25,8 @@ export function MoreFields({ mix, onChange, problemAt }: MoreFieldsProps) {
       ),
     }));
   const isUsed = components.some(({ certificate }) => Object.values(certificate).some((text) => text !== ""));
-  const [isOpen, setOpen] = useState(isUsed);
-  if (isUsed && !isOpen) setOpen(true); // stays open when the last field is emptied to type another number
   return (
-    <details className="border-t border-line-soft pt-3 text-sm" open={isOpen || undefined}>
+    <details className="border-t border-line-soft pt-3 text-sm" open={useStaysOpen(isUsed)}>
       <summary className="min-h-9 content-center font-medium text-ink-2 max-md:min-h-11">
         More: certificate, overfill, needle
       </summary>

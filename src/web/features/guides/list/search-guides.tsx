@@ -28,7 +28,7 @@ export function SearchGuides({ search, tags, onSearch }: SearchGuidesProps) {
     setSent(wanted);
     onSearch(wanted);
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only typing starts the wait anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only typing starts the wait again
   useEffect(() => {
     if (wanted === sent) return;
     const timer = setTimeout(send, PAUSE_MS);

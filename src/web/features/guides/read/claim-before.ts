@@ -1,6 +1,6 @@
 import type { ReadNode } from "./mark-terms.ts";
 
-/** The sentence that a citation stands behind, "" if there is none beside it. */
+/** The sentence that a citation is behind, "" if there is none beside it. */
 export function claimBefore(nodes: readonly ReadNode[], citation: number): string {
   let first = citation;
   while (isCitation(nodes[first - 1])) first -= 1; // several citations share their claim

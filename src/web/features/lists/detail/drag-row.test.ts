@@ -15,6 +15,6 @@ test.each([
   [1, -500, 0],
   [3, 28, 2],
   [0, 0, 0],
-])("row %d dragged to %d stands at place %d", (from, top, place) => {
+])("row %d dragged to %d is at place %d", (from, top, place) => {
   expect(placeAt(ROWS, from, { top, height: 10 })).toBe(place);
 });

@@ -97,7 +97,7 @@ test("the address shows its peptides side by side, and what is not known says so
   await gone(table().getByRole("rowheader", { name: /^Kind/ }));
 });
 
-test("a private peptide stands beside the others, and a name that is a formula is harmless in the file", async () => {
+test("a private peptide is beside the others, and a name that is a formula is harmless in the file", async () => {
   const at = "2026-01-01T08:00:00.000Z";
   const own = { id: crypto.randomUUID(), userId: USER_ID, version: 1, createdAt: at, updatedAt: at };
   const peptide = { ...own, document: peptideDocument({ slug: "own", name: "=cmd()", aliases: [] }) };

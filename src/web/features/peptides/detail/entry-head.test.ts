@@ -19,7 +19,7 @@ test("only an approved compound is called a drug", () => {
   expect(JSON.parse(jsonOf(entryHead(approved, null))).about["@type"]).toBe("Drug");
 });
 
-test("an address stands only where the public one is known", () => {
+test("an address is only where the public one is known", () => {
   const without = entryHead(peptideDocument(), null);
   expect(JSON.stringify(without)).not.toContain("canonical");
   const url = "https://peptidary.example.org/peptides/made-up";

@@ -125,7 +125,7 @@ test("the list of parts stays in sight, and each of its links leads to a part", 
   await expect.poll(() => Math.round(boxOf(jump).top)).toBe(56);
 });
 
-test("on paper a handout stands in place of the page, with the day and the address at its foot", async () => {
+test("on paper a handout is in place of the page, with the day and the address at its foot", async () => {
   await renderPage(ADDRESS);
   const entry = () => document.querySelector("article:not([aria-label])");
   const handout = () => document.querySelector("article[aria-label=Handout]");

@@ -21,7 +21,7 @@ function read(edit: (draft: Peptide) => void): string {
     .replace(/\|+/g, "|");
 }
 
-test("a changed amount stands under its dose, with its unit on both sides", () => {
+test("a changed amount is under its dose, with its unit on both sides", () => {
   const text = read((draft) => {
     for (const dose of draft.doses) if (dose.id === "d1") dose.amountMax = 1.7;
   });

@@ -28,7 +28,7 @@ const SPORT_WORDS: Record<string, string> = {
 };
 const EVIDENCE_CHOICES: Record<string, string> = { ...EVIDENCE_WORDS, none: "None known" };
 
-/** What stands beside a value in its group. */
+/** What is beside a value in its group. */
 export function valueText(facet: Facet, value: string, tagNames: ReadonlyMap<string, TagName>): string {
   if (facet === "tags") return tagText(value, tagNames);
   const words: Record<string, string> = {

@@ -16,7 +16,7 @@ import { privatePeptideQuery } from "./private-peptide-api.ts";
 
 interface PrivatePeptidePageProps {
   readonly id: string;
-  /** What stands beside the page's own buttons. */
+  /** What is beside the page's own buttons. */
   readonly actions?: (peptide: { readonly slug: string; readonly name: string }) => ReactNode;
 }
 

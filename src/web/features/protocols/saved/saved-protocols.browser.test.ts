@@ -104,7 +104,7 @@ const html = (status: number) => () =>
   new Response("<!doctype html><title>Bad gateway</title><h1>Bad gateway</h1>", {
     status,
     headers: { "content-type": "text/html" },
-  }) as never; // what stands between can answer anything
+  }) as never; // what is between can answer anything
 
 test.each([
   ["the error page of a proxy", html(502)],

@@ -199,7 +199,7 @@ test("several files dropped at once are read one after the other, and each says 
   ]);
 });
 
-test("files of which none can be read say so, each with its reason", async () => {
+test("if no file can be read, each says why", async () => {
   await renderPage("/vitals", { as: "member", answers: [nothingYet] });
   await open();
   await chooseAll(fileOf("Dear Ada", "letter.csv"), fileOf("", "empty.csv"));

@@ -22,7 +22,7 @@ interface AddPhotos {
   readonly finish: () => void;
 }
 
-/** Exif stands at the beginning, in a segment of at most this size. */
+/** Exif is at the beginning, in a segment of at most this size. */
 const EXIF_BYTES = 131_072;
 
 /**

@@ -43,7 +43,7 @@ export function headerOf(line: CellLine): readonly Column[] | null {
 export const headerOfTwoLines = (line: CellLine, below: CellLine | undefined): readonly Column[] | null =>
   headerWith(line, below, (own, other) => `${own} ${other}`);
 
-/** The same for a header of which several words begin above: "Resultado   Fecha" above "anterior   anterior". */
+/** The same for a header with several words that begin above: "Resultado   Fecha" above "anterior   anterior". */
 export const headerBegunAbove = (line: CellLine, above: CellLine | undefined): readonly Column[] | null =>
   above === undefined || above.cells.length < 2 ? null : headerWith(line, above, (own, other) => `${other} ${own}`);
 

@@ -154,7 +154,7 @@ const RANGE_BEHIND =
 
 /**
  * "Protein  1+", "Blut  (+)  negativ": the grade of a test strip, and neither a number nor a mark. A plus is one only
- * where no other result stands beside it.
+ * where no other result is beside it.
  */
 function withGrade(facets: readonly Facet[]): readonly Facet[] {
   const [first, second, ...rest] = facets;

@@ -9,7 +9,7 @@ const DASH = /^[-\u2013]$/u;
 
 /**
  * The line with its interval in one cell where the ends are printed apart, one below the other: "8,5   -   11,0". They
- * must stand below its head and reach into no other column: below days, a dash says that a test was not done.
+ * must be below its head and reach into no other column: below days, a dash says that a test was not done.
  */
 export function withIntervalJoined(line: CellLine, columns: readonly Column[] | null, units: UnitFinder): CellLine {
   if (line.isGrid) return line;

@@ -65,7 +65,7 @@ export const COMMENT_START =
   /^[*\u2020\u2021\s(]*(?:comments?|notes?|interpretations?|interpretive|interpretative|remarks?|clinical (?:significance|information|use|notes?|details)|doctor'?s?'? comments?|recommendations?|reference ranges?|reference intervals?|guidelines?|disclaimer|limitations?|explanation|summary|advice|kommentare?|bemerkung(?:en)?|hinweise?|beurteilung|interpretation|anmerkung(?:en)?|commentaires?|remarques?|interprétation|conclusion|notas?|observaciones|comentarios?|interpretación|commento|commenti|osservazioni|interpretazione|uwagi|uwaga|komentarz|interpretacja|bio\.? ref\.? interval|what (?:does|do) |why |about |your gp|clinical comment)(?=\s?[:.-]|\s|$)/iu;
 
 /**
- * What a doctor says of a result in one line: "Doctor's comment: Normal, no further action". It may stand between the
+ * What a doctor says of a result in one line: "Doctor's comment: Normal, no further action". It may be between the
  * name and the result; one with a number, or long enough to go on below, is no such line.
  */
 export const DOCTORS_COMMENT =

@@ -23,7 +23,7 @@ test.each([
   ["a clock alone", (text: string) => `4:02 PM  Dr. Sample (Clinic): ${text}`],
   ["a name above each message", (text: string) => `Dr. Sample, [15.01.2026 19:42]\n${text}`],
   ["a name and a clock above each message", (text: string) => `Dr. Sample  4:02 PM\n${text}`],
-])("the messages of a chat are read without what stands before each: %s", (_, stamped) => {
+])("the messages of a chat are read without what is before each: %s", (_, stamped) => {
   expect(rowsIn(MESSAGES.map(stamped).join("\n"))).toEqual([
     "cholesterol-total 201",
     "ldl-cholesterol 128",

@@ -74,7 +74,7 @@ export const CONDITIONAL = wordsOf(
   "would|could|ware|seria|serian|podria|serait|pourrait|sarebbe|potrebbe|poderia",
 );
 
-/** What is told of a time before, where a result of now stands in the present or without a verb. */
+/** What is told of a time before, where a result of now is in the present or without a verb. */
 export const PAST = wordsOf(
   "was|were|had|came|measured|showed",
   "war|waren|hatte|hatten|lag|lagen|betrug|ergab",

@@ -1,7 +1,7 @@
 import { folded, OTHERS, wordsIn } from "./cues.ts";
 import { stayPartOf } from "./stay.ts";
 
-/** What stands before a name since the result before it, between the name and its number, and behind that. */
+/** What is before a name since the result before it, between the name and its number, and behind that. */
 export interface Told {
   readonly ahead: string;
   readonly gap: string;

@@ -2,7 +2,7 @@ import { AIMED, wordsIn } from "./cues.ts";
 
 const NUMBER = String.raw`\d{1,4}(?:[.,]\d{1,3})?`;
 const SPAN = new RegExp(String.raw`${NUMBER}\s?[-\u2013]\s?${NUMBER}`, "u");
-/** What stands in brackets behind a result: "(o laboratório usa 240 a 871)", "(N : < 34)". */
+/** What is in brackets behind a result: "(o laboratório usa 240 a 871)", "(N : < 34)". */
 const BRACKET_BEHIND = /^ ?[([]([^()[\]]{1,60})[)\]]/u;
 const SPAN_IN_WORDS = new RegExp(`${NUMBER} (?:a|à|to|bis|tot) ${NUMBER}`, "iu");
 const BOUND = new RegExp(String.raw`^(?<label>[^\d<>\u2264\u2265]{0,30})(?<bound>[<>\u2264\u2265]\s?${NUMBER})`, "u");

@@ -5,7 +5,7 @@ export interface Sentence {
   readonly text: string;
   /** The number of its paragraph. */
   readonly paragraph: number;
-  /** The label of the part it stands in: "Anamnese", "Medikation bei Entlassung"; empty if there is none. */
+  /** The label of the part it is in: "Anamnese", "Medikation bei Entlassung"; empty if there is none. */
   readonly label: string;
   /** Whether it begins a line below the end of another sentence. */
   readonly startsLine: boolean;

@@ -22,7 +22,7 @@ const LABEL = new RegExp(
   `(?<![\\p{L}\\d])(?:(?<admission>${ADMISSION})|(?<discharge>${DISCHARGE}))(?![\\p{L}\\d])`,
   "giu",
 );
-/** What stands between such a label and its day. */
+/** What is between such a label and its day. */
 const BETWEEN = /^[\s:.]{0,25}(?:am |on |le |el |il |op |vom )?$/u;
 const LAST_LINE_OF_HEAD = 60;
 
@@ -30,7 +30,7 @@ const OF_A_STAY =
   /station[aä]r|aufenthalt|behandlung|hospitali[sz]|ricover|degen[tz]|internad|internam|interna[cç][aã]o|ingresad|ingreso|opgenomen|opname|admi(?:tted|ssion|ss[aã]o)|inpatient|(?<!\p{L})stay(?!\p{L})|s[ée]jour/iu;
 const UNTIL =
   /^\s?(?:bis(?: zum)?|au|al|a|à|ao|até|tot(?: en met)?|t\/m|to|until|till|through|[-\u2013\u2014])\s?(?:el |il |le |den )?$/iu;
-/** "vom 27.04. bis 04.05.2026": the year stands behind the second day alone. */
+/** "vom 27.04. bis 04.05.2026": the year is behind the second day alone. */
 const WITHOUT_YEAR = /(?<![\d.])(\d{1,2})\.(\d{1,2})\.?\s?(?:bis(?: zum)?|[-\u2013])\s?$/iu;
 
 /** The days of the stay that a discharge letter tells, in its head or in its first sentence. */

@@ -1,6 +1,7 @@
 import { ChevronRight } from "lucide-react";
 import { TextArea, TextField } from "#web/ui/field.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
+import { useStaysOpen } from "#web/ui/use-stays-open.ts";
 import type { DrawFacts, FactErrors } from "./draw-facts.ts";
 
 interface FactsFieldsProps {
@@ -27,6 +28,7 @@ const QUESTIONS = [
 /** These facts decide whether two draws can be compared. */
 export function FactsFields({ facts, errors, today, onChange, asksCycleDay }: FactsFieldsProps) {
   const noted = QUESTIONS.filter(([name]) => facts[name] !== null).length + (facts.cycleDay === "" ? 0 : 1);
+  const isOpen = useStaysOpen(noted > 0 || errors.cycleDay !== undefined || errors.note !== undefined);
   return (
     <div className="grid gap-4">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-3 gap-y-4 sm:grid-cols-2 lg:grid-cols-[11rem_10rem_minmax(0,1fr)_11rem]">
@@ -62,7 +64,7 @@ export function FactsFields({ facts, errors, today, onChange, asksCycleDay }: Fa
           onChange={({ target }) => onChange({ reported: target.value })}
         />
       </div>
-      <details open={noted > 0 || errors.cycleDay !== undefined || errors.note !== undefined} className="group">
+      <details open={isOpen} className="group">
         <summary className="inline-flex min-h-11 items-center text-sm font-medium text-ink-2 hover:text-ink">
           <ChevronRight
             className="mr-1 size-4 text-ink-3 transition-transform group-open:rotate-90"

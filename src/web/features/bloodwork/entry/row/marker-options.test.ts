@@ -28,7 +28,7 @@ test("what nobody knows finds nothing, and nothing typed shows the usual markers
   expect(search("")).toHaveLength(8);
 });
 
-test("the unit last used stands first, then the person's system", () => {
+test("the unit last used is first, then the person's system", () => {
   const last = lastUnits([
     { collected: "2025-01-01", results: [{ marker: "glucose", ucum: "mg/dL" }] as never }, // only these members are read
     { collected: "2026-01-01", results: [{ marker: "glucose", ucum: "mmol/L" }] as never },

@@ -208,7 +208,7 @@ test("digits that were hard to tell, and a number that may lack its point, wait 
 
 test.each([
   ["each draw has its own", "A", "B", ["B", "A"]],
-  ["a draw of which nothing is said has none", "A", "", ["", "A"]],
+  ["a draw that nothing is said about has none", "A", "", ["", "A"]],
   ["all from one", "A", "A", ["A", "A"]],
   ["none named", "", "", ["", ""]],
 ])("laboratories of a table of two draws: %s", (_name, first, second, laboratories) => {
@@ -245,7 +245,7 @@ test("what was exported as FHIR is reviewed as the draws it was: times, circumst
   expect(saved.ok && saved.draws[0]?.fields.results).toEqual(draws[0]?.results);
 });
 
-test("a marker of one's own that is not known here is to be mapped anew", () => {
+test("a marker of one's own that is not known here has to be mapped again", () => {
   const marker = "own:0190b0a0-0000-7000-8000-000000000001";
   const drawn = draw("2026-01-02", [line("? 7 ng/mL", { marker, rawName: "Mine" }), "ferritin 88 ng/mL"]);
   const content = JSON.stringify(bundleOf([drawn], catalogue));

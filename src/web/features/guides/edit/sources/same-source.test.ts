@@ -11,7 +11,7 @@ test.each([
   [{}, {}, false],
 ])("%j and %j: %s", (a, b, same) => expect(sameSource({ ...none, ...a }, { ...none, ...b })).toBe(same));
 
-test("what is known stands on one line", () => {
+test("what is known is on one line", () => {
   const reference = { title: "T", authors: "A B", publisher: "NEJM", year: 2021, ...none, pmid: "5" };
   expect(referenceText(reference)).toBe("A B, NEJM, 2021, PMID 5");
   expect(referenceText({ ...reference, authors: "x".repeat(90), publisher: null })).toBe(

@@ -23,7 +23,7 @@ test("the table starts at 0, and a peak has its own row", () => {
   ]);
 });
 
-test("no time of any shipped curve prints the noise of binary arithmetic, and none stands twice", () => {
+test("no time of any shipped curve prints the noise of binary arithmetic, and none comes twice", () => {
   for (const curve of curves) {
     const times = levelsTable(curve).map(({ time }) => time);
     expect(new Set(times).size).toBe(times.length);

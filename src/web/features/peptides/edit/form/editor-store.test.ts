@@ -25,7 +25,7 @@ test("an item keeps its key while it is typed in, moved, and has its own items c
   expect(store.keyOf(itemAt(store, "doses.1"))).not.toBe(key);
 });
 
-test("an added item stands at the end, opened", () => {
+test("an added item is at the end, opened", () => {
   const store = open();
   expect(store.add("doses", { id: "d3" })).toBe("doses.2");
   expect(store.read().opened.has(store.keyOf(itemAt(store, "doses.2")))).toBe(true);

@@ -10,7 +10,7 @@ const GAP_PX = 12;
 const USUAL_ROW_PX = 216;
 const ROWS_BEYOND = 4;
 
-/** The same cards, of which only the rows near the window are drawn. */
+/** The same cards; only the rows near the window are drawn. */
 export function VirtualCards({ items, tagNames, cardAction }: ListProps) {
   const list = useRef<HTMLDivElement>(null);
   const columns = useStore(wideStore) ? 2 : 1;

@@ -9,7 +9,7 @@ const USUAL_ROW_PX = 45;
 const ROWS_BEYOND = 10;
 
 /**
- * The same rows, of which only those near the window of the region are drawn; empty ones fill the space of the others.
+ * The same rows; only those near the window of the region are drawn, and empty ones fill the space of the others.
  */
 export function VirtualRows({ items, cardAction }: ListProps) {
   const { rangeExtractor, onFocus, onBlur } = useFocusedRow();

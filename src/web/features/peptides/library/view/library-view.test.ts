@@ -73,7 +73,7 @@ test("the API understands every view there is", () => {
   );
 });
 
-test("a facet is chosen and taken back; the page begins anew", () => {
+test("a facet is chosen and taken back; the list begins again", () => {
   const there = readView({ search: "a ", sport: "banned", after: "bpc-157", view: "table" });
   const more = toggleFacet(there, "sport", "unknown");
   expect(more).toEqual({ query: { search: "a ", sport: ["banned", "unknown"] }, display: "table", after: null });

@@ -32,7 +32,7 @@ test("a first day that has passed becomes today, a later one stays", () => {
   expect(["2025-12-31", TODAY, "2026-01-02"].map(startOf)).toEqual(["", TODAY, "2026-01-02"]);
 });
 
-test("an allergy that the form has no box for stands in own words", () => {
+test("an allergy that the form has no box for is in own words", () => {
   const draft = intakeToDraft(intake({}, { allergies: { to: ["semaglutide"], other: [] } }), TODAY);
   expect(draft).toMatchObject({ allergyWords: "semaglutide", hasNoAllergies: false });
 });

@@ -78,7 +78,7 @@ function reveal(element: HTMLElement | null): void {
 
 interface CiteProps {
   readonly refs: readonly string[];
-  /** The text it stands behind, which says which places of a work are meant. */
+  /** The text it is behind, which says which places of a work are meant. */
   readonly claim?: string;
 }
 

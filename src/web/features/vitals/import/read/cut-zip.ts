@@ -50,7 +50,7 @@ function zippedFile(zip: Blob, { name, method, dataAt }: LocalFile, end: End | n
   };
 }
 
-/** Where the data of a file ends, and what stands behind it. Null if the zip breaks off before. */
+/** Where the data of a file ends, and what is behind it. Null if the zip breaks off before. */
 interface End {
   readonly packed: number;
   readonly nextAt: number;
