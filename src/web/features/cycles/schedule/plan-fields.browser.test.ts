@@ -42,9 +42,8 @@ test("each rhythm asks for its own numbers, and a compound has its own dates and
   await says(/^250 mcg at 08:00 .*15.*month/);
   await rhythm("Every day");
 
-  await schedule().getByText("Own dates and pauses").click();
-  await inSchedule("First day").fill("2027-01-05");
   await inSchedule("First day").fill("");
+  await inSchedule("Last day").fill("");
   await inSchedule("First day").fill("2027-01-06"); // still unfolded
   await schedule().getByRole("button", { name: "Add a pause" }).click();
   await inSchedule("Last day").fill("2027-01-05");
