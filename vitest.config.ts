@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import tailwind from "@tailwindcss/vite";
 import { playwright } from "@vitest/browser-playwright";
-import { defineConfig } from "vitest/config";
+import { defineConfig, type TestProjectConfiguration } from "vitest/config";
 import { browserOptions } from "./tests/support/browser.ts";
 import { publishedContent } from "./tests/support/published-content.ts";
 
@@ -33,6 +33,44 @@ const react = process.env.REACT ?? "production";
 
 const onEveryStore = (path: string) => /describeStores\(|owned-records/.test(readFileSync(path, "utf8"));
 
+/** Pages and dialogs in Chromium. */
+const components = (name: string, groupOrder: number, include: readonly string[]): TestProjectConfiguration => ({
+  plugins: [tailwind(), publishedContent()],
+  cacheDir: `.cache/${name}`,
+  // all packages are known before the first page: one found later would load the page of a running test again
+  optimizeDeps: {
+    entries: ["src/web/**/!(*.test).{ts,tsx}", "tests/support/components/*.{ts,tsx}"],
+    include: [react === "development" ? "react/jsx-dev-runtime" : "react/jsx-runtime"],
+    rolldownOptions: { transform: { define: { "process.env.NODE_ENV": JSON.stringify(react) } } },
+  },
+  oxc: { jsx: { development: react === "development" } },
+  test: {
+    ...common,
+    name,
+    globalSetup: ["./tests/support/component-setup.ts"],
+    setupFiles: ["./tests/support/components/every-test.ts"],
+    include: [...include],
+    testTimeout: 60_000 * slower,
+    expect: { poll: { timeout: 10_000 * slower } },
+    isolate: false, // reading the modules of the pages takes longer than the tests
+    maxWorkers: 4, // a page often waits for a click or a frame
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      locators: { exact: false }, // as in the journeys
+      viewport: { width: 1440, height: 960 },
+      provider: playwright({
+        launchOptions: browserOptions(),
+        contextOptions: { reducedMotion: "reduce", locale: "en-GB" },
+        actionTimeout: 10_000 * slower,
+      }),
+      instances: [{ browser: "chromium" }],
+    },
+    sequence: { groupOrder },
+  },
+});
+
 /** Projects run one group after the other. `npm test` runs the first four; the rest are the sweeps. */
 export default defineConfig({
   test: {
@@ -53,45 +91,10 @@ export default defineConfig({
           isolate: false,
           setupFiles: ["./tests/support/fresh-modules.ts"],
           include: ["src/{domain,contract,web}/**/*.test.{ts,tsx}", "scripts/**/*.test.ts", "tests/unit/**/*.test.ts"],
-          exclude: ["**/*.browser.test.{ts,tsx}"],
+          exclude: ["**/*.{browser,looks}.test.{ts,tsx}"],
         },
       },
-      {
-        plugins: [tailwind(), publishedContent()],
-        cacheDir: ".cache/components",
-        // all packages are known before the first page: one found later would load the page of a running test again
-        optimizeDeps: {
-          entries: ["src/web/**/!(*.test).{ts,tsx}", "tests/support/components/*.{ts,tsx}"],
-          include: [react === "development" ? "react/jsx-dev-runtime" : "react/jsx-runtime"],
-          rolldownOptions: { transform: { define: { "process.env.NODE_ENV": JSON.stringify(react) } } },
-        },
-        oxc: { jsx: { development: react === "development" } },
-        test: {
-          ...common,
-          name: "components",
-          globalSetup: ["./tests/support/component-setup.ts"],
-          setupFiles: ["./tests/support/components/every-test.ts"],
-          include: ["src/web/**/*.browser.test.{ts,tsx}"],
-          testTimeout: 60_000 * slower,
-          expect: { poll: { timeout: 10_000 * slower } },
-          isolate: false, // reading the modules of the pages takes longer than the tests
-          maxWorkers: 4, // a page often waits for a click or a frame,
-          browser: {
-            enabled: true,
-            headless: true,
-            screenshotFailures: false,
-            locators: { exact: false }, // as in the journeys
-            viewport: { width: 1440, height: 960 },
-            provider: playwright({
-              launchOptions: browserOptions(),
-              contextOptions: { reducedMotion: "reduce", locale: "en-GB" },
-              actionTimeout: 10_000 * slower,
-            }),
-            instances: [{ browser: "chromium" }],
-          },
-          sequence: { groupOrder: 1 },
-        },
-      },
+      components("components", 1, ["src/web/**/*.browser.test.{ts,tsx}"]),
       {
         test: {
           ...server,
@@ -144,6 +147,7 @@ export default defineConfig({
           sequence: { groupOrder: 7 },
         },
       },
+      components("component-sweeps", 8, ["src/web/**/*.looks.test.{ts,tsx}"]),
     ],
   },
 });

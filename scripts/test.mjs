@@ -4,7 +4,7 @@ import { run } from "./lib/run.mjs";
 
 const EVERY_DAY = ["unit", "components", "server", "journeys"];
 /** The other store, rarer journeys, and sweeps over all data: for changes about to be merged. */
-const SWEEPS = ["durability", "server-postgres", "server-sweeps", "journey-sweeps"];
+const SWEEPS = ["durability", "server-postgres", "server-sweeps", "journey-sweeps", "component-sweeps"];
 
 /** `npm test` and `npm run test:sweeps`: installs and builds what is missing, then runs. Other arguments go to Vitest. */
 await ensureInstalled();

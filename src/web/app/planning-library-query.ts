@@ -31,10 +31,13 @@ async function readLibrary(signal: AbortSignal): Promise<PlanningLibrary> {
   }
 }
 
+/** A version that is kept already is not written again: turning megabytes into text holds a phone up. */
 async function keep(library: PlanningLibrary): Promise<void> {
   try {
     const cache = await caches.open(CACHE);
-    await cache.put(PATH, Response.json(library));
+    const kept = await cache.match(PATH);
+    if (kept?.headers.get("etag") === library.version) return;
+    await cache.put(PATH, Response.json(library, { headers: { etag: library.version } }));
   } catch {
     // no cache storage (insecure origin, or full): the library is only available until the page closes
   }

@@ -58,8 +58,9 @@ const cache = new WeakMap<PlanningLibrary, LibraryIndex>();
 export function indexLibrary(library: PlanningLibrary): LibraryIndex {
   const known = cache.get(library);
   if (known !== undefined) return known;
+  const blends = blendsIn(library.peptides);
   const entries = library.peptides
-    .map((peptide) => indexPeptide(peptide, library.peptides))
+    .map((peptide) => indexPeptide(peptide, blends))
     .toSorted((a, b) => (a.peptide.slug < b.peptide.slug ? -1 : 1));
   const index: LibraryIndex = {
     version: library.version,
@@ -85,7 +86,7 @@ export function namedIn(words: string, index: LibraryIndex): readonly IndexedPep
   return index.entries.filter((entry) => entry.phrases.some((phrase) => hasPhrase(words, phrase)));
 }
 
-function indexPeptide(peptide: PlanningPeptide, all: readonly PlanningPeptide[]): IndexedPeptide {
+function indexPeptide(peptide: PlanningPeptide, blends: readonly Blend[]): IndexedPeptide {
   const plannable = peptide.doses.flatMap((dose) => plannableDose(dose, peptide) ?? []);
   const byName = namesOf(peptide).flatMap((name) => [...matchMedicines(name).classes]);
   const byMechanism = peptide.mechanismClasses.flatMap((mechanism) => MECHANISM_DRUG_CLASSES[mechanism] ?? []);
@@ -95,7 +96,7 @@ function indexPeptide(peptide: PlanningPeptide, all: readonly PlanningPeptide[])
     plannable,
     drugClasses: new Set([...byName, ...byMechanism, ...byRoute]),
     findings: findingsByGoal(peptide),
-    phrases: spellings([...namesOf(peptide), ...blendsWith(peptide, all)]),
+    phrases: spellings([...namesOf(peptide), ...blendsWith(peptide, blends)]),
   };
 }
 
@@ -113,14 +114,30 @@ function spellings(names: readonly string[]): string[] {
   return [...new Set([...apart, ...joined.map((word) => ` ${word} `)])];
 }
 
+/** A name with others in brackets: "CagriSema (with semaglutide)". */
+interface Blend {
+  readonly slug: string;
+  readonly name: string;
+  /** What is in the brackets, as `toWords` writes it. */
+  readonly parts: readonly string[];
+}
+
+const blendsIn = (peptides: readonly PlanningPeptide[]): Blend[] =>
+  peptides.flatMap(({ slug, aliases }) =>
+    aliases.flatMap((alias) => {
+      const parts = insideBrackets(alias).map(toWords);
+      return parts.length > 0 ? [{ slug, name: alias.replace(/\([^()]*\)/g, " "), parts }] : [];
+    }),
+  );
+
 /** Names of other entries that are blends with this compound: "CagriSema (with semaglutide)" also names semaglutide. */
-function blendsWith(peptide: PlanningPeptide, all: readonly PlanningPeptide[]): string[] {
-  const own = namesOf(peptide).map((name) => toWords(name));
-  return all
-    .filter((other) => other.slug !== peptide.slug)
-    .flatMap((other) => other.aliases)
-    .filter((alias) => insideBrackets(alias).some((part) => own.some((name) => hasPhrase(toWords(part), name))))
-    .map((alias) => alias.replace(/\([^()]*\)/g, " "));
+function blendsWith(peptide: PlanningPeptide, blends: readonly Blend[]): string[] {
+  const own = namesOf(peptide).map(toWords);
+  return blends
+    .filter(
+      ({ slug, parts }) => slug !== peptide.slug && parts.some((part) => own.some((name) => hasPhrase(part, name))),
+    )
+    .map(({ name }) => name);
 }
 
 function plannableDose(dose: Dose, peptide: PlanningPeptide): PlannableDose | null {
