@@ -104,3 +104,18 @@ test("uses that are not planned are told only where the use itself is what does 
   expect(text({ sex: "female" })).toBe("Its dose was labeled or studied in women only.");
   expect(text({ indication: "acromegaly" })).toMatch(/ Not planned from its sources: sleep \(given once\)\.$/);
 });
+
+// 200 cm: a BMI of 27 is 108 kg.
+test.each<[number, boolean, string | undefined]>([
+  [108, true, undefined],
+  [107.9, true, "indication-not-met"],
+  [108, false, "indication-not-met"],
+])("heart disease with overweight at 2 m and %s kg, diagnosed %s: %s", (weightKg, isDiagnosed, reason) => {
+  const conditions = { codes: [], diagnoses: isDiagnosed ? ["heart-disease-overweight" as const] : [], other: [] };
+  const told = first(
+    withRegimen({ indication: "heart-disease-overweight" }),
+    {},
+    { heightCm: 200, weightKg, conditions },
+  );
+  expect(told?.[0]).toBe(reason);
+});
