@@ -106,7 +106,7 @@ describe("risks", () => {
     ],
     ["with side effects reported, though never studied", { ...approved, evidence: [finding("animal")] }, {}, []],
     [
-      "with four serious effects, of which three are shown",
+      "with four serious effects, three of them shown",
       {
         ...approved,
         sideEffects: [
