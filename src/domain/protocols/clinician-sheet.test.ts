@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { compound, intake, library } from "#support/fixture-library.ts";
+import { writtenConsidered, writtenEntry, writtenOption, writtenPlan, writtenSource } from "#support/written-plan.ts";
 import { wordsOf } from "../sheet/sheet.ts";
 import { clinicianSheet } from "./clinician-sheet.ts";
 import { generateProtocol } from "./generate-protocol.ts";
@@ -104,5 +105,150 @@ describe("the answers it was made from", () => {
     const none = words({ conditions: { codes: [], diagnoses: [], other: [] }, medicines: null });
     expect(none).toContain("Conditions: none named.");
     expect(none).toContain("Medicines: not answered.");
+  });
+});
+
+describe("a sheet of a plan written by hand", () => {
+  const sheet = (changes: Partial<GeneratedProtocol>, notes: string | null = null, formData = intake()) =>
+    clinicianSheet({ formData, generatedProtocol: writtenPlan(changes), notes }, MADE);
+  const linesOf = (made: ReturnType<typeof sheet>) => made.sections.map(({ title, lines }) => [title, lines]);
+
+  test("has its parts in order, each with the numbers of its sources", () => {
+    const made = sheet(
+      {
+        warnings: [{ text: "Ask first.", refs: ["b", "a"] }],
+        notChecked: ["brick dust"],
+        wouldChange: [{ text: "A diagnosis.", slugs: ["betatide"] }],
+        considered: [writtenConsidered("betatide")],
+        options: [
+          writtenOption({ refs: ["c"] }),
+          writtenOption({ title: "Yoga", verdict: "no-benefit" }),
+          writtenOption({ title: "Running", fit: "others" }),
+        ],
+        references: ["a", "b", "c", "never"].map((id) => writtenSource(id)),
+      },
+      "Ask about sleep\n  \nand food",
+    );
+    expect(linesOf(made)).toEqual([
+      ["Compounds as labeled or studied", ["None passed every check."]],
+      ["Warnings", ["Ask first. [1, 2]"]],
+      ["Not checked", ["brick dust"]],
+      ["What would change this answer", ["A diagnosis: Betatide."]],
+      ["Without a peptide, best evidence first", ["Walking: helps. Two kilograms less. Certainty: moderate. [3]"]],
+      ["The person\u2019s notes", ["Ask about sleep", "and food"]],
+      ["Sources", ["[1] Work b. Journal. 2020", "[2] Work a. Journal. 2020", "[3] Work c. Journal. 2020"]],
+    ]);
+    expect(made.sections.map(({ isSmall }) => isSmall)).toEqual([false, false, false, false, false, false, true]);
+    expect(made.about[0]).toBe("Name: ______________________________     12 weeks from 5 Jan 2026");
+    expect(made.foot).toEqual([
+      "Research only.",
+      "Answers as the person gave them, not verified. Rule set 7, library fixture-1. Made on 22 Nov 2026 with Product.",
+    ]);
+  });
+
+  test("the numbers in a bracket rise, and a source that the plan lacks has none", () => {
+    const warnings = [
+      { text: "First.", refs: ["a", "b"] },
+      { text: "Again.", refs: ["b", "lost", "a"] },
+      { text: "Lost.", refs: ["lost"] },
+    ];
+    const made = sheet({ warnings, references: ["a", "b"].map((id) => writtenSource(id)) });
+    expect(section(made, "Warnings")?.lines).toEqual(["First. [1, 2]", "Again. [1, 2]", "Lost."]);
+    expect(section(made, "Sources")?.lines).toHaveLength(2);
+  });
+
+  test("of seven options that fit, the first six are shown", () => {
+    const options = [1, 2, 3, 4, 5, 6, 7].map((place) => writtenOption({ title: `Option ${place}` }));
+    const { lines = [] } = section(sheet({ options }), "Without a peptide, best evidence first") ?? {};
+    expect(lines.map((line) => line.slice(0, 8))).toEqual([1, 2, 3, 4, 5, 6].map((place) => `Option ${place}`));
+  });
+
+  test("a plan of an earlier version without notes has neither options nor notes", () => {
+    expect(linesOf(sheet({}))).toEqual([["Compounds as labeled or studied", ["None passed every check."]]]);
+  });
+
+  test("a compound has a row with every fact and its sources, and its effects below", () => {
+    const made = sheet({
+      peptides: [
+        writtenEntry({
+          availability: "over-the-counter",
+          evidence: "trial",
+          sideEffects: [
+            { text: "nausea", refs: ["b"] },
+            { text: "fits", refs: ["c"] },
+          ],
+          refs: { dosage: ["a"], frequency: ["a", "b"], timing: ["b"], duration: ["a"], reasoning: ["d"] },
+        }),
+        writtenEntry({ name: "Betatide", evidence: "human", timing: "evening" }),
+      ],
+      references: ["a", "b", "c", "d"].map((id) => writtenSource(id)),
+    });
+    const { table } = section(made, "Compounds as labeled or studied") ?? {};
+    expect(table?.columns.map(({ title }) => title)).toEqual([
+      ...["Compound", "Dosage", "How often, and when", "Duration", "Evidence"],
+    ]);
+    expect(table?.rows.map(({ cells }) => cells)).toEqual([
+      [
+        "Alphatide (over the counter)",
+        "1 mg [1]",
+        "once weekly [1, 2]; any time [2]",
+        "12 weeks [1]",
+        "randomized trial",
+      ],
+      ["Betatide (prescription)", "1 mg", "once weekly; evening", "12 weeks", "human studies without comparison"],
+    ]);
+    expect(section(made, "Possible side effects")?.lines).toEqual([
+      "Alphatide: nausea; fits [2, 3]",
+      "Betatide: not known",
+    ]);
+    expect(section(made, "Sources")?.lines.map((line) => line.slice(4, 10))).toEqual(["Work a", "Work b", "Work c"]);
+  });
+
+  test("the checks are a table of what, when and why, with the sources of all their days", () => {
+    const item = { marker: null, check: "HbA1c", why: "As its label asks.", timing: "source" as const, peptides: [] };
+    const made = sheet({
+      monitoring: [
+        { ...item, week: 0, date: "2026-01-05", refs: ["a"] },
+        { ...item, week: 4, date: "2026-02-02", refs: ["b"] },
+      ],
+      references: ["a", "b"].map((id) => writtenSource(id)),
+    });
+    const { table } = section(made, "Checks that sources name") ?? {};
+    expect(table?.columns.map(({ title }) => title)).toEqual(["Check", "Days", "Why"]);
+    expect(table?.rows.map(({ cells }) => cells)).toEqual([
+      ["HbA1c", "5 Jan 2026, 2 Feb 2026", "As its label asks. [1, 2]"],
+    ]);
+  });
+
+  test("the columns of a table fill the width", () => {
+    const item = { marker: null, check: "HbA1c", why: "Why.", timing: "source" as const, peptides: [], refs: [] };
+    const made = sheet({ peptides: [writtenEntry()], monitoring: [{ ...item, week: 0, date: "2026-01-05" }] });
+    const widths = made.sections.flatMap(({ table }) =>
+      table === null ? [] : [table.columns.reduce((sum, { share }) => sum + share, 0)],
+    );
+    expect(widths.map((width) => width.toFixed(6))).toEqual(["1.000000", "1.000000"]);
+  });
+});
+
+describe("the line about the person", () => {
+  const person = (changes: Partial<Intake["screening"]>, others: Partial<Intake> = {}) =>
+    sheetOf({}, intake(others, changes)).about[1];
+
+  test.each<[string, Partial<Intake["screening"]>, string]>([
+    ["all of the body", {}, "male, 40 years, 175 cm, 100 kg"],
+    ["pregnancy and breastfeeding unanswered", { reproduction: null }, "male, 40 years, 175 cm, 100 kg"],
+    ["breastfeeding", { reproduction: "breastfeeding" }, "male, 40 years, 175 cm, 100 kg, breastfeeding"],
+    ["no age", { age: null }, "male, 175 cm, 100 kg"],
+    ["no height", { heightCm: null }, "male, 40 years, 100 kg"],
+    ["no weight", { weightKg: null }, "male, 40 years, 175 cm"],
+    ["no sex", { sexAtBirth: null }, "40 years, 175 cm, 100 kg"],
+  ])("with %s says what was answered", (_, changes, body) => {
+    expect(person(changes)).toBe(`Person: ${body}. Goals, most wanted first: Lose weight.`);
+  });
+
+  test("names the goals in order, and the peptides taken now", () => {
+    const { about } = sheetOf({}, intake({ goals: ["sleep", "weight-loss"], currentPeptides: ["BPC-157", "Oatmeal"] }));
+    expect(about[1]).toContain("Goals, most wanted first: Sleep, Lose weight.");
+    expect(about[3]).toBe("Medicines: none named. Peptides now: BPC-157, Oatmeal. Allergies: none named.");
   });
 });

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { compound, intake, library } from "#support/fixture-library.ts";
+import { writtenEntry } from "#support/written-plan.ts";
 import { parseCyclePrefill } from "../cycles/cycle-prefill.ts";
 import { cyclePrefill } from "./cycle-prefill.ts";
 import { generateProtocol } from "./generate-protocol.ts";
@@ -40,4 +41,14 @@ test("a prefill holds what the new-cycle form asks for", () => {
 
 test("what is written can be read back", () => {
   expect(parseCyclePrefill(JSON.stringify(prefill()))).toEqual({ ok: true, prefill: prefill() });
+});
+
+test("a text is cut to what the form takes, and the cut is seen", () => {
+  const named = (name: string) =>
+    cyclePrefill(
+      { title: name, summary: "In short.", generatedProtocol: { peptides: [writtenEntry()] } },
+      { today: "2026-11-21", newId: () => "id" },
+    ).name;
+  expect(named("x".repeat(200))).toBe("x".repeat(200));
+  expect(named("x".repeat(201))).toBe(`${"x".repeat(199)}…`);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { Screening } from "./intake.ts";
-import { BODY_LIMITS, FIELDS, isWithin, labelOf, QUESTIONS, questionOf } from "./questions.ts";
+import { BODY_LIMITS, FIELDS, fieldOf, isInjection, isWithin, labelOf, QUESTIONS, questionOf } from "./questions.ts";
 
 test("what a problem text says is what the schema takes, in every unit it names", () => {
   expect(QUESTIONS["screening.age"].wrong).toBe("Enter an age in whole years, 0 to 120.");
@@ -29,4 +29,44 @@ test("a code has its label, and the person's own words stay as they are", () => 
 
 test("every question says what is wrong with its answer", () => {
   for (const field of FIELDS) expect(questionOf(field).wrong, field).not.toBe("");
+});
+
+test.each<[string, string | null]>([
+  ["screening.bodyConfirmed", "screening.weightKg"],
+  ["screening.age", "screening.age"],
+  ["goals.0", "goals"],
+  ["screening.conditions.other.2", "screening.conditions"],
+  ["screening.agenda", null],
+  ["x.goals.", null],
+  ["screening", null],
+  ["", null],
+])("the path “%s” belongs to the question %s", (path, field) => {
+  expect(fieldOf(path)).toBe(field);
+});
+
+test.each<[string, boolean]>([
+  ["sc", true],
+  ["im", true],
+  ["oral", false],
+  ["topical", false],
+  ["", false],
+])("the route “%s”: an injection, %s", (route, expected) => {
+  expect(isInjection(route)).toBe(expected);
+});
+
+test("a number answered has its unit", () => {
+  expect(QUESTIONS["screening.age"].said("40")).toBe("40 years");
+  expect(QUESTIONS["screening.heightCm"].said("175")).toBe("175 cm");
+  expect(QUESTIONS["screening.weightKg"].said("92.5")).toBe("92.5 kg");
+  expect(QUESTIONS.durationWeeks.said("12")).toBe("12 weeks");
+  expect(QUESTIONS.maxCompounds.said("2")).toBe("At most 2");
+});
+
+test("the label of an answer without choices is the answer", () => {
+  expect(labelOf("screening.age", "40")).toBe("40");
+  expect(labelOf("routes", "sc")).toBe("Injection under the skin");
+});
+
+test("the limits themselves are within them, and what is beyond is not", () => {
+  expect([3.9, 4, 24, 24.1].map((weeks) => isWithin({ min: 4, max: 24 }, weeks))).toEqual([false, true, true, false]);
 });

@@ -4,6 +4,7 @@ import { cases } from "#support/cases.ts";
 import { compound, dose, intake, library, regimen } from "#support/fixture-library.ts";
 import { randomIntake } from "#support/random-intake.ts";
 import { loadShippedLibrary } from "#support/shipped-library.ts";
+import { writtenEntry, writtenPlan } from "#support/written-plan.ts";
 import { generateProtocol } from "./generate-protocol.ts";
 import type { GeneratedProtocol } from "./generated-protocol.ts";
 import type { Intake } from "./intake.ts";
@@ -128,4 +129,54 @@ test("an address that is not one of the web is no source", () => {
   };
   expect(SharedProtocol.safeParse(withUrl("https://example.org/x")).success).toBe(true);
   expect(SharedProtocol.safeParse(withUrl("javascript:alert(1)")).success).toBe(false);
+});
+
+const two = [writtenEntry(), writtenEntry({ slug: "betatide", name: "Betatide" })];
+const lines = (...texts: string[]) => texts.map((text) => ({ text, refs: [] }));
+const textsOf = (shared: ReadonlyArray<{ readonly text: string }>) => shared.map(({ text }) => text);
+
+test("tips of a compound are shared, and tips for the person's goals are not", () => {
+  const tips = lines("Alphatide: Eat.", "Betatide: Walk.", "Walking (certainty: low): Less weight.", "Not Alphatide: ");
+  const shared = sharedPlan(writtenPlan({ peptides: two, nutritionTips: tips, lifestyleRecommendations: tips }));
+  expect(textsOf(shared.nutritionTips)).toEqual(["Alphatide: Eat.", "Betatide: Walk."]);
+  expect(textsOf(shared.lifestyleRecommendations)).toEqual(["Alphatide: Eat.", "Betatide: Walk."]);
+});
+
+test("a warning of one compound of two is shared, and one that an answer brought is not", () => {
+  const warnings = lines(
+    "Betatide is prohibited in sport (class S2).",
+    "Alphatide, US status: a caution.",
+    "Alphatide: its source asks for caution with gout. Your answer that matches: gout.",
+  );
+  expect(textsOf(sharedPlan(writtenPlan({ peptides: two, warnings })).warnings)).toEqual([
+    "Betatide is prohibited in sport (class S2).",
+    "Alphatide, US status: a caution.",
+  ]);
+});
+
+test("a preferred time of day is not shared; one that a source names is", () => {
+  const timingOf = (timing: string) =>
+    sharedPlan(writtenPlan({ peptides: [writtenEntry({ timing })] })).peptides.map((entry) => entry.timing);
+  expect(timingOf("evening (preference; no source names a time)")).toEqual(["any time of day (no source names one)"]);
+  expect(timingOf("with meals")).toEqual(["with meals"]);
+});
+
+test("an amount by weight in international units stays per kilogram, in thousands too", () => {
+  const given = "100,000 international units (1,250 international units/kg × 80 kg)";
+  const step = { fromWeek: 1, toWeek: 4, amount: 100_000, unit: "IU", text: `${given} once weekly`, refs: [] };
+  const plain = { ...step, amount: 5, unit: "mg", text: "5 mg once weekly" };
+  const phase = { name: "Week 1", duration: "1 week", description: "Start." };
+  const shared = sharedPlan(
+    writtenPlan({
+      peptides: [writtenEntry({ dosage: given, steps: [step, plain] })],
+      schedule: {
+        phases: [{ ...phase, peptides: lines(`Alphatide ${given} once weekly, as labeled.`, "Alphatide 5 mg.") }],
+      },
+    }),
+  );
+  expect(shared.peptides[0]?.dosage).toBe("1,250 international units/kg");
+  expect(shared.peptides[0]?.steps).toEqual([
+    { ...step, amount: 1250, unit: "IU/kg", text: "1,250 international units/kg once weekly" },
+    plain,
+  ]);
 });

@@ -5,6 +5,7 @@ import { compound, dose, intake, library, regimen } from "#support/fixture-libra
 import { randomIntake } from "#support/random-intake.ts";
 import { loadShippedLibrary } from "#support/shipped-library.ts";
 import { generateProtocol } from "../generate-protocol.ts";
+import type { PlanningPeptide } from "../planning-library.ts";
 import { whatIsLeft } from "./what-is-left.ts";
 
 const OPEN = {
@@ -58,6 +59,49 @@ test("a body, a typed medicine, an allergy and what is taken already are named i
   expect(by(left({ medicines }))).toEqual(["“Ozempic”"]);
   expect(by(left({ allergies: { to: [], other: ["beta, in spring"] } }))).toEqual(["Allergy to beta, in spring"]);
   expect(by(left({}, { currentPeptides: ["ELSEWHERE"] }))).toEqual(["“ELSEWHERE”"]);
+});
+
+test("an answer that rules nothing out is not told", () => {
+  expect(left({ sexAtBirth: "female", age: 40 })).toMatchObject({ possible: ["Alpha", "Beta"], removed: [] });
+});
+
+test("a height or a weight alone rules nothing out yet", () => {
+  expect(left({ heightCm: 180 }).removed).toEqual([]);
+  expect(left({ weightKg: 60 }).removed).toEqual([]);
+});
+
+const sport = { us: null, eu: null, wada: { prohibited: true, class: "S2", ref: "r1" }, elsewhere: [] };
+test.each<[string, Partial<PlanningPeptide>, Partial<Intake["screening"]>, Partial<Intake>]>([
+  ["Age 41", { doses: [dose({ regimen: regimen({ maxAge: 40 }) })] }, { age: 41 }, {}],
+  [
+    "“pancreatitis”",
+    { contraindications: [{ ...row, code: "pancreatitis" }] },
+    { conditions: { codes: [], diagnoses: [], other: ["pancreatitis"] } },
+    {},
+  ],
+  [
+    "blood thinner",
+    { contraindications: [{ ...row, code: null, drugClasses: ["anticoagulant"] }] },
+    { medicines: { classes: ["anticoagulant"], other: [] } },
+    {},
+  ],
+  ["Tested sport", { status: sport }, {}, { testedAthlete: true }],
+])("what rules a compound out is called: %s", (by, peptide, screening, preferences) => {
+  const given = intake(preferences, { ...OPEN, ...screening });
+  const { possible, removed } = whatIsLeft(given, library(compound("alpha", peptide)));
+  expect({ possible, removed }).toEqual({ possible: [], removed: [{ by, names: ["Alpha"] }] });
+});
+
+test("a compound with one dose for a diagnosis and one for all needs no diagnosis", () => {
+  const doses = [
+    dose({ id: "d1", regimen: regimen({ indication: "genetic-obesity" }) }),
+    dose({ id: "d2", regimen: regimen() }),
+  ];
+  expect(whatIsLeft(intake({}, OPEN), library(compound("alpha", { doses })))).toEqual({
+    possible: ["Alpha"],
+    needDiagnosis: [],
+    removed: [],
+  });
 });
 
 test("whoever is drawn: what is planned was left, and what was removed is not planned", () => {

@@ -252,6 +252,29 @@ test("the title and the summary of a plan name its compounds and the goals serve
   expect(plan(both, { goals: ["skin"] }).summary).toBe('Alphatide passed every check for "Skin".');
 });
 
+test("compounds left out are listed by slug, at whichever step they were left out", () => {
+  const needsDiagnosis = withRegimen({ indication: "acromegaly" });
+  const { peptides, excluded } = plan([
+    compound("betatide", needsDiagnosis),
+    compound("gammatide", withRegimen({ evidence: { level: "human", approvedBy: [], ref: "r2" } })),
+    compound("alphatide", withRegimen({ evidence: { level: "human", approvedBy: [], ref: "r2" } })),
+    compound("deltatide", needsDiagnosis),
+    compound("zetatide"),
+  ]);
+  expect(peptides.map(({ slug }) => slug)).toEqual(["zetatide"]);
+  expect(excluded.map(({ slug }) => slug)).toEqual(["alphatide", "betatide", "deltatide", "gammatide"]);
+});
+
+test("what a source says about habits is among the habits, with the compound's name", () => {
+  const advice = [
+    { doseIds: ["d1"], kind: "lifestyle" as const, text: "Walk.", ref: "r1" },
+    { doseIds: ["d1"], kind: "nutrition" as const, text: "Eat.", ref: "r2" },
+  ];
+  const { lifestyleRecommendations, nutritionTips } = plan([compound("alphatide", { advice })]);
+  expect(lifestyleRecommendations).toEqual([{ text: "Alphatide: Walk.", refs: ["alphatide:r1"] }]);
+  expect(nutritionTips).toEqual([{ text: "Alphatide: Eat.", refs: ["alphatide:r2"] }]);
+});
+
 test("without a plan, what to do next is the page for a clinician, and a pharmacist where something was not checked", () => {
   const none = [compound("alphatide", { doses: [dose({ regimen: regimen({ sex: "female" }) })] })];
   const page = "Bring the page for a clinician with you, and ask what would change this answer.";

@@ -81,3 +81,41 @@ test("what conflicts with a compound in use is told with both names", () => {
     "Not taking Betatide, if the person who prescribed it agrees.",
   ]);
 });
+
+test("an allergy reported as such is told as an allergy", () => {
+  expect(first(rules({ code: "allergy" }), {}, reported("allergy"))?.[0]).toBe("allergy");
+});
+
+test("one mechanism of two, or one dose of two, is enough to lower weight", () => {
+  const under = { heightCm: 200, weightKg: 73.9 };
+  const both = { mechanismClasses: ["thymic-peptide" as const, "amylin-receptor-agonist" as const] };
+  const sleepDose = dose({ regimen: regimen({ indication: "healthy-adults", goals: ["sleep"] }) });
+  expect(first({ ...both, doses: [sleepDose] }, { goals: ["sleep"] }, under)?.[0]).toBe("contraindication");
+  const doses = [sleepDose, dose({ id: "d2" })];
+  expect(first({ mechanismClasses: ["thymic-peptide"], doses }, { goals: ["sleep"] }, under)?.[0]).toBe(
+    "contraindication",
+  );
+});
+
+test("uses that are not planned are told only where the use itself is what does not fit", () => {
+  const other = dose({ id: "d2", use: "sleep", regimen: null, notPlanned: "given once" });
+  const text = (changes: Parameters<typeof regimen>[0], answers = {}) =>
+    first({ doses: [dose({ regimen: regimen(changes) }), other] }, {}, answers)?.[1];
+  expect(text({ sex: "female" })).toBe("Its dose was labeled or studied in women only.");
+  expect(text({ indication: "acromegaly" })).toMatch(/ Not planned from its sources: sleep \(given once\)\.$/);
+});
+
+// 200 cm: a BMI of 27 is 108 kg.
+test.each<[number, boolean, string | undefined]>([
+  [108, true, undefined],
+  [107.9, true, "indication-not-met"],
+  [108, false, "indication-not-met"],
+])("heart disease with overweight at 2 m and %s kg, diagnosed %s: %s", (weightKg, isDiagnosed, reason) => {
+  const conditions = { codes: [], diagnoses: isDiagnosed ? ["heart-disease-overweight" as const] : [], other: [] };
+  const told = first(
+    withRegimen({ indication: "heart-disease-overweight" }),
+    {},
+    { heightCm: 200, weightKg, conditions },
+  );
+  expect(told?.[0]).toBe(reason);
+});

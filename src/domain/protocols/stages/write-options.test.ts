@@ -152,3 +152,37 @@ test("without a plan the best option that fits is the first thing to do next", (
   );
   expect(best(option("cinnamon", { verdict: "no-benefit" }), option("old", { minAge: 60 }))?.text).toMatch(/^Bring/);
 });
+
+test.each<[string, PlanningOption[], number, string]>([
+  [
+    "one that helps",
+    [option("a")],
+    0,
+    " Also here: 1 option without a peptide and 1 compound sold for this without such studies.",
+  ],
+  [
+    "two that help, and those that do not or do not fit",
+    [
+      option("a"),
+      option("b", { verdict: "may-help" }),
+      option("c", { verdict: "harm" }),
+      option("d", { sex: "female" }),
+    ],
+    2,
+    " Also here: 2 options without a peptide, 2 compounds studied in people that you cannot plan and 1 compound sold for this without such studies.",
+  ],
+  [
+    "none",
+    [],
+    1,
+    " Also here: 1 compound studied in people that you cannot plan and 1 compound sold for this without such studies.",
+  ],
+])("the summary counts what else is here: options, %s", (_, options, studied, also) => {
+  const peptides = [
+    compound("alphatide", { doses: [], evidence: [] }),
+    ...["betatide", "gammatide"].slice(0, studied).map((slug) => compound(slug, { doses: [] })),
+  ];
+  const result = generateProtocol(intake(), { ...library(...peptides), options, works: [work] });
+  if (result.outcome !== "planned") throw new Error("stopped");
+  expect(result.protocol.summary).toBe(`No peptide can be planned with your answers.${also}`);
+});
