@@ -8,7 +8,9 @@ test("the library is kept once for each version, and the last one answers withou
   await caches.delete("planning-library");
   const written = vi.spyOn(Cache.prototype, "put");
   const realFetch = globalThis.fetch;
-  onTestFinished(() => void (globalThis.fetch = realFetch));
+  onTestFinished(() => {
+    globalThis.fetch = realFetch;
+  });
   const api = createFakeApi([]);
   globalThis.fetch = api.fetch;
   const read = () => new QueryClient().fetchQuery({ ...planningLibraryQuery(), retry: false });

@@ -34,6 +34,13 @@ describe("what is known of a compound for the goals", () => {
     expect(isStudied).toBe(true);
   });
 
+  test("with a dose from a trial only, says that it was tried for it: no label is claimed", () => {
+    const [labeled] = withRegimen({ goals: ["weight-loss"] }).doses;
+    const doses = labeled ? [{ ...labeled, context: "human-trial" as const }] : [];
+    const { text } = known([finding("Slept longer.", { use: "insomnia" })], { doses });
+    expect(text).toBe("Tried for it in people. Insomnia (randomized trial): Slept longer.");
+  });
+
   test("with a dose for another goal only is what was studied otherwise", () => {
     const { text, isStudied } = known([finding("Slept.", { use: "insomnia" })], withRegimen({ goals: ["sleep"] }));
     expect(text).toBe("Nothing on this goal. Otherwise known: Insomnia (randomized trial): Slept.");

@@ -33,11 +33,11 @@ interface Known {
 export function knownFor(entry: IndexedPeptide, goals: readonly GoalCode[]): Known {
   const { peptide } = entry;
   const forGoals = findingsFor(entry, goals);
-  const isPlannedFor = entry.plannable.some(({ regimen }) => regimen.goals.some((goal) => goals.includes(goal)));
-  const isStudied = isPlannedFor || forGoals.some(isInPeople);
+  const planned = entry.plannable.filter(({ regimen }) => regimen.goals.some((goal) => goals.includes(goal)));
+  const isStudied = planned.length > 0 || forGoals.some(isInPeople);
   const shown = strongest(forGoals.length > 0 ? forGoals : peptide.evidence);
   if (shown.length === 0) return { text: "No study of it is in the library.", refs: [], isStudied };
-  const lead = forGoals.length > 0 ? "" : isPlannedFor ? "Labeled for it. " : `${NOTHING_ON_GOAL} Otherwise known: `;
+  const lead = forGoals.length > 0 ? "" : leadOf(planned.map(({ dose }) => dose));
   const lines = shown.map(
     ({ use, level, participants, summary }) =>
       `${capitalise(use)} (${LEVEL_WORDS[level]}${peopleIn(level, participants)}): ${asSentence(summary)}`,
@@ -47,6 +47,12 @@ export function knownFor(entry: IndexedPeptide, goals: readonly GoalCode[]): Kno
     refs: shown.flatMap(({ ref }) => ref.map((id) => citation(peptide.slug, id))),
     isStudied,
   };
+}
+
+/** What goes before findings for something else, by the doses that are planned for the goal. */
+function leadOf(planned: readonly Dose[]): string {
+  if (planned.length === 0) return `${NOTHING_ON_GOAL} Otherwise known: `;
+  return planned.some(({ context }) => context === "label") ? "Labeled for it. " : "Tried for it in people. ";
 }
 
 /** The best level first; of one level, those about nothing else, then those of more people. */
