@@ -48,9 +48,9 @@ export function SlopeChart({ periods, text }: SlopeChartProps) {
             <>
               <path d={`M${x(place) - 7} ${y(median)}h14`} strokeWidth="3" className="stroke-ink" />
               <text
-                x={x(place)}
+                x={x(place) + 7}
                 y={y(median) - 9}
-                textAnchor="middle"
+                textAnchor="end"
                 className="fill-ink text-note font-semibold tabular-nums"
               >
                 {text(median)}
