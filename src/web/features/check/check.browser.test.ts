@@ -2,48 +2,17 @@ import { afterEach, describe, expect, test } from "vitest";
 import { type Locator, page, userEvent } from "vitest/browser";
 import { listVitals } from "#contract/vitals.ts";
 import { addDays } from "#domain/units/calendar.ts";
+import { check, chip, field, fill, headline, open, verdict } from "#support/components/check-desk.ts";
 import { cycleDesk } from "#support/components/cycle-desk.ts";
 import { answer } from "#support/components/fake-api.ts";
-import { DESKTOP, goto, NARROW, PHONE, reload, renderPage } from "#support/components/render-page.tsx";
-import { axeViolations, expectNoSideScroll, main, shown, textOf, textsOf } from "#support/components/screen.ts";
+import { DESKTOP, goto, reload } from "#support/components/render-page.tsx";
+import { main, shown, textOf, textsOf } from "#support/components/screen.ts";
 import { vitalBody } from "#support/vital-records.ts";
 import { localToday } from "#web/lib/local-day.ts";
 
 afterEach(() => sessionStorage.clear());
 
-const open = (path = "/check", options: Parameters<typeof renderPage>[1] = {}) =>
-  renderPage(path, { viewport: PHONE, ...options });
-const field = (name: string) => main().getByLabelText(name, { exact: true });
-const chip = (name: string) => main().getByRole("radio", { name, exact: true });
-const check = () => main().getByRole("button", { name: "Check it" }).click();
-const verdict = (name: string) => main().getByRole("article", { name });
 const says = (locator: Locator, words: string | RegExp) => expect.poll(() => textOf(locator)).toMatch(words);
-const headline = (name: string) => verdict(name).getByRole("heading", { level: 2 });
-
-interface Typed {
-  readonly compound: string;
-  readonly dose: string;
-  readonly unit?: string;
-  readonly route?: string;
-  readonly often?: string;
-  readonly start?: string;
-}
-
-async function fill({
-  compound,
-  dose,
-  unit,
-  route = "Under the skin",
-  often = "Once a week",
-  start = "Not yet",
-}: Typed) {
-  await field("Compound").fill(compound);
-  await field("Amount per dose").fill(dose);
-  if (unit) await field("Unit").selectOptions(unit);
-  await chip(route).click();
-  await chip(often).click();
-  await chip(start).click();
-}
 
 test("a studied dose is within what people took, without a word of safety, in the neutral tone", async () => {
   await open();
@@ -258,24 +227,4 @@ test("by keyboard alone, from an empty field to the answer", async () => {
   await userEvent.keyboard("{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}{Tab} ");
   await userEvent.keyboard("{Enter}");
   await says(headline("Tirzepatide"), "More often than people were given it"); // every day, first of the rhythms
-});
-
-describe.each(["dark", "light"] as const)("%s", (theme) => {
-  test.each([
-    ["phone", PHONE],
-    ["narrow", NARROW],
-    ["desktop", DESKTOP],
-  ] as const)("%s: form, errors and answer pass axe and never scroll sideways", async (_name, viewport) => {
-    await open("/check", { viewport, theme });
-    await shown(field("A condition or a medicine"));
-    await check();
-    await shown(main().getByText("Enter the amount"));
-    expect(await axeViolations()).toEqual([]);
-    expectNoSideScroll();
-    await fill({ compound: "tirzepatide", dose: "25", start: "3 weeks" });
-    await check();
-    await shown(headline("Tirzepatide"));
-    expect(await axeViolations()).toEqual([]);
-    expectNoSideScroll();
-  });
 });

@@ -5,7 +5,7 @@ import { readLibraryIndex, readPeptide } from "#contract/peptides.ts";
 import { EMPTY_COMPONENT, EMPTY_MIX, type Mix } from "#domain/dosing/mix.ts";
 import { linkTo, mixOf } from "#support/calculator-screen.ts";
 import { answer as answered, noAnswer, published } from "#support/components/fake-api.ts";
-import { DESKTOP, goto, NARROW, PHONE, renderPage } from "#support/components/render-page.tsx";
+import { goto, PHONE, renderPage } from "#support/components/render-page.tsx";
 import { axeViolations, dialog, expectNoSideScroll, gone, main, shown } from "#support/components/screen.ts";
 import { HOSTILE_TEXTS } from "#support/hostile-text.ts";
 import { dose } from "#support/made-records.ts";
@@ -305,30 +305,6 @@ test("with numbers that say stop there is no draw, no picture and no walk-throug
   await says("Not with this setup");
   noDraw();
   expect(main().getByRole("button", { name: "Mix step by step" }).elements()).toEqual([]);
-});
-
-describe.each([
-  ["desktop, dark", DESKTOP, "dark"],
-  ["phone, light", PHONE, "light"],
-  ["320 px, dark", NARROW, "dark"],
-] as const)("on %s", (_, viewport, theme) => {
-  test("every mode is accessible and fits, with findings shown", async () => {
-    await openCalculator(linkTo(mixOf("semaglutide", "Semaglutide", "9", "mg")), { viewport, theme });
-    await says(/studied amount/);
-    for (const name of [
-      "Units to draw",
-      "Water to add",
-      "What did I draw?",
-      "Blend",
-      "Nasal, oral, pen",
-      "Whole course",
-    ]) {
-      await main().getByRole("tab", { name }).click();
-      await expect.poll(() => document.querySelector("main .animate-spin")).toBeNull();
-      expectNoSideScroll();
-      expect(await axeViolations(), name).toEqual([]);
-    }
-  });
 });
 
 test("hostile text is shown as text, wherever it stands", async () => {

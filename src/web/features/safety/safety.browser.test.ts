@@ -5,10 +5,9 @@ import { indexLibrary } from "#domain/protocols/stages/library-index.ts";
 import { NO_ANSWERS } from "#domain/safety/explore/answers.ts";
 import { explore } from "#domain/safety/explore/explore.ts";
 import { published } from "#support/components/fake-api.ts";
-import { DESKTOP, goto, PHONE, reload, renderPage } from "#support/components/render-page.tsx";
+import { PHONE, reload, renderPage } from "#support/components/render-page.tsx";
 import {
   address,
-  axeViolations,
   boxOf,
   expectNoSideScroll,
   main,
@@ -121,17 +120,6 @@ test("a side effect is written down once and copied in the order of each authori
   expect(open.element().getAttribute("rel")).toContain("noopener");
   expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain("Hives");
   expectNoSideScroll();
-});
-
-test.each(["dark", "light"] as const)("nothing for axe to find, %s", async (theme) => {
-  const viewport = theme === "dark" ? PHONE : DESKTOP;
-  await renderPage("/safety#check", { viewport, theme });
-  await answerField().fill("insulin");
-  await userEvent.keyboard("{Enter}");
-  await shown(verdict("Avoid"));
-  await goto("/safety#report");
-  await shown(main().getByLabelText("What happened"));
-  expect(await axeViolations()).toEqual([]);
 });
 
 /** Where the device is, as its clock says. */
