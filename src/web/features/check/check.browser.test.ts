@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { type Locator, page, userEvent } from "vitest/browser";
 import { listVitals } from "#contract/vitals.ts";
 import { addDays } from "#domain/units/calendar.ts";
@@ -9,8 +9,6 @@ import { DESKTOP, goto, reload } from "#support/components/render-page.tsx";
 import { main, shown, textOf, textsOf } from "#support/components/screen.ts";
 import { vitalBody } from "#support/vital-records.ts";
 import { localToday } from "#web/lib/local-day.ts";
-
-afterEach(() => sessionStorage.clear());
 
 const says = (locator: Locator, words: string | RegExp) => expect.poll(() => textOf(locator)).toMatch(words);
 
