@@ -1,20 +1,11 @@
 import { expect, onTestFinished, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { createGuide, findReferences, previewGuide, updateGuide } from "#contract/guide-editions.ts";
+import { createGuide, previewGuide, updateGuide } from "#contract/guide-editions.ts";
 import { addPicture } from "#contract/guides.ts";
 import { answer, noAnswer, refusal } from "#support/components/fake-api.ts";
 import { guideDesk } from "#support/components/guide-desk.ts";
-import { goto, NARROW, PHONE, reload, renderPage } from "#support/components/render-page.tsx";
-import {
-  axeViolations,
-  boxOf,
-  expectNoSideScroll,
-  gone,
-  setViewport,
-  shown,
-  textOf,
-  toast,
-} from "#support/components/screen.ts";
+import { goto, PHONE, reload, renderPage } from "#support/components/render-page.tsx";
+import { boxOf, gone, shown, textOf, toast } from "#support/components/screen.ts";
 
 const body = () => page.getByCss(".cm-content");
 const dialog = () => page.getByCss("dialog[open]");
@@ -243,44 +234,3 @@ test("a guide is scheduled, taken back and deleted; what is not ready is told in
   expect(localStorage.getItem("mine:guide-draft:later")).toBeNull();
   await gone(page.getByRole("link", { name: "Later", exact: true }));
 });
-
-test.each(["dark", "light"] as const)(
-  "axe has nothing to say of the editor, %s, and nothing is cut off",
-  async (theme) => {
-    const desk = guideDesk();
-    desk.make("looked-at");
-    desk.change("looked-at", { summary: "Another one." });
-    const source = { title: "Once-weekly semaglutide", authors: null, year: 2021, publisher: "A journal" };
-    const found = {
-      ...source,
-      id: null,
-      doi: null,
-      pmid: null,
-      url: "https://example.org/1",
-      entries: ["semaglutide"],
-    };
-    const finds = answer(findReferences, () => ({ identifier: null, items: [{ ...found, isWarnedAbout: false }] }));
-    const answers = [...desk.answers, finds];
-    await open(desk, "/guides/looked-at/edit", { as: "admin", answers, theme, viewport: PHONE });
-    for (const panel of ["Preview", "Sources", "Details", "Checks", "Write"]) {
-      await press(panel);
-      expect(await axeViolations()).toEqual([]);
-      expectNoSideScroll();
-    }
-    await page.getByRole("button", { name: "Cite a source" }).click();
-    await dialog().getByLabelText("DOI, PMID or words of the title").fill("semaglutide");
-    await shown(dialog().getByText("In the library"));
-    expect(await axeViolations()).toEqual([]);
-    await reply("Write a source by hand");
-    await reply("Cite it");
-    await shown(dialog().getByText("Needs a title of at most 500 signs."));
-    expect(await axeViolations()).toEqual([]);
-    await reply("Cancel");
-    await setViewport(NARROW);
-    expectNoSideScroll();
-    await goto("/guides/looked-at/history");
-    await page.getByRole("button", { name: "Show changes" }).click();
-    expect(await axeViolations()).toEqual([]);
-    expectNoSideScroll();
-  },
-);

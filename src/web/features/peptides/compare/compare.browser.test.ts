@@ -3,7 +3,7 @@ import { page, userEvent } from "vitest/browser";
 import { readPeptide } from "#contract/peptides.ts";
 import { listPrivatePeptides, readPrivatePeptide } from "#contract/private-peptides.ts";
 import { answer, published, refusal } from "#support/components/fake-api.ts";
-import { DESKTOP, goto, NARROW, PHONE, renderPage } from "#support/components/render-page.tsx";
+import { goto, NARROW, PHONE, renderPage } from "#support/components/render-page.tsx";
 import {
   address,
   downloaded,
@@ -12,10 +12,8 @@ import {
   goBack,
   gone,
   main,
-  setViewport,
   shown,
   textsOf,
-  violationsInBothThemes,
 } from "#support/components/screen.ts";
 import { peptideDocument } from "#support/peptide-document.ts";
 import { USER_ID } from "#support/user-id.ts";
@@ -187,22 +185,4 @@ test("with nothing chosen yet, pairs that share a use are offered and one press 
   await pairs.getByRole("link", { name: /^Abaloparatide and Teriparatide/ }).click();
   await expect.poll(() => names()).toEqual(["Abaloparatide", "Teriparatide"]);
   await expect.poll(() => pairs.query()).toBeNull();
-});
-
-test.each([
-  ["two", "?slugs=bpc-157,dihexa"],
-  ["six, only differences", "?slugs=bpc-157,tb-500,semaglutide,tirzepatide,dihexa,nothing-here&diff=1"],
-  ["nothing", ""],
-])("%s pass every check of axe, wide and at 320 px, dark and light", async (_, query) => {
-  await openCompare(query);
-  await shown(page.getByRole("heading", { level: 1 }));
-  if (query === "") {
-    await page.getByLabelText("Add a peptide", { exact: true }).fill("a");
-    await shown(page.getByRole("list", { name: "Peptides found" }));
-  }
-  for (const viewport of [DESKTOP, NARROW]) {
-    await setViewport(viewport);
-    expect(await violationsInBothThemes()).toEqual([]);
-    expectNoSideScroll();
-  }
 });

@@ -1,45 +1,10 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { type PeptideEdition, readEdition, updatePeptide } from "#contract/editions.ts";
-import { listRelatedPeptides, readPeptide, readRevision } from "#contract/peptides.ts";
 import type { Peptide } from "#domain/peptides/peptide.ts";
-import { answer, published, refusal } from "#support/components/fake-api.ts";
-import { DESKTOP, reload, renderPage } from "#support/components/render-page.tsx";
-import { axeViolations, expectNoSideScroll, focus, gone, shown, textsOf, toast } from "#support/components/screen.ts";
+import { entryDesk } from "#support/components/entry-desk.ts";
+import { reload, renderPage } from "#support/components/render-page.tsx";
+import { focus, shown, textsOf, toast } from "#support/components/screen.ts";
 import { peptideDocument } from "#support/peptide-document.ts";
-
-const AT = "2026-01-01T08:00:00.000Z";
-const NARROW = { width: 320, height: 640 } as const;
-
-/** Keeps the versions of one public entry, and answers with them. */
-function entryDesk(first: Peptide) {
-  const versions = [first];
-  const edition = (): PeptideEdition => ({
-    ...{ slug: first.slug, document: versions.at(-1) ?? first, version: versions.length, isPublished: true },
-    ...{ origin: "edited", problems: [], createdAt: AT, updatedAt: AT },
-  });
-  return {
-    now: () => edition().document,
-    versions,
-    /** What another editor saves. */
-    change: (changes: Partial<Peptide>) => void versions.push({ ...edition().document, ...changes }),
-    answers: [
-      answer(readPeptide, () => edition().document),
-      answer(listRelatedPeptides, () => ({ items: [] })),
-      answer(readEdition, edition),
-      answer(readRevision, ({ params }) => {
-        const document = versions[Number(params.revision) - 1];
-        if (!document) throw refusal("not-found");
-        return { revision: Number(params.revision), at: AT, origin: "edit" as const, note: "", document };
-      }),
-      answer(updatePeptide, ({ body: { document, version } }) => {
-        if (version !== versions.length) throw refusal("stale-version");
-        versions.push(document);
-        return edition();
-      }),
-    ],
-  };
-}
 
 const made = (changes: Partial<Peptide> = {}) =>
   peptideDocument({ slug: "edited", name: "Edited", aliases: [], ...changes });
@@ -196,35 +161,4 @@ test("a reference that claims rest on is taken away only knowingly", async () =>
     .getByRole("button", { name: "Doses, 1 d1: weight, Source: Choose a source." })
     .click();
   await expect.element(page.getByRole("button", { name: "Choose a source: Source", exact: true })).toHaveFocus();
-});
-
-/** A shipped entry with every part and of each list one: what repeats takes long to check and shows nothing more. */
-async function shortened(slug: string): Promise<Peptide> {
-  const { references, ...whole } = await published(readPeptide, `/api/peptides/${slug}`);
-  const parts = Object.entries(whole).map(([part, value]) => [part, Array.isArray(value) ? value.slice(0, 1) : value]);
-  const rest = Object.fromEntries(parts);
-  const named = JSON.stringify(rest);
-  const cited = references.filter(({ id }) => named.includes(`"${id}"`));
-  return { ...rest, slug: `${slug}-short`, name: "Shortened", aliases: [], references: cited };
-}
-
-describe("everything opened", () => {
-  test.each([
-    ["desktop dark", DESKTOP, "dark"],
-    ["320 px light", NARROW, "light"],
-  ] as const)("is accessible and no wider than the window (%s)", async (_, viewport, theme) => {
-    const short = await shortened("semaglutide");
-    await open(entryDesk(short), { viewport, theme });
-    for (const level of ["h2", "h3", "h4"]) {
-      const folded = page.getByCss(`main ${level} button[aria-expanded=false]`);
-      for (const button of folded.elements()) if (button instanceof HTMLElement) button.click();
-      await gone(folded);
-    }
-    await expect.poll(() => page.getByLabelText("Amount each time").elements().length).toBeGreaterThan(0);
-    expect(await axeViolations()).toEqual([]);
-    expectNoSideScroll();
-    await page.getByRole("button", { name: "Preview" }).click();
-    await shown(page.getByRole("heading", { name: short.name, exact: true, level: 1 }));
-    expectNoSideScroll();
-  });
 });

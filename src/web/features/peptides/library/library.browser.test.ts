@@ -1,10 +1,10 @@
-import { describe, expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { readSession, signOut } from "#contract/account.ts";
 import { readLibraryIndex, readPeptide } from "#contract/peptides.ts";
 import { listPrivatePeptides } from "#contract/private-peptides.ts";
 import { answer, published, refusal } from "#support/components/fake-api.ts";
-import { DESKTOP, goto, NARROW, PHONE, reload, renderPage } from "#support/components/render-page.tsx";
+import { goto, PHONE, reload, renderPage } from "#support/components/render-page.tsx";
 import {
   address,
   axeViolations,
@@ -13,10 +13,8 @@ import {
   goBack,
   gone,
   pressAtOnce,
-  setViewport,
   shown,
   textOf,
-  violationsInBothThemes,
 } from "#support/components/screen.ts";
 import { SHIPPED_COUNT } from "#support/components/shipped-count.ts";
 import { peptideDocument } from "#support/peptide-document.ts";
@@ -238,22 +236,4 @@ test("a signed-in person's private peptides stand in the same list, and are gone
   await shown(page.getByRole("complementary").getByRole("link", { name: "Sign In" }));
   await goto("/peptides?search=zz+own");
   await shown(page.getByText("Nothing found for “zz own”"));
-});
-
-describe("in both themes", () => {
-  test.each([
-    ["cards", "/peptides?search=growth&sport=banned"],
-    ["a table", "/peptides?view=table"],
-  ])("%s pass every check of axe, wide and at 320 px", async (_, path) => {
-    await openLibrary(path);
-    await page
-      .getByRole("checkbox", { name: /^Compare / })
-      .first()
-      .click();
-    for (const viewport of [DESKTOP, NARROW]) {
-      await setViewport(viewport);
-      expect(await violationsInBothThemes()).toEqual([]);
-      expectNoSideScroll();
-    }
-  });
 });

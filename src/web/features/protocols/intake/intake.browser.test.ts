@@ -2,38 +2,17 @@ import { beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { readPlanningLibrary } from "#contract/protocols.ts";
 import { answer } from "#support/components/fake-api.ts";
-import { DESKTOP, NARROW, PHONE, renderPage } from "#support/components/render-page.tsx";
-import {
-  expectNoSideScroll,
-  gone,
-  main,
-  pressOn,
-  shown,
-  textOf,
-  violationsInBothThemes,
-} from "#support/components/screen.ts";
+import { goal, press, reachHealth } from "#support/components/intake-steps.ts";
+import { PHONE, renderPage } from "#support/components/render-page.tsx";
+import { gone, main, pressOn, shown, textOf } from "#support/components/screen.ts";
 import { clearDraft } from "./answers/draft-store.ts";
 
 beforeEach(() => void clearDraft());
 
-const goal = (name: string) => main().getByRole("checkbox", { name, exact: true });
 const tick = (name: string | RegExp) => main().getByRole("checkbox", { name });
-const press = (name: string) => main().getByRole("button", { name });
 /** The first to ask waits until the rules have loaded, which come with the first press. */
 const says = (text: RegExp) =>
   expect.poll(() => textOf(main().getByRole("status").first()), { timeout: 40_000 }).toMatch(text);
-
-/** On to the health questions, as somebody of 41 with a BMI of 34. */
-async function reachHealth(goals: readonly string[], sex: "Female" | "Male" = "Female"): Promise<void> {
-  for (const name of goals) await goal(name).click();
-  await press("Continue").click();
-  await main().getByLabelText("Age", { exact: true }).fill("41");
-  await main().getByLabelText(sex, { exact: true }).click();
-  await main().getByLabelText("Height", { exact: true }).fill("168");
-  await main().getByLabelText("Weight", { exact: true }).fill("96");
-  await press("Continue").click();
-  await shown(main().getByRole("heading", { name: "Safety questions" }));
-}
 
 test("a goal says at once what evidence there is for it, and one from the address is chosen", async () => {
   await renderPage("/protocol-generator?goal=injury-recovery", { viewport: PHONE });
@@ -137,33 +116,6 @@ test("a goal without any plannable compound asks the stops only", async () => {
   await tick("None of these").first().click();
   await press("See my answer").click();
   await gone(main().getByRole("form", { name: "Questions for the plan" }));
-});
-
-test.each([
-  ["a phone", PHONE],
-  ["320 px", NARROW],
-  ["a desktop", DESKTOP],
-] as const)("every step is accessible and fits on %s", async (_, viewport) => {
-  await renderPage("/protocol-generator", { viewport });
-  await goal("Lose weight").click();
-  await goal("Anxiety and mood").click();
-  expect(await violationsInBothThemes()).toEqual([]);
-  expectNoSideScroll();
-  await goal("Anxiety and mood").click();
-  await reachHealth(["Anxiety and mood"]);
-  await main().getByText("Show all other conditions").click();
-  await main()
-    .getByText(/^Show all \d+ kinds/)
-    .click();
-  await main()
-    .getByText(/^Preferences:/)
-    .click();
-  await main()
-    .getByLabelText(/^Something else/)
-    .fill("afib\ntinnitus and a very long line of words that goes on and on\nkidn");
-  await press("See my answer").click();
-  expect(await violationsInBothThemes()).toEqual([]);
-  expectNoSideScroll();
 });
 
 test("the whole way is walked by keyboard", async () => {
