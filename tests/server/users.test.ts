@@ -87,7 +87,7 @@ describeStores("accounts, as admins see them", (store) => {
     }
   });
 
-  test("each change is in the audit trail with who made it, and names nobody's address", async () => {
+  test("each change is in the audit trail with who made it, and names no address", async () => {
     const person = await openPerson(server);
     await change(person.user.id, { role: "admin" });
     await administer(server.context.store.db, "revoke", person.email, new Date());

@@ -7,5 +7,5 @@ import { useState } from "react";
 export function useStaysOpen(isUsed: boolean): true | undefined {
   const [isOpen, setOpen] = useState(isUsed);
   if (isUsed && !isOpen) setOpen(true);
-  return isUsed || isOpen || undefined;
+  return isOpen || undefined;
 }

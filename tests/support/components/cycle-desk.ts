@@ -17,6 +17,7 @@ import { addDays } from "#domain/units/calendar.ts";
 import { cycle, dose } from "#support/made-records.ts";
 import { localToday } from "#web/lib/local-day.ts";
 import { type Answer, answer, refusal } from "./fake-api.ts";
+import { main } from "./screen.ts";
 
 type Item = Cycle["peptides"][number];
 
@@ -136,4 +137,18 @@ function at<T extends { readonly id: string }>(all: readonly T[], id: string): T
   const found = all.find((one) => one.id === id);
   if (!found) throw refusal("not-found");
   return found;
+}
+
+/** January 2027 begins on a Friday; from Monday the 4th on, four weeks end on Sunday the 31st. */
+export async function fillWords(): Promise<void> {
+  for (const [label, text] of [
+    ["Name", "January"],
+    ["Start date", "2027-01-04"],
+    ["Compound", "Alpha"],
+    ["Dosage", "250 mcg"],
+    ["Frequency", "daily"],
+    ["Time of day", "morning"],
+    ["Duration", "4 weeks"],
+  ] as const)
+    await main().getByLabelText(label, { exact: true }).fill(text);
 }

@@ -5,16 +5,8 @@ import { paletteStore } from "#web/app/palette/palette-store.ts";
 import { deviceDatabase } from "#web/lib/device/database.ts";
 import { takeReaderLocale } from "#web/lib/reader-locale.ts";
 import { removeToast } from "#web/lib/toast-store.ts";
+import { forgetComplaints, note, unexpectedComplaints } from "./complaints.ts";
 
-const complaints: string[] = [];
-
-/** A test that is about a failure names what the browser then says. */
-let isExpected: (complaint: string) => boolean = () => false;
-export function expectComplaints(pattern: RegExp): void {
-  isExpected = (complaint) => pattern.test(complaint);
-}
-
-const note = (...parts: readonly unknown[]) => void complaints.push(parts.map(String).join(" "));
 addEventListener("error", ({ message }) => note(message));
 addEventListener("unhandledrejection", ({ reason }) => note(reason));
 
@@ -27,8 +19,7 @@ document.head.append(
 
 beforeEach(() => {
   takeReaderLocale(); // whatever page was shown before
-  complaints.length = 0;
-  isExpected = () => false;
+  forgetComplaints();
   vi.spyOn(console, "error").mockImplementation(note);
   vi.spyOn(console, "warn").mockImplementation(note);
 });
@@ -41,6 +32,6 @@ afterEach(async () => {
   for (const store of device.objectStoreNames) await device.clear(store);
   localStorage.clear();
   sessionStorage.clear();
-  const unexpected = complaints.filter((complaint) => !isExpected(complaint));
+  const unexpected = unexpectedComplaints();
   if (unexpected.length > 0) throw new Error(`The browser complained:\n${unexpected.join("\n")}`);
 });

@@ -4,7 +4,7 @@ import { signUp } from "#contract/account.ts";
 import { type BotCheck, readBotCheck } from "#contract/bot-check.ts";
 import { CAPTCHA_PROVIDERS, readSite } from "#contract/site.ts";
 import { captchaScript } from "#support/captcha-script.ts";
-import { expectComplaints } from "#support/components/every-test.ts";
+import { expectComplaints } from "#support/components/complaints.ts";
 import { answer, refusal } from "#support/components/fake-api.ts";
 import { goto, renderPage } from "#support/components/render-page.tsx";
 import { gone, main, shown } from "#support/components/screen.ts";

@@ -4,7 +4,7 @@ import { readSession, requestReset, type Session, signIn, signUp, verifyEmail } 
 import { offerPasskeySignIn, signInWithPasskey } from "#contract/passkeys.ts";
 import { finishSignIn } from "#contract/security.ts";
 import { readSite } from "#contract/site.ts";
-import { expectComplaints } from "#support/components/every-test.ts";
+import { expectComplaints } from "#support/components/complaints.ts";
 import { answer, refusal } from "#support/components/fake-api.ts";
 import { passkeyHere, REQUEST, SHOWN } from "#support/components/passkeys.ts";
 import { renderPage } from "#support/components/render-page.tsx";

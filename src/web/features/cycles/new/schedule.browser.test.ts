@@ -3,6 +3,7 @@ import { page, userEvent } from "vitest/browser";
 import { type Cycle, createCycle, listCycles, readCycle, updateCycle } from "#contract/cycles.ts";
 import { readPlanningLibrary } from "#contract/protocols.ts";
 import { DEFAULT_SETTINGS, readSettings } from "#contract/settings.ts";
+import { fillWords } from "#support/components/cycle-desk.ts";
 import { answer, refusal } from "#support/components/fake-api.ts";
 import { renderPage } from "#support/components/render-page.tsx";
 import { gone, main, shown, textsOf } from "#support/components/screen.ts";
@@ -46,17 +47,6 @@ const press = (name: string) => main().getByRole("button", { name }).click();
 const schedule = () => main().getByRole("region", { name: "Schedule" });
 const preview = () => main().getByRole("region", { name: "Calendar before saving" });
 const question = () => page.getByRole("alertdialog", { name: "Read this before you save" });
-
-/** January 2027 begins on a Friday; from Monday the 4th on, four weeks end on Sunday the 31st. */
-async function fillWords(): Promise<void> {
-  await field("Name").fill("January");
-  await field("Start date").fill("2027-01-04");
-  await field("Compound").fill("Alpha");
-  await field("Dosage").fill("250 mcg");
-  await field("Frequency").fill("daily");
-  await field("Time of day").fill("morning");
-  await field("Duration").fill("4 weeks");
-}
 
 test("words become a schedule, which is then set by hand, counted, compared and saved", async () => {
   const winter = cycle({

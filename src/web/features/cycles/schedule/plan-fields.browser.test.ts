@@ -1,10 +1,9 @@
 import { expect, test } from "vitest";
 import { createCycle } from "#contract/cycles.ts";
-import { cycleDesk } from "#support/components/cycle-desk.ts";
+import { cycleDesk, fillWords } from "#support/components/cycle-desk.ts";
 import { renderPage } from "#support/components/render-page.tsx";
 import { gone, main, shown } from "#support/components/screen.ts";
 
-const field = (name: string) => main().getByLabelText(name, { exact: true });
 const schedule = () => main().getByRole("region", { name: "Schedule" });
 const inSchedule = (name: string) => schedule().getByLabelText(name, { exact: true });
 const rhythm = (kind: string) => inSchedule("Rhythm").selectOptions(kind);
@@ -12,13 +11,7 @@ const says = (text: string | RegExp) => shown(schedule().getByText(text).first()
 
 test("each rhythm asks for its own numbers, and a compound has its own dates and a pause", async () => {
   const api = await renderPage("/cycles/new", { as: "member", answers: cycleDesk([]).answers });
-  await field("Name").fill("January");
-  await field("Start date").fill("2027-01-04");
-  await field("Compound").fill("Alpha");
-  await field("Dosage").fill("250 mcg");
-  await field("Frequency").fill("daily");
-  await field("Time of day").fill("morning");
-  await field("Duration").fill("4 weeks");
+  await fillWords();
   await schedule().getByRole("button", { name: "Change" }).click();
 
   await rhythm("Every so many days");
