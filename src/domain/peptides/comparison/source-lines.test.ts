@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { madeWork } from "#support/made-work.ts";
 import { peptideDocument } from "#support/peptide-document.ts";
 import type { Peptide } from "../peptide.ts";
 import type { CompareLine } from "./compare-line.ts";
@@ -28,17 +29,8 @@ test.each([
   expect(said(storageLines(peptideDocument({ storage: changes && { ...storage, ...changes } })))).toEqual(lines);
 });
 
-const work = (id: string, changes: Partial<Peptide["references"][number]> = {}): Peptide["references"][number] => ({
-  id,
-  title: "A work",
-  year: 2021,
-  source: "A journal",
-  pmid: null,
-  doi: null,
-  url: null,
-  kind: "review",
-  ...changes,
-});
+const work = (id: string, changes: Partial<Peptide["references"][number]> = {}) =>
+  madeWork(id, { kind: "review", ...changes });
 const sources = (...references: Peptide["references"]) => said(referenceLines(peptideDocument({ references })));
 
 test("of the sources: how many, how many are studies, how many were checked", () => {

@@ -1,25 +1,17 @@
 import { describe, expect, test } from "vitest";
 import { dose, regimen } from "#support/fixture-library.ts";
+import { madeWork } from "#support/made-work.ts";
 import { peptideDocument } from "#support/peptide-document.ts";
 import type { Peptide, Reference } from "../peptide.ts";
 import { checkCitations, checkWork, claimsOf, isCited } from "./check-citations.ts";
 
 const cite = (...refs: string[]) =>
   refs.map((ref) => ({ ref, at: "section 1", asPrinted: null, fingerprint: "0".repeat(64) }));
-const work = (id: string, changes: Partial<Reference> = {}): Reference => ({
-  id,
-  title: `Work ${id}`,
-  year: 2021,
-  source: "A journal",
-  pmid: null,
-  doi: null,
-  url: "https://example.org",
-  kind: "trial",
-  firstHand: true,
-  seen: "full-text",
-  checked: "2026-11-25",
-  ...changes,
-});
+const work = (id: string, changes: Partial<Reference> = {}) =>
+  madeWork(id, {
+    ...{ title: `Work ${id}`, url: "https://example.org", firstHand: true, seen: "full-text", checked: "2026-11-25" },
+    ...changes,
+  });
 
 type SideEffect = Peptide["sideEffects"][number];
 const effect = (id: string, changes: Partial<SideEffect> = {}): SideEffect => ({

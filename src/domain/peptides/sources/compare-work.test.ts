@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { madeWork } from "#support/made-work.ts";
 import type { Reference } from "../peptide.ts";
 import { compareWork, isTrialRecord } from "./compare-work.ts";
 import { type Answers, EMPTY_RECORD, type Service, type ServiceRecord } from "./service-answer.ts";
@@ -8,16 +9,8 @@ type Work = Omit<Reference, "id">;
 const TITLE = "Once-weekly semaglutide in adults with overweight or obesity";
 const OTHER_TITLE = "Carrots in the diet of healthy rats";
 
-const paper = (changes: Partial<Work> = {}): Work => ({
-  title: TITLE,
-  year: 2021,
-  source: "A journal",
-  pmid: "1001",
-  doi: "10.1000/One",
-  url: null,
-  kind: "trial",
-  ...changes,
-});
+const paper = (changes: Partial<Work> = {}) =>
+  madeWork("work", { title: TITLE, pmid: "1001", doi: "10.1000/One", ...changes });
 const trialRecord = (changes: Partial<Work> = {}): Work =>
   paper({ pmid: null, doi: null, nct: "NCT00000001", seen: "record", ...changes });
 const label = (changes: Partial<Work> = {}): Work =>

@@ -1,19 +1,11 @@
 import { expect, test } from "vitest";
+import { madeWork } from "#support/made-work.ts";
 import type { Reference } from "../peptide.ts";
 import { findCitations } from "./find-citations.ts";
 import { type Answers, EMPTY_RECORD, type Service } from "./service-answer.ts";
 
-const PAPER: Omit<Reference, "id"> = {
-  title: "A work",
-  year: 2021,
-  source: "A journal",
-  pmid: "1001",
-  doi: null,
-  url: null,
-  kind: "trial",
-  seen: "abstract",
-};
-const TRIAL_RECORD: Omit<Reference, "id"> = { ...PAPER, pmid: null, nct: "NCT00000001", seen: "record" };
+const PAPER = madeWork("work", { pmid: "1001", seen: "abstract" });
+const TRIAL_RECORD: Reference = { ...PAPER, pmid: null, nct: "NCT00000001", seen: "record" };
 
 /** The words themselves, so that a test says which sentence it looks for. */
 const fingerprint = (normalized: string) => normalized;

@@ -1,22 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { dose, regimen } from "#support/fixture-library.ts";
+import { madeWork } from "#support/made-work.ts";
 import { peptideDocument } from "#support/peptide-document.ts";
 import { shippedPeptides } from "#support/shipped-library.ts";
 import type { Peptide, Reference } from "../peptide.ts";
 import { claimsOf } from "./check-citations.ts";
 import { libraryQuality } from "./library-quality.ts";
 
-const work = (id: string, changes: Partial<Reference> = {}): Reference => ({
-  id,
-  title: `Work ${id}`,
-  year: 2021,
-  source: "A journal",
-  pmid: null,
-  doi: null,
-  url: null,
-  kind: "trial",
-  ...changes,
-});
+const work = (id: string, changes: Partial<Reference> = {}) => madeWork(id, { title: `Work ${id}`, ...changes });
 const cite = (ref: string) => ({ ref, at: "abstract", asPrinted: null, fingerprint: "0".repeat(64) });
 const effect = (id: string, ref: string, changes: Partial<Peptide["sideEffects"][number]> = {}) => ({
   id,

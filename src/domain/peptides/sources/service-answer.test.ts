@@ -1,16 +1,8 @@
 import { expect, test } from "vitest";
-import type { Reference } from "../peptide.ts";
+import { madeWork } from "#support/made-work.ts";
 import { questionsAbout, ServiceRecord } from "./service-answer.ts";
 
-const work: Omit<Reference, "id"> = {
-  title: "A work",
-  year: 2021,
-  source: "A journal",
-  pmid: null,
-  doi: null,
-  url: null,
-  kind: "trial",
-};
+const work = madeWork("work");
 
 test.each([
   ["no identifier", {}, []],

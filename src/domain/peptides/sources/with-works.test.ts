@@ -1,17 +1,8 @@
 import { expect, test } from "vitest";
-import type { Reference } from "../peptide.ts";
+import { madeWork } from "#support/made-work.ts";
 import { withWorks } from "./with-works.ts";
 
-const work: Reference = {
-  id: "pmid-1",
-  title: "A work",
-  year: 2021,
-  source: "A journal",
-  pmid: "1",
-  doi: null,
-  url: null,
-  kind: "trial",
-};
+const work = madeWork("pmid-1", { pmid: "1" });
 const works = new Map([[work.id, work]]);
 
 test("a work that is only named is put in from the list, one that is written out stays", () => {
