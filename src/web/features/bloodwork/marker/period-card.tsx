@@ -45,7 +45,11 @@ export function PeriodCard({ series, points, cycles }: PeriodCardProps) {
           <div className="grid items-center gap-x-8 gap-y-3 md:grid-cols-[minmax(0,1fr)_20rem]">
             <Table label={`Before, during and after ${cycle.name}`}>
               <TableHead
-                columns={["Period", "Results", `Median${unit && `, ${unit}`}`, `Mean${unit && `, ${unit}`}`]}
+                columns={[
+                  "Period",
+                  { title: "Results", className: "whitespace-nowrap" },
+                  ...["Median", "Mean"].map((title) => `${title}${unit && `, ${unit}`}`),
+                ]}
               />
               <TableBody className="tabular-nums">
                 {periods.map((period) => (
