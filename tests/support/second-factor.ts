@@ -34,6 +34,7 @@ export async function openPending(at: TestApp, email: string, headers: Record<st
   const answer = await response.json();
   if (answer.secondFactor !== "needed")
     throw new Error(`sign-in answered ${response.status}: ${JSON.stringify(answer)}`);
+  await at.context.background.idle(); // the quick hash of a test is replaced behind the answer, which refuses a code in between
   return cookiesOf(response);
 }
 
