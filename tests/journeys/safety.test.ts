@@ -2,8 +2,7 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { launchBrowser } from "#support/browser.ts";
 import { makeList, openSigned } from "#support/list-screen.ts";
-import { startNetwork } from "#support/network.ts";
-import { expectNoSideScroll, openScreen, PHONE } from "#support/screen.ts";
+import { expectNoSideScroll, openScreen } from "#support/screen.ts";
 
 let browser: Browser;
 const origin = () => inject("origins").sqlite;
@@ -106,24 +105,4 @@ test("a list of one's own is checked by itself", async () => {
   expect(await page.evaluate(() => sessionStorage.getItem("mine:safety-answers"))).toBeNull();
   expect(complaints).toEqual([]);
   await context.close();
-});
-
-test("the red flags are read with the server gone", async () => {
-  const network = await startNetwork(() => Number(new URL(origin()).port));
-  const { page, context } = await openScreen(browser, {
-    origin: network.origin,
-    viewport: PHONE,
-    hasServiceWorker: true,
-  });
-  await page.goto("/");
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-    while (!(await caches.keys()).some((name) => name.includes("precache")))
-      await new Promise((resolve) => setTimeout(resolve, 50));
-  });
-  network.turn("off");
-  await page.goto("/safety");
-  await expectRedFlags(page);
-  await context.close();
-  network.close();
 });

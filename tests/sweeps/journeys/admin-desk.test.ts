@@ -12,7 +12,7 @@ let browser: Browser;
 let admin: WebAdmin;
 beforeAll(async () => {
   browser = await launchBrowser();
-  admin = await openWebAdmin({ origin, dataDir: inject("dataDirs").sqlite });
+  admin = await openWebAdmin({ origin, dataDir: inject("dataDir") });
 });
 afterAll(() => browser.close());
 

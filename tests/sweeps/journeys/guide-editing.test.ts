@@ -11,7 +11,7 @@ const origin = inject("origins").sqlite;
 let browser: Browser;
 let admin: WebAdmin;
 beforeAll(async () => {
-  [browser, admin] = await Promise.all([launchBrowser(), openWebAdmin({ origin, dataDir: inject("dataDirs").sqlite })]);
+  [browser, admin] = await Promise.all([launchBrowser(), openWebAdmin({ origin, dataDir: inject("dataDir") })]);
 }, 60_000);
 afterAll(() => browser.close());
 

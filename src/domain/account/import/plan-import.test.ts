@@ -4,8 +4,6 @@ import { CycleItem } from "#contract/cycles.ts";
 import type { PersonClock } from "#domain/cycles/days/zone-timeline.ts";
 import { DoseFields } from "#domain/cycles/doses/dose.ts";
 import { type Vial, VialFields } from "#domain/cycles/stock/vial.ts";
-import { addDays } from "#domain/units/calendar.ts";
-import { cpuMs } from "#support/cpu-time.ts";
 import { alike, type LibraryName } from "./match-compounds.ts";
 import type { KnownDose } from "./plan-doses.ts";
 import { cycleOf, type KnownCycle, planImport } from "./plan-import.ts";
@@ -197,18 +195,6 @@ test("a column of notes taken for compounds is noticed", () => {
   const rows = (count: number) => table(...Array.from({ length: count }, (_, at) => `Note ${at},2026-03-01,1,mg,`));
   expect(plan(rows(100)).tooManyCompounds).toBeNull();
   expect(plan(rows(101))).toMatchObject({ tooManyCompounds: 101, doses: [] });
-});
-
-test("a plan takes time in step with its rows", () => {
-  const rows = Array.from({ length: 50_000 }, (_, at) => {
-    const day = addDays("2000-01-01", at % 9_000);
-    return `BPC-157,${day} ${String(at % 24).padStart(2, "0")}:30,1,mg,`;
-  });
-  const text = table(...rows);
-  const doses = plan(text).doses.map(({ fields }) => fields);
-  expect(cpuMs(() => plan(text, { doses }))).toBeLessThan(15_000);
-  const names = table(...Array.from({ length: 90_000 }, (_, at) => `Note ${at},2026-03-01,1,mg,`));
-  expect(cpuMs(() => plan(names))).toBeLessThan(8_000);
 });
 
 test("what an app says was left in a vial is counted at the moment it said so", () => {

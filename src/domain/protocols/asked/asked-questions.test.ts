@@ -4,6 +4,7 @@ import { GOAL_CODES, type GoalCode } from "#domain/peptides/indications.ts";
 import { CONDITIONS } from "#domain/safety/conditions.ts";
 import { DRUG_CLASS_CODES } from "#domain/safety/drug-classes.ts";
 import { screen } from "#domain/safety/screen.ts";
+import { cases } from "#support/cases.ts";
 import { compound, dose, library, regimen } from "#support/fixture-library.ts";
 import { randomIntake } from "#support/random-intake.ts";
 import { loadShippedLibrary } from "#support/shipped-library.ts";
@@ -116,8 +117,7 @@ test("what an option without a peptide asks for is asked too", () => {
   expect(askedQuestions(["skin"], withOption)).toEqual(NONE);
 });
 
-/** Few enough for every test run. */
-const PEOPLE = 30;
+const PEOPLE = cases(15, 60);
 
 test(`no unasked answer changes what is planned: ${PEOPLE} people for each goal`, () => {
   let planned = 0;

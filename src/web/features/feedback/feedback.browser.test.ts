@@ -123,7 +123,7 @@ test("a member finds what they wrote with its answers, the earlier ones on reque
   await expect.element(email()).toHaveValue("ada@example.org");
   await message().fill("Show the needle.");
   await send();
-  await shown(main().getByText("You can follow its status here."));
+  await shown(main().getByText("You can follow its status here.", { exact: true }));
   expect(api.asked(createFeedback)).toMatchObject([
     { body: { kind: "problem", message: "Show the needle.", email: "ada@example.org", isFollowed: true } },
   ]);

@@ -9,7 +9,7 @@ import { openWebAdmin } from "#support/web-admin.ts";
 describeTour(
   "admin",
   async ({ context }) => {
-    const admin = await openWebAdmin({ origin: origin(), dataDir: inject("dataDirs").sqlite });
+    const admin = await openWebAdmin({ origin: origin(), dataDir: inject("dataDir") });
     await admin.signIn(context);
     const botCheck = await solvedCheck((path) => fetch(origin() + path));
     await admin.ask("POST", "/api/feedback", { ...feedbackBody(), botCheck });

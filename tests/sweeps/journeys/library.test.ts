@@ -116,7 +116,7 @@ test("an address with a choice there is not shows the library all the same", asy
 });
 
 test("a former name of a tag leads to the address with its present one", async () => {
-  const admin = await openWebAdmin({ origin: origin(), dataDir: inject("dataDirs").sqlite });
+  const admin = await openWebAdmin({ origin: origin(), dataDir: inject("dataDir") });
   const { items } = (await admin.ask("GET", "/api/tags")) as { items: Tag[] }; // as the operation promises
   const tendon = items.find(({ slug }) => slug === "tendon");
   if (!tendon) throw new Error("no tag for tendons is shipped");
