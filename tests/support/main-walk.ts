@@ -11,7 +11,10 @@ const toast = (page: Page) => page.getByRole("region", { name: "Notifications" }
  * A stranger answers the generator, gets a plan whose every dose leads to a reference, signs up without losing it,
  * saves it, finds it again, downloads it, and turns it into a cycle that the sidebar counts.
  */
-export async function walkToCountedCycle({ page, context, complaints }: Screen, { hasSidebar }: { hasSidebar: boolean }) {
+export async function walkToCountedCycle(
+  { page, context, complaints }: Screen,
+  { hasSidebar }: { hasSidebar: boolean },
+) {
   await answerQuestions(page);
   await page.getByRole("heading", { name: "Tirzepatide: 12-week research plan" }).waitFor();
   await expectDosesToHaveSources(page);
