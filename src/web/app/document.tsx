@@ -49,10 +49,15 @@ export function RootBody() {
         </Shell>
       </AuthProvider>
       <LoadingOverlay />
-      <Toaster />
+      <PageToaster />
       <PageViews />
     </>
   );
+}
+
+/** On the next page a toast may lie over something else. */
+function PageToaster() {
+  return <Toaster address={useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.href })} />;
 }
 
 /** The provider's script, placed as the specification asks: in the head, with the site key, not async or deferred. */

@@ -28,7 +28,10 @@ function inTheWayOf(element: HTMLElement, pressed: DOMRect | null): InTheWay[] {
   const controls = [...document.querySelectorAll<HTMLElement>(CONTROLS)]
     .filter((control) => !element.contains(control) && control.checkVisibility())
     .map((control) => ({ box: control.getBoundingClientRect(), weight: weightOf(control) }));
-  return pressed === null ? controls : [...controls, { box: pressed, weight: COVERS_USED }];
+  const titles = [...document.querySelectorAll("h1")]
+    .filter((title) => title.checkVisibility())
+    .map((title) => ({ box: title.getBoundingClientRect(), weight: COVERS_MAIN }));
+  return pressed === null ? [...controls, ...titles] : [...controls, ...titles, { box: pressed, weight: COVERS_USED }];
 }
 
 function weightOf(control: HTMLElement): number {

@@ -11,7 +11,7 @@ const VISIBLE_MS = 6_000;
  * Shows one toast at a time. It closes after six seconds, or ten if it offers an action; the time restarts when pointer
  * and focus leave it. Escape closes it at once.
  */
-export function Toaster() {
+export function Toaster({ address }: { readonly address: string | undefined }) {
   const toasts = useStore(toastStore);
   const shown = toasts.find((toast) => toast.open);
   const place = useRef<HTMLElement>(null);
@@ -30,7 +30,7 @@ export function Toaster() {
       before.current = null;
     };
   }, [shownId]);
-  useToastPlace(place, shownId, isHeld);
+  useToastPlace(place, { shownId, isHeld, address });
   return (
     <section
       ref={place}

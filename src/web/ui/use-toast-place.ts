@@ -8,15 +8,19 @@ const loadPlacing = () => import("./put-aside.ts").catch(() => null);
 /** Milliseconds until the page has updated after an action and scrolling has stopped. */
 const SETTLED_MS = 250;
 
+interface Shown {
+  readonly shownId: string | undefined;
+  /** The person is about to use the toast. */
+  readonly isHeld: boolean;
+  /** Of the page below it. */
+  readonly address: string | undefined;
+}
+
 /**
- * Places a toast so that it covers neither the last-used control nor the page's main action, and as little else as
- * possible. Moves it if one of them ends up under it, unless the person is about to use the toast.
+ * Places a toast so that it covers neither the last-used control nor the page's title and main action, and as little
+ * else as possible. Moves it if one of them ends up under it, unless the person is about to use the toast.
  */
-export function useToastPlace(
-  place: RefObject<HTMLElement | null>,
-  shownId: string | undefined,
-  isHeld: boolean,
-): void {
+export function useToastPlace(place: RefObject<HTMLElement | null>, { shownId, isHeld, address }: Shown): void {
   const pressed = usePressed();
   useEffect(() => onFirstSign(() => void loadPlacing()), []);
   useLayoutEffect(() => {
@@ -27,6 +31,7 @@ export function useToastPlace(
   useEffect(() => {
     const element = place.current;
     if (shownId === undefined || isHeld || element === null) return;
+    void address; // each page is looked at
     let timer: ReturnType<typeof setTimeout>;
     const lookSoon = () => {
       clearTimeout(timer);
@@ -43,7 +48,7 @@ export function useToastPlace(
       document.removeEventListener("scroll", lookSoon, { capture: true });
       window.removeEventListener("resize", lookSoon);
     };
-  }, [place, shownId, isHeld, pressed]);
+  }, [place, shownId, isHeld, address, pressed]);
 }
 
 /** The area of the last press: the control may be gone by now, and not every browser focuses it. */

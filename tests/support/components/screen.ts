@@ -47,6 +47,12 @@ export function expectNoSideScroll(): void {
 
 export const boxOf = (locator: Locator): DOMRect => locator.element().getBoundingClientRect();
 
+/** What lies uppermost at the middle of an element. */
+export function whatIsAt(locator: Locator): Element | null {
+  const { left, top, width, height } = boxOf(locator);
+  return document.elementFromPoint(left + width / 2, top + height / 2);
+}
+
 export const textsOf = (locator: Locator): string[] => locator.elements().map(readText);
 
 export async function focus(locator: Locator): Promise<void> {

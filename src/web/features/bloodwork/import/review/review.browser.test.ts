@@ -1,7 +1,17 @@
 import { expect, test } from "vitest";
 import { commands, page, userEvent } from "vitest/browser";
 import { PHONE, renderPage } from "#support/components/render-page.tsx";
-import { axeViolations, boxOf, expectNoSideScroll, gone, main, shown, textOf } from "#support/components/screen.ts";
+import {
+  axeViolations,
+  boxOf,
+  expectNoSideScroll,
+  gone,
+  main,
+  shown,
+  textOf,
+  toast,
+  whatIsAt,
+} from "#support/components/screen.ts";
 
 const report = () => commands.readFile("tests/fixtures/bloodwork/labcorp-like.txt");
 const save = () => page.getByRole("button", { name: /^Save \d+ results/ });
@@ -27,11 +37,8 @@ test("a report is looked through from what is out of range, saved with Save in s
   expectNoSideScroll();
   expect(await axeViolations()).toEqual([]);
 
-  const box = boxOf(save());
-  expect(box.bottom).toBeLessThan(innerHeight);
-  expect(document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2)?.closest("button")).toBe(
-    save().element(),
-  );
+  expect(boxOf(save()).bottom).toBeLessThan(innerHeight);
+  expect(whatIsAt(save())?.closest("button")).toBe(save().element());
   await save().click();
   await shown(page.getByRole("heading", { level: 1, name: "14 Mar 2025, 08:12" }));
   await shown(main().getByText("9 of 41 out of range"));
@@ -52,7 +59,11 @@ test("the earlier results of the report are a draw of their own once that is ask
   await offer().click();
   expect(textOf(save())).toBe("Save 79 results in 2 draws");
   await save().click();
-  await shown(page.getByRole("heading", { level: 1, name: "14 Mar 2025, 08:12" }));
+  const title = page.getByRole("heading", { level: 1, name: "14 Mar 2025, 08:12" });
+  await shown(title);
+  await shown(toast().getByText("79 results saved"));
+  await expect.poll(() => title.element().contains(whatIsAt(title))).toBe(true);
+  await shown(toast().getByText("79 results saved")); // it makes way while it is shown
   await userEvent.click(main().getByRole("link", { name: "Bloodwork" }));
   const row = main().getByRole("link", { name: /^Testosterone, total/ });
   await expect.poll(() => textOf(row)).toContain("+672 (+131%)"); // 1184 - 512
