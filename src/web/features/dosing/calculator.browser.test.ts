@@ -114,6 +114,23 @@ describe("from a vial in the hand", () => {
     await says("10 units on the U-100 scale");
   });
 
+  test("who types before the library is there keeps it, and is still compared with the compound of their link", async () => {
+    const index = await published(readLibraryIndex, "/api/library/index.json");
+    const late = Promise.withResolvers<typeof index>();
+    await openCalculator("?peptide=semaglutide", { answers: [answered(readLibraryIndex, () => late.promise)] });
+    await amount().fill("10");
+    await field("Water added").fill("1");
+    await field("Dose").fill("5000");
+    await says("50 units on the U-100 scale, 0.5 mL, for 5,000 mcg");
+    late.resolve(index);
+    await expect.element(field("What it is")).toHaveValue("Semaglutide");
+    await says("Sources in the entry Semaglutide");
+    await expect.element(amount()).toHaveValue("10");
+    await field("What it is").fill("");
+    await gone(answer().getByText("Sources in the entry Semaglutide"));
+    await expect.element(field("What it is")).toHaveValue("");
+  });
+
   test("Track this opens a new cycle with all of it, and asks for a name first", async () => {
     await openCalculator("", { as: "member" });
     await pressVial();
@@ -142,6 +159,7 @@ describe("from a vial in the hand", () => {
 
 test("a weekly dose taken daily: the answer in one line says to look again, and a lone day is a day", async () => {
   await openCalculator("?peptide=semaglutide", { viewport: PHONE });
+  await expect.element(field("What it is")).toHaveValue("Semaglutide");
   await amount().fill("10");
   await field("Water added").fill("1");
   await field("Dose").fill("5");

@@ -19,6 +19,8 @@ export interface Entered {
   readonly isFromLink: boolean;
   /** True if the mix in the URL could only be read in part or not at all. */
   readonly isLinkBroken: boolean;
+  /** True if the URL held a mix when the page was opened. */
+  readonly hadMix: boolean;
   /** True until something is typed on a page whose URL held no mix. */
   readonly isFresh: boolean;
 }
@@ -26,7 +28,7 @@ export type ChangeMix = (change: (mix: Mix) => Mix) => void;
 
 const NOTHING: Entered = {
   ...{ mix: FIRST_MIX, mode: "draw", drawn: "" },
-  ...{ isFromLink: false, isLinkBroken: false, isFresh: true },
+  ...{ isFromLink: false, isLinkBroken: false, hadMix: false, isFresh: true },
 };
 
 /**
@@ -63,15 +65,19 @@ export function useMix(linkedSlug: string | null, compounds: readonly NamedCompo
   );
   const linked = compounds.find(({ slug }) => slug === linkedSlug);
   const mix = useMemo(() => withKnownNames(entered.mix, compounds), [entered.mix, compounds]);
+  const taken = useRef<string>(null);
   useEffect(() => {
-    if (!isReady || !linked || !entered.isFresh) return;
+    if (!isReady || !linked || entered.hadMix || taken.current === linked.slug) return;
+    taken.current = linked.slug; // once, so that its name can be cleared
     if (mix.components.some(({ slug }) => slug === linked.slug)) return;
-    const component = { name: linked.name, slug: linked.slug };
-    change(() => {
-      const start = usualStart();
-      return { ...start, components: [{ ...EMPTY_COMPONENT, ...start.components[0], ...component }] };
+    const name = { name: linked.name, slug: linked.slug };
+    change((typed) => {
+      const { components, ...rest } = entered.isFresh ? usualStart() : typed;
+      const [first = EMPTY_COMPONENT, ...others] = components;
+      const isNamed = !entered.isFresh && first.name.trim() !== "";
+      return isNamed ? typed : { ...rest, components: [{ ...first, ...name }, ...others] };
     });
-  }, [isReady, linked, entered.isFresh, mix, change]);
+  }, [isReady, linked, entered.hadMix, entered.isFresh, mix, change]);
   /** For people who only looked at the other ways of giving it. */
   const syringe = useRef<Mix["delivery"]>(null);
   const setMode = useCallback(
@@ -126,6 +132,7 @@ function entriesIn(hash: URLSearchParams): Entered {
     drawn: (hash.get("drawn") ?? "").slice(0, 40),
     isFromLink: written !== null && mix !== null && written !== typedHere.read(),
     isLinkBroken: mix === null,
+    hadMix: written !== null,
     isFresh: written === null,
   };
 }
