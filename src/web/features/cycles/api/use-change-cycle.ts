@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { Cycle, updateCycle as updateOperation } from "#contract/cycles.ts";
 import { cyclesQuery } from "#web/app/cycles-query.ts";
-import { apiErrorIn, call } from "#web/lib/api.ts";
+import { call, isStale } from "#web/lib/api.ts";
 import { whileLoading } from "#web/lib/loading-store.ts";
 import { addToast } from "#web/lib/toast-store.ts";
 import { TOAST } from "../messages.ts";
@@ -18,12 +18,10 @@ export function useChangeCycle(uid: string, cycle: Cycle) {
         cycles?.map((one) => (one.id === changed.id ? changed : one)),
       );
     },
-    onError: (error) => {
-      if (apiErrorIn(error)?.problem?.code !== "stale-version") addToast(TOAST.changeFailed);
-      else {
-        addToast(TOAST.changedElsewhere);
-        void queryClient.invalidateQueries({ queryKey: cycleQuery(uid, cycle.id).queryKey });
-      }
+    onError: async (error) => {
+      if (!isStale(error)) return addToast(TOAST.changeFailed);
+      await queryClient.invalidateQueries({ queryKey: cycleQuery(uid, cycle.id).queryKey });
+      addToast(TOAST.changedElsewhere); // whoever reads it can try again at once
     },
   });
 }

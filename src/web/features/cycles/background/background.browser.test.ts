@@ -112,8 +112,8 @@ test("what is due is said on other pages without a name, put off, and dismissed"
   await notice.getByRole("button", { name: "Later" }).click();
   await shown(toast().getByText("The reminder comes back."));
   await shown(notice.getByText("One item is running low.", { exact: true }));
-  expect(api.asked(snoozeReminder).map(({ body }) => body)).toEqual([{}, {}, {}]);
+  await expect.poll(() => api.asked(snoozeReminder).map(({ body }) => body)).toEqual([{}, {}, {}]);
   await notice.getByRole("button", { name: "Dismiss" }).click();
   await gone(notice);
-  expect(api.asked(dismissReminder).map(({ params }) => params)).toEqual([{ id: stock.id }]);
+  await expect.poll(() => api.asked(dismissReminder).map(({ params }) => params)).toEqual([{ id: stock.id }]);
 });

@@ -22,8 +22,9 @@ export function useSaveMeasured(uid: string, cycle: Cycle) {
       // Lists show neither predictions nor readings, so they are refetched only when next opened.
       void queryClient.invalidateQueries({ queryKey: cyclesQuery(uid).queryKey, refetchType: "none" });
     },
-    onError: (error) => {
-      if (isStale(error)) void queryClient.invalidateQueries({ queryKey: cycleQuery(uid, cycle.id).queryKey });
+    onError: async (error) => {
+      // waited for, so that whoever reads of it can try again at once
+      if (isStale(error)) await queryClient.invalidateQueries({ queryKey: cycleQuery(uid, cycle.id).queryKey });
     },
   });
 }

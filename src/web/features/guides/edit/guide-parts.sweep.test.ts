@@ -57,6 +57,7 @@ test("a guide gets its marks, tags, peptides, dates and sources; once published,
   await tags.fill("no such tag");
   await shown(page.getByText("Nothing found."));
   await tags.fill("stor");
+  await shown(page.getByRole("button", { name: "Add Storage" }));
   await userEvent.keyboard("{Enter}");
   await shown(page.getByRole("list", { name: "Tags: chosen" }).getByText("Storage"));
   await page

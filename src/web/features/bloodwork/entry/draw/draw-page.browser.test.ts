@@ -204,6 +204,7 @@ test("reports are kept with a draw and removed, and the draw is deleted and brou
   await shown(main().getByText("Drop a report anywhere"));
   await toast().getByRole("button", { name: "Undo" }).click();
   await shown(page.getByRole("link", { name: /^Ferritin/ }));
+  await expect.poll(() => api.asked(createBloodwork)).toHaveLength(1);
   const [again] = api.asked(createBloodwork);
   expect(again?.body).toMatchObject({ collected: "2025-03-14T08:12", results: FIELDS.results });
   expect(again?.body.id).not.toBe(ID);

@@ -30,7 +30,7 @@ test("a report is looked through from what is out of range, saved with Save in s
   await shown(main().getByText("9 of 41 out of range"));
   const first = main().getByRole("list", { name: /^Out of range/ });
   expect(first.getByRole("listitem").elements()).toHaveLength(9);
-  expect(textOf(first.getByRole("listitem").first())).toContain("28.4");
+  await expect.poll(() => textOf(first.getByRole("listitem").first())).toContain("28.4");
   await gone(main().getByRole("checkbox", { name: /^Save White blood cell count/ }));
   await main().getByText("Blood count").click();
   await shown(main().getByRole("checkbox", { name: /^Save White blood cell count/ }));
