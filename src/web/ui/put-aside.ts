@@ -1,8 +1,8 @@
 import { CONTROLS } from "./controls.ts";
 import { choosePlace, coveredWeight, type InTheWay, placesFor } from "./toast-place.ts";
 
-/** Selects primary buttons (ui/button). */
-const MAIN_ACTION = ".bg-accent";
+/** Selects the page's title and primary buttons (ui/button). */
+const MAIN = "h1, .bg-accent";
 const [COVERS_USED, COVERS_MAIN, COVERS_OTHER] = [10_000, 100, 1];
 
 /** Pixels per rem at the default text size. */
@@ -25,16 +25,13 @@ export function putAside(element: HTMLElement, pressed: DOMRect | null): void {
 }
 
 function inTheWayOf(element: HTMLElement, pressed: DOMRect | null): InTheWay[] {
-  const controls = [...document.querySelectorAll<HTMLElement>(CONTROLS)]
-    .filter((control) => !element.contains(control) && control.checkVisibility())
-    .map((control) => ({ box: control.getBoundingClientRect(), weight: weightOf(control) }));
-  const titles = [...document.querySelectorAll("h1")]
-    .filter((title) => title.checkVisibility())
-    .map((title) => ({ box: title.getBoundingClientRect(), weight: COVERS_MAIN }));
-  return pressed === null ? [...controls, ...titles] : [...controls, ...titles, { box: pressed, weight: COVERS_USED }];
+  const seen = [...document.querySelectorAll<HTMLElement>(`h1, ${CONTROLS}`)]
+    .filter((one) => !element.contains(one) && one.checkVisibility())
+    .map((one) => ({ box: one.getBoundingClientRect(), weight: weightOf(one) }));
+  return pressed === null ? seen : [...seen, { box: pressed, weight: COVERS_USED }];
 }
 
-function weightOf(control: HTMLElement): number {
-  if (control === document.activeElement) return COVERS_USED;
-  return control.matches(MAIN_ACTION) ? COVERS_MAIN : COVERS_OTHER;
+function weightOf(one: HTMLElement): number {
+  if (one === document.activeElement) return COVERS_USED;
+  return one.matches(MAIN) ? COVERS_MAIN : COVERS_OTHER;
 }

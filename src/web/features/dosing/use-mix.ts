@@ -21,14 +21,14 @@ export interface Entered {
   readonly isLinkBroken: boolean;
   /** True if the URL held a mix when the page was opened. */
   readonly hadMix: boolean;
-  /** True until something is typed on a page whose URL held no mix. */
-  readonly isFresh: boolean;
+  /** True once something is typed on this page. */
+  readonly isTyped: boolean;
 }
 export type ChangeMix = (change: (mix: Mix) => Mix) => void;
 
 const NOTHING: Entered = {
   ...{ mix: FIRST_MIX, mode: "draw", drawn: "" },
-  ...{ isFromLink: false, isLinkBroken: false, hadMix: false, isFresh: true },
+  ...{ isFromLink: false, isLinkBroken: false, hadMix: false, isTyped: false },
 };
 
 /**
@@ -59,7 +59,7 @@ export function useMix(linkedSlug: string | null, compounds: readonly NamedCompo
         usualMix.keep(encodeMixLink(startLike(mix)));
         if (mix.delivery.kind === "injection" && mix.delivery.syringe.scale !== null)
           usualScale.keep(mix.delivery.syringe.scale);
-        return { ...before, mix, isFromLink: false, isLinkBroken: false, isFresh: false };
+        return { ...before, mix, isFromLink: false, isLinkBroken: false, isTyped: true };
       }),
     [write],
   );
@@ -72,12 +72,12 @@ export function useMix(linkedSlug: string | null, compounds: readonly NamedCompo
     if (mix.components.some(({ slug }) => slug === linked.slug)) return;
     const name = { name: linked.name, slug: linked.slug };
     change((typed) => {
-      const { components, ...rest } = entered.isFresh ? usualStart() : typed;
+      const { components, ...rest } = entered.isTyped ? typed : usualStart();
       const [first = EMPTY_COMPONENT, ...others] = components;
-      const isNamed = !entered.isFresh && first.name.trim() !== "";
+      const isNamed = entered.isTyped && first.name.trim() !== "";
       return isNamed ? typed : { ...rest, components: [{ ...first, ...name }, ...others] };
     });
-  }, [isReady, linked, entered.hadMix, entered.isFresh, mix, change]);
+  }, [isReady, linked, entered.hadMix, entered.isTyped, mix, change]);
   /** For people who only looked at the other ways of giving it. */
   const syringe = useRef<Mix["delivery"]>(null);
   const setMode = useCallback(
@@ -133,7 +133,7 @@ function entriesIn(hash: URLSearchParams): Entered {
     isFromLink: written !== null && mix !== null && written !== typedHere.read(),
     isLinkBroken: mix === null,
     hadMix: written !== null,
-    isFresh: written === null,
+    isTyped: false,
   };
 }
 

@@ -20,8 +20,9 @@ export function useChangeCycle(uid: string, cycle: Cycle) {
     },
     onError: async (error) => {
       if (!isStale(error)) return addToast(TOAST.changeFailed);
+      // first the new version, then the message: a second try right after it works
       await queryClient.invalidateQueries({ queryKey: cycleQuery(uid, cycle.id).queryKey });
-      addToast(TOAST.changedElsewhere); // whoever reads it can try again at once
+      addToast(TOAST.changedElsewhere);
     },
   });
 }

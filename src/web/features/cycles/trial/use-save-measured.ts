@@ -23,7 +23,7 @@ export function useSaveMeasured(uid: string, cycle: Cycle) {
       void queryClient.invalidateQueries({ queryKey: cyclesQuery(uid).queryKey, refetchType: "none" });
     },
     onError: async (error) => {
-      // waited for, so that whoever reads of it can try again at once
+      // first the new version, then the message: a second try right after it works
       if (isStale(error)) await queryClient.invalidateQueries({ queryKey: cycleQuery(uid, cycle.id).queryKey });
     },
   });
