@@ -57,7 +57,8 @@ export function TagTable({ tags, chosen, onChoose, onAction }: TagTableProps) {
             <Cell
               label="Also"
               className={classNames(
-                "text-ink-3 wrap-anywhere max-lg:col-span-2 max-lg:col-start-2",
+                // beside long descriptions the column would else become as narrow as a letter
+                "text-ink-3 wrap-anywhere max-lg:col-span-2 max-lg:col-start-2 lg:min-w-32",
                 tag.aliases.length === 0 && "max-lg:sr-only",
               )}
             >

@@ -13,6 +13,7 @@ import {
   toast,
   violationsInBothThemes,
 } from "#support/components/screen.ts";
+import { misfits } from "#support/tour/misfits.ts";
 
 const tag = (name: string, changes: Partial<Tag> = {}): Tag => ({
   ...{ id: crypto.randomUUID(), slug: name.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-"), name, colour: "grey" },
@@ -170,6 +171,16 @@ test("one is found by its name and by its aliases", async () => {
   }
   await page.getByLabelText("Find a tag").fill("no such tag");
   await shown(page.getByText("No tag called “no such tag”"));
+});
+
+test("an alias is not broken beside long descriptions, nor is anything cut", async () => {
+  const description =
+    "For entries of which somebody has said a good deal that is worth reading before choosing. ".repeat(2);
+  await openTags(tag("Tendon", { description, aliases: ["sinew"] }), tag("Oral", { description }));
+  for (const size of [DESKTOP, { width: 1024, height: 768 }, NARROW]) {
+    await setViewport(size);
+    expect(misfits()).toEqual([]);
+  }
 });
 
 describe("two editors at once", () => {
