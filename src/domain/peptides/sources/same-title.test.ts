@@ -47,6 +47,7 @@ test.each([
     "Effect of tesamorelin on fat and liver in young women: results of one year of a large trial with many sites",
   ],
   ["Tesamorelin 1.5", "Tesamorelin 15"],
+  ["Tesamorelin in adults: trial 2", "Tesamorelin in adults: trial two"],
   ["Trials retracted:", "Trials"],
   // a word counts once for each time it occurs
   ["Pain pain", "Pain relief"],
@@ -54,10 +55,6 @@ test.each([
 ])("%j is not %j", (ours, theirs) => {
   expect(isSameTitle(ours, theirs)).toBe(false);
   expect(isSameTitle(theirs, ours)).toBe(false);
-});
-
-test("a number in our title that another title of the same length lacks names another work", () => {
-  expect(isSameTitle("Tesamorelin in adults: trial 2", "Tesamorelin in adults: trial two")).toBe(false);
 });
 
 test("a label is named by its brand or its substance, in full", () => {

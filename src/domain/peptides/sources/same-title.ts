@@ -11,8 +11,7 @@ export function isSameTitle(ours: string, theirs: string): boolean {
   const [one, other] = [wordsOf(ours), wordsOf(theirs)];
   const [few, many] = one.length <= other.length ? [one, other] : [other, one];
   const shared = sharedWords(few, many);
-  const numbers = few.filter((word) => /\d/.test(word));
-  if (sharedWords(numbers, many) < numbers.length) return false;
+  if (!hasNumbersOf(few, many) || (few.length === many.length && !hasNumbersOf(many, few))) return false;
   if ((2 * shared) / (few.length + many.length) >= MIN_SHARED) return true;
   return few.length >= MIN_WORDS && sharedWords(few, many.slice(0, few.length)) / few.length >= 0.9;
 }
@@ -37,6 +36,12 @@ function wordsOf(title: string): string[] {
     .split(/[^\p{L}\p{N}.]+/u)
     .map((word) => word.replace(/^\.+|(?<!\.)\.+$/g, ""))
     .filter((word) => word !== "");
+}
+
+/** Whether every number of the first title stands in the second. */
+function hasNumbersOf(title: readonly string[], other: readonly string[]): boolean {
+  const numbers = title.filter((word) => /\d/.test(word));
+  return sharedWords(numbers, other) === numbers.length;
 }
 
 /** How many words of the first list stand in the second; a word that is there once counts once. */

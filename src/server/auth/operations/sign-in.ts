@@ -33,7 +33,13 @@ export function mountSignIn(app: App, parts: AuthParts): void {
     const giveBack = async (db: Db) => {
       if (device !== null) await giveBackTry(db, LIMITS.signInDevice, device);
     };
-    const answer = isAsked ? await askSecondFactor(parts, c, user) : toSession(await admit(parts, c, user, giveBack));
+    const enter = async (row: UserRow) =>
+      isAsked ? askSecondFactor(parts, c, row) : toSession(await admit(parts, c, row, giveBack));
+    const answer = await enter(user).catch(async (refusal: unknown) => {
+      const changed = await findUserByEmail(store.db, body.email);
+      if (!changed || !(await isRenewed(parts, user, changed, body.password))) throw refusal;
+      return enter(changed);
+    });
     renewHash(parts, user, body.password);
     return answer;
   });
@@ -52,6 +58,10 @@ async function askSecondFactor({ cookies, now, store }: AuthParts, c: RequestCon
   cookies.setPending(c, token);
   return { ...SIGNED_OUT, secondFactor: "needed" as const };
 }
+
+/** Whether another sign-in has just renewed the hash: the password is still the same. */
+const isRenewed = async ({ hasher }: AuthParts, before: UserRow, after: UserRow, password: string) =>
+  after.password_hash !== before.password_hash && hasher.verify(after.password_hash, password);
 
 function renewHash({ background, store, hasher }: AuthParts, user: UserRow, password: string): void {
   background.run("renew password hash", async () => {
