@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { findReferences, updateGuide } from "#contract/guide-editions.ts";
+import { listTags } from "#contract/tags.ts";
 import type { GuideReference } from "#domain/guides/guide.ts";
 import { answer } from "#support/components/fake-api.ts";
 import { guideDesk } from "#support/components/guide-desk.ts";
@@ -123,4 +124,22 @@ test("a guide gets its marks, tags, peptides, dates and sources; once published,
     { body: { note: "" } },
     { body: { note: "A better title.", document: { title: "Glass in the cold" } } },
   ]);
+});
+
+test("a tag is not said to be missing while the tags are still loading", async () => {
+  const desk = guideDesk();
+  desk.make("glass", { body: "Glass breaks." });
+  const loaded = Promise.withResolvers<{ items: [] }>();
+  await renderPage("/guides/glass/edit", {
+    as: "admin",
+    answers: [...desk.answers, answer(listTags, () => loaded.promise)],
+  });
+  await shown(text());
+  await press("Details");
+  await page.getByLabelText("Tags", { exact: true }).fill("storage");
+  const found = page.getByRole("list", { name: "Tags: found" });
+  await shown(found.getByText("Loading…"));
+  expect(textOf(found)).not.toContain("Nothing found.");
+  loaded.resolve({ items: [] });
+  await shown(found.getByText("Nothing found."));
 });

@@ -16,7 +16,7 @@ interface DetailsPanelProps {
 /** Everything besides the text: tags, library entries and the date of the next source review. */
 export function DetailsPanel({ document, onChange }: DetailsPanelProps) {
   const { tags, related, reviewed, reviewBy } = document;
-  const { data: known = [], error } = useQuery({
+  const { data: known = null, error } = useQuery({
     queryKey: ["tags"],
     queryFn: ({ signal }) => call<typeof listTags>("get", "/api/tags", {}, { signal }),
     select: ({ items }) => items.map(({ slug, name }) => ({ slug, name })),
@@ -27,7 +27,7 @@ export function DetailsPanel({ document, onChange }: DetailsPanelProps) {
         label="Tags"
         hint="Guides and peptides share them. New ones are made under Manage Tags."
         error={error && `The tags could not be loaded. ${error.message}`}
-        chosen={tags.map((slug) => known.find((tag) => tag.slug === slug) ?? { slug, name: slug })}
+        chosen={tags.map((slug) => known?.find((tag) => tag.slug === slug) ?? { slug, name: slug })}
         offered={known}
         onChange={(slugs) => onChange({ tags: slugs })}
       />
@@ -61,7 +61,11 @@ function RelatedPicker({ chosen, onChange }: RelatedPickerProps) {
   const [text, setText] = useState("");
   const { data: entries = [] } = useQuery(compoundNamesQuery);
   const search = useDeferredValue(text.trim().slice(0, 200));
-  const { data: offered = [], error } = useQuery({
+  const {
+    data: offered = null,
+    error,
+    isPlaceholderData,
+  } = useQuery({
     queryKey: ["library", "pick", search],
     queryFn: ({ signal }) =>
       call<typeof listPeptides>("get", "/api/peptides", { query: { search, limit: 8 } }, { signal }),
@@ -75,7 +79,7 @@ function RelatedPicker({ chosen, onChange }: RelatedPickerProps) {
       hint="Shown under the text with what is known of them."
       error={error && `The library could not be searched. ${error.message}`}
       chosen={chosen.map((slug) => entries.find((entry) => entry.slug === slug) ?? { slug, name: slug })}
-      offered={offered}
+      offered={isPlaceholderData && offered?.length === 0 ? null : offered}
       onSearch={setText}
       onChange={onChange}
     />

@@ -12,7 +12,8 @@ interface PickManyProps {
   readonly hint?: string;
   readonly error?: string | null;
   readonly chosen: readonly Named[];
-  readonly offered: readonly Named[];
+  /** Null until they are loaded. */
+  readonly offered: readonly Named[] | null;
   /** Called with the typed text if the suggestions depend on it. */
   readonly onSearch?: (text: string) => void;
   readonly onChange: (slugs: string[]) => void;
@@ -27,7 +28,7 @@ export function PickMany({ label, hint, error = null, chosen, offered, onSearch,
   const field = useRef<HTMLInputElement>(null);
   const slugs = chosen.map(({ slug }) => slug);
   const sought = text.trim().toLowerCase();
-  const found = offered
+  const found = (offered ?? [])
     .filter(({ slug, name }) => !slugs.includes(slug) && (onSearch !== undefined || isLike(`${name} ${slug}`, sought)))
     .slice(0, MAX_OFFERED);
   const search = (next: string) => {
@@ -89,7 +90,8 @@ export function PickMany({ label, hint, error = null, chosen, offered, onSearch,
               </button>
             </li>
           ))}
-          {found.length === 0 && <li className="text-sm text-ink-3">Nothing found.</li>}
+          {found.length === 0 && offered !== null && <li className="text-sm text-ink-3">Nothing found.</li>}
+          {offered === null && error === null && <li className="text-sm text-ink-3">Loading…</li>}
         </ul>
       )}
     </div>
