@@ -131,7 +131,9 @@ test.each([
   ]);
 });
 
-test("a vial is named without the spaces around it, and left out if its amount is written in groups", () => {
+test("a vial is named without the spaces around it, and its amount is read as the calculator reads it", () => {
   expect(prefill({ components: [part(" TB-500 ")] })?.vials?.[0]?.peptideName).toBe("TB-500");
-  expect(prefill({ components: [part("NAD+", "1 000")], dose: { value: "100", unit: "mg" } })?.vials).toEqual([]);
+  expect(prefill({ components: [part("NAD+", "1 000")], dose: { value: "100", unit: "mg" } })?.vials).toMatchObject([
+    { peptideName: "NAD+", amount: "1000", unit: "mg" },
+  ]);
 });

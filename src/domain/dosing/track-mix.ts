@@ -1,6 +1,7 @@
 import type { CyclePrefill, PrefillVial } from "../cycles/cycle-prefill.ts";
 import type { Route } from "../peptides/vocabulary.ts";
 import { PositiveText } from "../units/decimal-text.ts";
+import { readTypedNumber } from "../units/typed-number.ts";
 import type { Calculation } from "./calculation.ts";
 import { howOftenWords } from "./how-often.ts";
 import type { Delivery, Mix } from "./mix.ts";
@@ -93,9 +94,9 @@ function vialsOf({ components, liquid, delivery }: Mix): PrefillVial[] {
   return [{ peptideName: only.name.trim(), amount, unit, waterMl: plain(liquid.diluentMl) }];
 }
 
-/** "2,50" as "2.5"; null for anything that is no plain number above zero. */
+/** "2,50" as "2.5", "1 000" as "1000"; null for what the calculator does not read, or what is too long for the stock. */
 function plain(typed: string): string | null {
-  const text = typed.trim().replace(",", ".").replace(/^\./, "0.");
-  const short = text.includes(".") ? text.replace(/0{1,20}$/, "").replace(/\.$/, "") : text;
-  return PositiveText.safeParse(short).success ? short : null;
+  const read = readTypedNumber(typed);
+  const text = "value" in read ? read.value.toFixed() : "";
+  return PositiveText.safeParse(text).success ? text : null;
 }

@@ -59,8 +59,8 @@ export function PeriodCard({ series, points, cycles }: PeriodCardProps) {
                       <span className="block text-note font-normal text-ink-3">{spanWords(period)}</span>
                     </RowHeader>
                     <Cell>{period.count}</Cell>
-                    <Cell>{text(period.median)}</Cell>
-                    <Cell>{text(period.mean)}</Cell>
+                    <Cell>{text(period.median) || "–"}</Cell>
+                    <Cell>{text(period.mean) || "–"}</Cell>
                   </Row>
                 ))}
               </TableBody>

@@ -10,7 +10,7 @@ import { addDays } from "#domain/units/calendar.ts";
 import { cycleHere, dayHere, instantHere, plannedHere, stopAtNoon } from "#support/components/cycle-desk.ts";
 import { answer, published, refusal } from "#support/components/fake-api.ts";
 import { goto, PHONE, reload, renderPage } from "#support/components/render-page.tsx";
-import { downloaded, gone, main, pressOn, shown, shownAtLast } from "#support/components/screen.ts";
+import { downloaded, gone, main, pressOn, shown, shownAtLast, textsOf } from "#support/components/screen.ts";
 import { cycle, dose } from "#support/made-records.ts";
 import { draw, line } from "#support/sample-draws.ts";
 import { USER_ID } from "#support/user-id.ts";
@@ -126,6 +126,8 @@ test("a marker is seen with doses, modeled levels and the times before and durin
     "Medians with counts: during 168, 4; after 216, 4",
     "Medians with counts: before 216, 4; during no median, 6", // the method changed within it
   ]);
+  const table = periods.getByRole("table").last();
+  expect(textsOf(table.getByRole("row", { name: /^During/ }).getByRole("cell"))).toEqual(["6", "–", "–"]);
   const drawn = periods.getByRole("img").last().getByCss("text");
   expect(drawn.elements().map(({ textContent }) => textContent)).toEqual(["216", "before, 4", "during, 6"]);
   await shown(periods.getByText(/^During against before: Not comparable/));
