@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import { lazy, type ReactNode, Suspense, useId, useState } from "react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
 import type { AccountContents, readAccountContents } from "#contract/account-data.ts";
 import { useAuth } from "#web/app/auth-context.tsx";
 import { call } from "#web/lib/api.ts";
@@ -7,6 +7,7 @@ import { sizeText } from "#web/lib/size-text.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Loaded } from "#web/ui/loaded.tsx";
 import { Notice } from "#web/ui/notice.tsx";
+import { Section } from "#web/ui/section.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { TakeAlong } from "./take/take-along.tsx";
 import { contentsText, fullestText, spaceShare } from "./words.ts";
@@ -74,18 +75,6 @@ function heldText(held: string | null): string {
   return held === null
     ? "You have no records yet. Your account stores your name, your e-mail address and your settings."
     : `You have ${held}.`;
-}
-
-function Section({ title, children }: { readonly title: string; readonly children: ReactNode }) {
-  const id = useId();
-  return (
-    <section aria-labelledby={id} className="card grid gap-4">
-      <h2 id={id} className="text-lg font-semibold tracking-[-0.015em]">
-        {title}
-      </h2>
-      {children}
-    </section>
-  );
 }
 
 function contentsQuery(uid: string | null) {

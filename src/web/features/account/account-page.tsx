@@ -2,6 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { type ReactNode, useState } from "react";
 import { classNames } from "#web/ui/class-names.ts";
 import { Notice } from "#web/ui/notice.tsx";
+import { Section } from "#web/ui/section.tsx";
 import type { MailLink } from "./mail-link.ts";
 import { SecondFactorForm } from "./sign-in/second-factor-form.tsx";
 import { SignIn } from "./sign-in/sign-in.tsx";
@@ -101,13 +102,11 @@ function Frame({
 
 function AccountKeeps() {
   return (
-    <section
-      aria-labelledby="account-keeps"
-      className="max-w-md content-start max-lg:mx-auto max-lg:w-full lg:grid lg:pt-2"
+    <Section
+      title="What an account stores"
+      look="label"
+      className="grid max-w-md content-start gap-3 max-lg:mx-auto max-lg:w-full lg:pt-2"
     >
-      <h2 id="account-keeps" className="section-label mb-3">
-        What an account stores
-      </h2>
       <dl className="grid gap-3 text-sm">
         {BENEFITS.map(([name, text]) => (
           <div key={name} className="border-t border-line-soft pt-3">
@@ -116,10 +115,10 @@ function AccountKeeps() {
           </div>
         ))}
       </dl>
-      <p className="mt-3 border-t border-line-soft pt-3 text-sm text-ink-2">
+      <p className="border-t border-line-soft pt-3 text-sm text-ink-2">
         No account needed: library, calculator, analyzer, generator.
       </p>
-    </section>
+    </Section>
   );
 }
 

@@ -4,6 +4,7 @@ import { momentText } from "#web/lib/local-day.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Loaded } from "#web/ui/loaded.tsx";
+import { Section } from "#web/ui/section.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { ownFeedbackQuery } from "./feedback-queries.ts";
 import { KIND_LABELS, STATE_LABELS, STATE_TONES } from "./messages.ts";
@@ -13,10 +14,7 @@ export function OwnFeedback({ uid }: { readonly uid: string }) {
   const query = useInfiniteQuery(ownFeedbackQuery(uid));
   const { hasNextPage, fetchNextPage, isFetchingNextPage } = query;
   return (
-    <section className="grid content-start gap-3" aria-labelledby="own-feedback">
-      <h2 id="own-feedback" className="section-label">
-        What you wrote
-      </h2>
+    <Section title="What you wrote" look="label" className="grid content-start gap-3">
       <Loaded
         query={query}
         failed="What you wrote could not be loaded"
@@ -42,7 +40,7 @@ export function OwnFeedback({ uid }: { readonly uid: string }) {
           Show earlier ones
         </Button>
       )}
-    </section>
+    </Section>
   );
 }
 

@@ -2,6 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { ArrowRight } from "lucide-react";
 import { GOALS, type GoalCode } from "#domain/peptides/indications.ts";
 import { buttonLook } from "#web/ui/button.tsx";
+import { Section } from "#web/ui/section.tsx";
 
 /** The goals most people come with; the others are one press away. */
 const FIRST: ReadonlySet<GoalCode> = new Set([
@@ -20,15 +21,11 @@ const otherGoals = GOALS.filter(({ code }) => !FIRST.has(code));
 /** Choose the goal of a plan. Links, so that it works before any script loads. */
 export function BeginPlan() {
   return (
-    <section aria-labelledby="begin-plan" className="card grid content-start gap-3 max-sm:p-4">
-      <div className="grid gap-1">
-        <h2 id="begin-plan" className="text-lg font-semibold tracking-[-0.018em]">
-          What is the plan for?
-        </h2>
-        <p className="text-sm text-ink-2">
-          Choose a goal to see the evidence. We ask only what can change your answer.
-        </p>
-      </div>
+    <Section
+      title="What is the plan for?"
+      note="Choose a goal to see the evidence. We ask only what can change your answer."
+      className="card grid content-start gap-3 max-sm:p-4"
+    >
       <Goals label="Goals" goals={firstGoals} />
       <details>
         <summary className="flex min-h-11 w-fit items-center text-sm text-ink-2 underline decoration-line underline-offset-4 hover:decoration-ink">
@@ -42,7 +39,7 @@ export function BeginPlan() {
         Begin a plan
         <ArrowRight className="size-4" aria-hidden="true" />
       </Link>
-    </section>
+    </Section>
   );
 }
 

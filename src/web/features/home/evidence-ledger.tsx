@@ -2,16 +2,14 @@ import type { LibraryFacts } from "#contract/peptides.ts";
 import { EVIDENCE_WORDS } from "#domain/peptides/evidence-words.ts";
 import type { EvidenceLevel } from "#domain/peptides/vocabulary.ts";
 import { EvidenceShape } from "#web/ui/evidence-badge.tsx";
+import { Section } from "#web/ui/section.tsx";
 
 /** The number of entries per best level of evidence, so that visitors see how weak most of it is. */
 export function EvidenceLedger({ facts }: { readonly facts: LibraryFacts }) {
   const rows = facts.bestEvidence.filter((row) => row.entries > 0);
   const most = Math.max(1, ...rows.map((row) => row.entries));
   return (
-    <section aria-labelledby="ledger" className="card grid content-start gap-3">
-      <h2 id="ledger" className="section-label">
-        Strongest evidence per peptide
-      </h2>
+    <Section title="Strongest evidence per peptide" look="label" className="card grid content-start gap-3">
       <ul className="grid gap-2">
         {rows.map(({ level, entries }) => (
           <li key={level ?? "none"} className="grid grid-cols-[6rem_minmax(0,1fr)_2rem] items-center gap-x-3 text-sm">
@@ -30,7 +28,7 @@ export function EvidenceLedger({ facts }: { readonly facts: LibraryFacts }) {
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }
 

@@ -1,5 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import type { GuideSummary } from "#contract/guides.ts";
+import { Section } from "#web/ui/section.tsx";
 
 /** The guides newcomers need most, in display order. */
 const FIRST = ["before-you-begin", "reading-evidence", "syringes-and-units", "when-to-stop"];
@@ -10,15 +11,16 @@ export function FirstReading({ guides }: { readonly guides: readonly GuideSummar
   const shown = FIRST.flatMap((slug) => bySlug.get(slug) ?? []);
   if (shown.length === 0) return null;
   return (
-    <section aria-labelledby="first-reading" className="grid content-start gap-3">
-      <div className="flex items-baseline justify-between gap-4">
-        <h2 id="first-reading" className="section-label">
-          Read first
-        </h2>
+    <Section
+      title="Read first"
+      look="label"
+      aside={
         <Link to="/guides" className="text-sm underline decoration-line underline-offset-4 hover:decoration-ink">
           {`All ${guides.length} guides`}
         </Link>
-      </div>
+      }
+      className="grid content-start gap-3"
+    >
       <ul className="grid gap-x-6 gap-y-2 sm:grid-cols-2 sm:gap-y-4 xl:grid-cols-4">
         {shown.map(({ slug, title, summary, readingMinutes }) => (
           <li
@@ -37,6 +39,6 @@ export function FirstReading({ guides }: { readonly guides: readonly GuideSummar
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }

@@ -1,4 +1,5 @@
 import type { LibraryFacts } from "#contract/peptides.ts";
+import { Section } from "#web/ui/section.tsx";
 
 const count = (value: number) => value.toLocaleString("en-US");
 
@@ -22,10 +23,7 @@ export function HowItWorks({ facts }: { readonly facts: LibraryFacts }) {
     },
   ];
   return (
-    <section aria-labelledby="how" className="grid gap-4">
-      <h2 id="how" className="section-label">
-        How it works
-      </h2>
+    <Section title="How it works" look="label" className="grid gap-4">
       <ul className="grid gap-4 md:grid-cols-3 md:gap-8">
         {points.map(({ figure, title, text }) => (
           <li key={title} className="grid content-start gap-1.5 border-t border-line pt-3">
@@ -37,6 +35,6 @@ export function HowItWorks({ facts }: { readonly facts: LibraryFacts }) {
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }

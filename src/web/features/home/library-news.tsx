@@ -2,6 +2,7 @@ import { Link } from "@tanstack/react-router";
 import type { SafetyChange } from "#contract/peptides.ts";
 import { dayText } from "#web/lib/local-day.ts";
 import { classNames } from "#web/ui/class-names.ts";
+import { Section } from "#web/ui/section.tsx";
 
 const MAX_SHOWN = 4;
 /** More would be a screen of their own on a phone. */
@@ -13,10 +14,7 @@ const MAX_ON_PHONE = 2;
 export function LibraryNews({ changes }: { readonly changes: readonly SafetyChange[] }) {
   if (changes.length === 0) return null;
   return (
-    <section aria-labelledby="library-news" className="grid content-start gap-3">
-      <h2 id="library-news" className="section-label">
-        What changed in the library
-      </h2>
+    <Section title="What changed in the library" look="label" className="grid content-start gap-3">
       <ul className="grid gap-x-6 gap-y-4 md:grid-cols-2">
         {changes.slice(0, MAX_SHOWN).map(({ slug, name, revision, kind, text, at }, place) => (
           <li
@@ -41,6 +39,6 @@ export function LibraryNews({ changes }: { readonly changes: readonly SafetyChan
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }

@@ -1,4 +1,5 @@
 import { Link } from "@tanstack/react-router";
+import { Section } from "#web/ui/section.tsx";
 
 interface Tool {
   readonly path: string;
@@ -8,10 +9,7 @@ interface Tool {
 
 export function ToolLinks({ tools }: { readonly tools: readonly Tool[] }) {
   return (
-    <section aria-labelledby="tools" className="grid gap-3">
-      <h2 id="tools" className="section-label">
-        Tools
-      </h2>
+    <Section title="Tools" look="label" className="grid gap-3">
       <ul className="grid grid-cols-2 gap-2 sm:gap-3 xl:grid-cols-4">
         {tools.map((tool) => (
           <li
@@ -25,6 +23,6 @@ export function ToolLinks({ tools }: { readonly tools: readonly Tool[] }) {
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { type ReactNode, useId } from "react";
 import { siteQuery } from "#web/app/site-query.ts";
 import { PageHeader } from "#web/ui/page-header.tsx";
+import { Section } from "#web/ui/section.tsx";
 import { KeptTable } from "./kept-table.tsx";
 import { COOKIES, IN_SHORT, ON_THE_DEVICE, ON_THE_SERVER } from "./messages.ts";
 import { OtherCompanies, type StatisticsPart } from "./other-companies.tsx";
@@ -24,7 +24,7 @@ export function PrivacyPage({ statisticsChoice }: StatisticsPart) {
             </li>
           ))}
         </ul>
-        <Section title="On this server">
+        <Section title="On this server" className="grid gap-4 text-ink-2">
           <KeptTable
             caption="What this server keeps"
             head={["What", "Where, and who sees it", "How long"]}
@@ -35,14 +35,14 @@ export function PrivacyPage({ statisticsChoice }: StatisticsPart) {
             backups and could read them. Choose one you trust, or run your own.
           </p>
         </Section>
-        <Section title="On your device">
+        <Section title="On your device" className="grid gap-4 text-ink-2">
           <KeptTable
             caption="What this browser keeps"
             head={["What", "Where", "How long"]}
             rows={ON_THE_DEVICE.map(({ what, where, howLong }) => [what, where, howLong])}
           />
         </Section>
-        <Section title="Cookies">
+        <Section title="Cookies" className="grid gap-4 text-ink-2">
           <p>These are all of ours, and there is none until you sign in or try to. No script can read them.</p>
           <KeptTable
             caption="Cookies"
@@ -50,10 +50,10 @@ export function PrivacyPage({ statisticsChoice }: StatisticsPart) {
             rows={COOKIES.map(({ name, purpose, howLong }) => [name, purpose, howLong])}
           />
         </Section>
-        <Section title="Other companies">
+        <Section title="Other companies" className="grid gap-4 text-ink-2">
           <OtherCompanies site={site} statisticsChoice={statisticsChoice} />
         </Section>
-        <Section title="Consent and age">
+        <Section title="Consent and age" className="grid gap-4 text-ink-2">
           <p>
             Records about your health are stored on this server only after you agreed, the first time you save one. You
             can withdraw consent under{" "}
@@ -64,7 +64,7 @@ export function PrivacyPage({ statisticsChoice }: StatisticsPart) {
             who are 18 or older.
           </p>
         </Section>
-        <Section title="Export or delete your data">
+        <Section title="Export or delete your data" className="grid gap-4 text-ink-2">
           <p>
             Under{" "}
             <Link to="/my-data" className={LINK}>
@@ -75,7 +75,7 @@ export function PrivacyPage({ statisticsChoice }: StatisticsPart) {
             receipt to check that. Backups are erased by the server's operator.
           </p>
         </Section>
-        <Section title="Questions">
+        <Section title="Questions" className="grid gap-4 text-ink-2">
           <p>
             The server's operator is responsible for it. Write through{" "}
             <Link to="/feedback" className={LINK}>
@@ -87,17 +87,5 @@ export function PrivacyPage({ statisticsChoice }: StatisticsPart) {
         </Section>
       </div>
     </>
-  );
-}
-
-function Section({ title, children }: { readonly title: string; readonly children: ReactNode }) {
-  const id = useId();
-  return (
-    <section aria-labelledby={id} className="grid gap-4 text-ink-2">
-      <h2 id={id} className="text-xl font-semibold tracking-[-0.015em] text-ink">
-        {title}
-      </h2>
-      {children}
-    </section>
   );
 }

@@ -1,5 +1,6 @@
 import type { PublicReport } from "#contract/reports.ts";
 import { momentText } from "#web/lib/local-day.ts";
+import { Section } from "#web/ui/section.tsx";
 import { REASON_LABELS, STATE_LABELS } from "./messages.ts";
 import { placeWords } from "./place-words.ts";
 
@@ -8,18 +9,15 @@ const SHOWN_AT_ONCE = 10;
 export function ReportedClaims({ reports }: { readonly reports: readonly PublicReport[] }) {
   const earlier = reports.slice(SHOWN_AT_ONCE);
   return (
-    <section className="card" aria-labelledby="reports-heading">
-      <h2 id="reports-heading" className="section-label mb-3">
-        Reported by readers
-      </h2>
+    <Section title="Reported by readers" look="label" className="card grid gap-3">
       <ReportList reports={reports.slice(0, SHOWN_AT_ONCE)} />
       {earlier.length > 0 && (
-        <details className="mt-3">
+        <details>
           <summary className="flex min-h-11 items-center text-sm text-accent">{`${earlier.length} earlier`}</summary>
           <ReportList reports={earlier} />
         </details>
       )}
-    </section>
+    </Section>
   );
 }
 

@@ -1,8 +1,8 @@
 import { Link } from "@tanstack/react-router";
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import { whenQuiet } from "#web/lib/when-quiet.ts";
-import { classNames } from "#web/ui/class-names.ts";
 import { PageHeader } from "#web/ui/page-header.tsx";
+import { Section } from "#web/ui/section.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { SAFETY } from "./content.ts";
 import { EvidenceLevels } from "./evidence-levels.tsx";
@@ -38,7 +38,11 @@ export function SafetyPage({ lists, readAnswers }: ExplorerProps) {
             ))}
           </nav>
         </div>
-        <Part id="check" title="Check conditions and medicines" className="print:not-has-[[role=status]]:hidden">
+        <Section
+          id="check"
+          title="Check conditions and medicines"
+          className="grid gap-4 print:not-has-[[role=status]]:hidden"
+        >
           <p className="max-w-2xl text-sm text-ink-2">
             Check your conditions, medicines and compounds against our sources. This runs in your browser, and your
             answers are never sent. A pharmacist can see more than any list.
@@ -53,8 +57,8 @@ export function SafetyPage({ lists, readAnswers }: ExplorerProps) {
           <Later>
             <Explorer lists={lists} readAnswers={readAnswers} />
           </Later>
-        </Part>
-        <Part id="report" title="Report a side effect">
+        </Section>
+        <Section id="report" title="Report a side effect" className="grid gap-4">
           <p className="max-w-2xl text-sm text-ink-2">
             A suspicion is enough, and a product without a license counts too. Write it down here, copy it into the
             authority’s form. Nothing is sent from here, and nothing is kept once this tab is closed.
@@ -83,30 +87,12 @@ export function SafetyPage({ lists, readAnswers }: ExplorerProps) {
           <Later>
             <ReportForm />
           </Later>
-        </Part>
+        </Section>
         <EvidenceLevels />
         <NumbersMade />
         <Sources />
       </div>
     </>
-  );
-}
-
-interface PartProps {
-  readonly id: string;
-  readonly title: string;
-  readonly className?: string;
-  readonly children: ReactNode;
-}
-
-function Part({ id, title, className, children }: PartProps) {
-  return (
-    <section aria-labelledby={id} className={classNames("grid gap-4", className)}>
-      <h2 id={id} className="text-lg font-semibold">
-        {title}
-      </h2>
-      {children}
-    </section>
   );
 }
 

@@ -167,7 +167,7 @@ test("one medicine brings every warning that it has, and what is not known is sa
   await answerField().fill("warfarin");
   await shown(verdict("Found").getByRole("button", { name: "Warfarin" }).first());
   await userEvent.keyboard("{Enter}");
-  await shown(verdict("Your answers").getByText("Warfarin", { exact: true }));
+  await shown(verdict("Your answers").getByRole("button", { name: "Remove Warfarin", exact: true }));
   expect(verdict("Your answers").getByRole("listitem").elements()).toHaveLength(1);
   const entries = await published(readPlanningLibrary, "/api/protocols/library");
   const careful = explore({ ...NO_ANSWERS, words: ["warfarin"] }, indexLibrary(entries)).entries.filter(

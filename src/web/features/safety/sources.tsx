@@ -1,5 +1,6 @@
 import { createContext, use } from "react";
 import { dayText } from "#web/lib/local-day.ts";
+import { Section } from "#web/ui/section.tsx";
 import { SAFETY, sourceAnchor, sourceNumber } from "./content.ts";
 
 /** The path of the page that lists the sources, where a part is on another one. */
@@ -27,10 +28,7 @@ export function Cite({ refs }: { readonly refs: readonly string[] }) {
 
 export function Sources() {
   return (
-    <section aria-labelledby="sources" className="grid gap-3">
-      <h2 id="sources" className="section-label">
-        Sources of this page
-      </h2>
+    <Section title="Sources of this page" look="label" className="grid gap-3">
       <ol className="grid gap-x-8 gap-y-1.5 text-note text-ink-2 lg:columns-2 lg:block">
         {SAFETY.references.map(({ id, title, source, year, url, checked }, place) => (
           <li
@@ -56,6 +54,6 @@ export function Sources() {
           </li>
         ))}
       </ol>
-    </section>
+    </Section>
   );
 }

@@ -3,6 +3,7 @@ import { readingSizeStore } from "#web/lib/reading-size.ts";
 import { themeStore } from "#web/lib/theme.ts";
 import { useStore } from "#web/lib/use-store.ts";
 import { Choice, ChoiceGroup } from "#web/ui/field.tsx";
+import { Section } from "#web/ui/section.tsx";
 
 interface AppearanceProps {
   /** Null if the account has no value: this device's own is shown. */
@@ -26,10 +27,7 @@ export function Appearance({ readingSize, onReadingSize }: AppearanceProps) {
   const sizeHere = useStore(readingSizeStore);
   const size = readingSize ?? sizeHere;
   return (
-    <section aria-labelledby="appearance" className="card grid gap-5">
-      <h2 id="appearance" className="text-lg font-semibold tracking-[-0.015em]">
-        Appearance
-      </h2>
+    <Section title="Appearance" className="card grid gap-5">
       <ChoiceGroup legend="Theme" hint="For this browser." columns={2}>
         {THEMES.map(([value, label]) => (
           <Choice
@@ -54,6 +52,6 @@ export function Appearance({ readingSize, onReadingSize }: AppearanceProps) {
           />
         ))}
       </ChoiceGroup>
-    </section>
+    </Section>
   );
 }

@@ -1,6 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import type { BloodworkSettings } from "#domain/bloodwork/record/bloodwork-settings.ts";
 import { Choice, ChoiceGroup } from "#web/ui/field.tsx";
+import { Section } from "#web/ui/section.tsx";
 
 type Units = BloodworkSettings["units"];
 
@@ -18,10 +19,7 @@ const UNITS = [
 
 export function BloodworkUnits({ units, onChange }: BloodworkUnitsProps) {
   return (
-    <section aria-labelledby="bloodwork" className="card grid gap-4">
-      <h2 id="bloodwork" className="text-lg font-semibold tracking-[-0.015em]">
-        Bloodwork
-      </h2>
+    <Section title="Bloodwork">
       <ChoiceGroup
         legend="Units"
         hint={`On every device you sign in on. ${units === null ? "Waiting for the server." : "A marker with a unit of its own keeps it."}`}
@@ -43,6 +41,6 @@ export function BloodworkUnits({ units, onChange }: BloodworkUnitsProps) {
       <Link to="/bloodwork" className="w-fit text-sm text-accent underline underline-offset-4 hover:text-ink">
         Sex and age are asked under Bloodwork
       </Link>
-    </section>
+    </Section>
   );
 }

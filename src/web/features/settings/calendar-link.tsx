@@ -4,6 +4,7 @@ import { call } from "#web/lib/api.ts";
 import { copyText } from "#web/lib/copy-text.ts";
 import { useChange } from "#web/lib/use-change.ts";
 import { Button } from "#web/ui/button.tsx";
+import { Section } from "#web/ui/section.tsx";
 
 /** A URL that calendar apps poll; anyone with it can see the plan, so it can be revoked. */
 export function CalendarLink({ uid }: { readonly uid: string }) {
@@ -24,10 +25,7 @@ export function CalendarLink({ uid }: { readonly uid: string }) {
   });
   const address = data?.token ? `${window.location.origin}/api/calendars/${data.token}.ics` : null;
   return (
-    <section aria-labelledby="calendar-link" className="card grid gap-3">
-      <h2 id="calendar-link" className="text-lg font-semibold tracking-[-0.015em]">
-        Calendar
-      </h2>
+    <Section title="Calendar" className="card grid gap-3">
       <p className="text-sm text-ink-2">
         Subscribe to this link in a calendar app to follow every change of your plan. Anyone who has the link sees your
         planned doses and the checks that are due, worded as your reminders are.
@@ -56,6 +54,6 @@ export function CalendarLink({ uid }: { readonly uid: string }) {
           </Button>
         )}
       </div>
-    </section>
+    </Section>
   );
 }

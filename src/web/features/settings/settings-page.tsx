@@ -11,6 +11,7 @@ import { useShownAtOnce } from "#web/lib/use-shown-at-once.ts";
 import { Choice } from "#web/ui/field.tsx";
 import { Loaded } from "#web/ui/loaded.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
+import { Section } from "#web/ui/section.tsx";
 import { Appearance } from "./appearance.tsx";
 import { CalendarLink } from "./calendar-link.tsx";
 import { PushSwitch } from "./push-switch.tsx";
@@ -83,10 +84,7 @@ function Sections({ uid, settings: stored, journeyPreview, bloodworkUnits, sites
           change({ readingSize });
         }}
       />
-      <section aria-labelledby="clock" className="card grid gap-4">
-        <h2 id="clock" className="text-lg font-semibold tracking-[-0.015em]">
-          Clock
-        </h2>
+      <Section title="Clock">
         <ZoneFields
           key={settings.zones?.length ?? 0}
           zones={settings.zones}
@@ -104,7 +102,7 @@ function Sections({ uid, settings: stored, journeyPreview, bloodworkUnits, sites
           max="12:00"
           onChange={(dayStart) => change({ dayStart })}
         />
-      </section>
+      </Section>
       <Reminders uid={uid} reminders={settings.reminders} onChange={remind} />
       <CalendarLink uid={uid} />
       {sites}
@@ -123,10 +121,7 @@ interface RemindersProps {
 function Reminders({ uid, reminders, onChange }: RemindersProps) {
   const { inApp, email, discreet, minutesBefore, snoozeMinutes, quiet, stockLeadDays } = reminders;
   return (
-    <section aria-labelledby="reminders" className="card grid gap-4">
-      <h2 id="reminders" className="text-lg font-semibold tracking-[-0.015em]">
-        Reminders
-      </h2>
+    <Section title="Reminders">
       <div className="grid gap-2">
         <Choice
           type="checkbox"
@@ -203,6 +198,6 @@ function Reminders({ uid, reminders, onChange }: RemindersProps) {
           />
         </div>
       )}
-    </section>
+    </Section>
   );
 }

@@ -5,6 +5,7 @@ import { siteQuery } from "#web/app/site-query.ts";
 import { analyticsConsentStore } from "#web/lib/analytics-consent.ts";
 import { useStore } from "#web/lib/use-store.ts";
 import { Choice, ChoiceGroup } from "#web/ui/field.tsx";
+import { Section } from "#web/ui/section.tsx";
 
 const ANSWERS = [
   ["no", "No", "No usage is measured."],
@@ -15,10 +16,7 @@ export function Statistics() {
   const { data: site } = useQuery(siteQuery());
   const target = site?.analytics ?? null;
   return (
-    <section aria-labelledby="statistics" className="card grid gap-4">
-      <h2 id="statistics" className="text-lg font-semibold tracking-[-0.015em]">
-        Usage statistics
-      </h2>
+    <Section title="Usage statistics">
       {target === null ? (
         <p className="text-sm text-ink-2">This server measures no usage and sends none anywhere.</p>
       ) : (
@@ -27,7 +25,7 @@ export function Statistics() {
       <Link to="/privacy" className="w-fit text-sm text-accent underline underline-offset-4 hover:text-ink">
         What is stored where
       </Link>
-    </section>
+    </Section>
   );
 }
 

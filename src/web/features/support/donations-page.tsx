@@ -1,5 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { PageHeader } from "#web/ui/page-header.tsx";
+import { Section } from "#web/ui/section.tsx";
 import { DonationLinks } from "./donation-links.tsx";
 
 const USES = [
@@ -20,10 +21,7 @@ export function DonationsPage() {
       <PageHeader title="Donations">Give if you like. You get nothing for it but the site itself.</PageHeader>
       <div className="grid max-w-3xl gap-9">
         <DonationLinks />
-        <section className="grid gap-3" aria-labelledby="uses">
-          <h2 id="uses" className="text-xl font-semibold">
-            What money is for
-          </h2>
+        <Section title="What money is for" className="grid gap-3">
           <dl className="grid gap-3">
             {USES.map(([name, text]) => (
               <div key={name} className="grid gap-0.5 border-t border-line-soft pt-3 sm:grid-cols-[11rem_1fr]">
@@ -39,17 +37,14 @@ export function DonationsPage() {
             </Link>
             .
           </p>
-        </section>
-        <section className="grid gap-3" aria-labelledby="promises">
-          <h2 id="promises" className="text-xl font-semibold">
-            What money does not do
-          </h2>
+        </Section>
+        <Section title="What money does not do" className="grid gap-3">
           <ul className="grid list-disc gap-2 pl-5 text-ink-2 marker:text-ink-3">
             {PROMISES.map((promise) => (
               <li key={promise}>{promise}</li>
             ))}
           </ul>
-        </section>
+        </Section>
         <p className="text-sm text-ink-2">
           <Link to="/support" className="text-accent underline underline-offset-4 hover:text-ink">
             Ways to help without money

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { PRODUCT_NAME } from "#contract/product.ts";
 import { buttonLook } from "#web/ui/button.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
+import { Section } from "#web/ui/section.tsx";
 import { DonationLinks } from "./donation-links.tsx";
 import { ShareProduct } from "./share-product.tsx";
 
@@ -13,10 +14,7 @@ export function SupportPage() {
         {`${PRODUCT_NAME} is free. Nothing is kept back for people who pay: safety, sources and tools are the same for everyone.`}
       </PageHeader>
       <div className="grid max-w-5xl gap-9">
-        <section className="grid gap-4" aria-labelledby="give">
-          <h2 id="give" className="text-xl font-semibold">
-            Give money
-          </h2>
+        <Section title="Give money" className="grid gap-4">
           <p className="max-w-prose text-ink-2">
             One time or monthly, as much as you like. It is voluntary and buys nothing.{" "}
             <Link to="/donations" className="text-accent underline underline-offset-4 hover:text-ink">
@@ -24,11 +22,8 @@ export function SupportPage() {
             </Link>
           </p>
           <DonationLinks />
-        </section>
-        <section className="grid gap-4" aria-labelledby="help">
-          <h2 id="help" className="text-xl font-semibold">
-            Help without money
-          </h2>
+        </Section>
+        <Section title="Help without money" className="grid gap-4">
           <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
             <Way title="Tell somebody" action={<ShareProduct />}>
               Send it to somebody who wants to see the source of a claim.
@@ -54,7 +49,7 @@ export function SupportPage() {
               Every claim in the library has a flag beside it. A better source is the best gift.
             </Way>
           </ul>
-        </section>
+        </Section>
       </div>
     </>
   );

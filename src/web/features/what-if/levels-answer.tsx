@@ -9,6 +9,7 @@ import { hoursText } from "#domain/units/hours-text.ts";
 import { plainNumber } from "#domain/units/plain-number.ts";
 import { measuredIn } from "#web/lib/measured-in.ts";
 import { ChartFrame } from "#web/ui/chart/chart-frame.tsx";
+import { Section } from "#web/ui/section.tsx";
 import { Cell, Row, RowHeader, ScrollRegion, Table, TableBody, TableHead } from "#web/ui/table.tsx";
 import { LevelPlot } from "./level-plot.tsx";
 import { percentText, ratioText, timeRangeText } from "./level-texts.ts";
@@ -97,10 +98,7 @@ function Numbers({
     ["Highest over lowest", ({ peakToTrough }) => ratioText(peakToTrough)],
   ];
   return (
-    <section aria-labelledby="settled" className="card grid gap-3">
-      <h2 id="settled" className="text-lg font-semibold">
-        Once levels have settled
-      </h2>
+    <Section title="Once levels have settled" className="card grid gap-3">
       <ScrollRegion label="Settled levels, table">
         <Table label="Once levels have settled">
           <TableHead columns={["Level", "The plan", ...(changed ? ["After the change"] : [])]} />
@@ -119,7 +117,7 @@ function Numbers({
         Levels settle after about <strong>{timeRangeText(settlesAfterHours)}</strong>. After the last dose, about 3% is
         left <strong>{timeRangeText(goneAfterHours)}</strong> later.
       </p>
-    </section>
+    </Section>
   );
 }
 

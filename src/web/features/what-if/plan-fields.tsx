@@ -1,6 +1,7 @@
 import { changeWhatIf, type WhatIfDraft } from "#web/app/what-if-store.ts";
 import { Chips } from "#web/ui/chips.tsx";
 import { TextField } from "#web/ui/field.tsx";
+import { Section } from "#web/ui/section.tsx";
 import { PRESET_DAYS } from "./messages.ts";
 import type { Problems } from "./read-what-if.ts";
 
@@ -12,10 +13,7 @@ interface FieldsProps {
 export function PlanFields({ draft, problems }: FieldsProps) {
   return (
     <>
-      <section aria-labelledby="the-plan" className="card grid gap-4">
-        <h2 id="the-plan" className="text-lg font-semibold">
-          The plan
-        </h2>
+      <Section title="The plan">
         <div className="grid grid-cols-2 gap-3">
           <NumberField label="Dose" name="amount" unit={draft.unit} {...{ draft, problems }} hint="In any unit" />
           <NumberField label="Number of doses" name="doses" {...{ draft, problems }} />
@@ -29,17 +27,11 @@ export function PlanFields({ draft, problems }: FieldsProps) {
         >
           <NumberField label="Days between doses" name="everyDays" unit="days" {...{ draft, problems }} />
         </Chips>
-      </section>
-      <section aria-labelledby="missed" className="card grid gap-3">
-        <h2 id="missed" className="text-lg font-semibold">
-          If you miss a dose
-        </h2>
+      </Section>
+      <Section title="If you miss a dose" className="card grid gap-3">
         <MissedDoses draft={draft} />
-      </section>
-      <section aria-labelledby="change" className="card grid gap-4">
-        <h2 id="change" className="text-lg font-semibold">
-          If dose or interval change
-        </h2>
+      </Section>
+      <Section title="If dose or interval change">
         <NumberField
           label="From dose number"
           name="changeFrom"
@@ -52,7 +44,7 @@ export function PlanFields({ draft, problems }: FieldsProps) {
             <NumberField label="New days between" name="changeEveryDays" unit="days" {...{ draft, problems }} />
           </div>
         )}
-      </section>
+      </Section>
     </>
   );
 }

@@ -6,6 +6,7 @@ import type { Peptide } from "#domain/peptides/peptide.ts";
 import { peptideQuery } from "#web/app/peptide-query.ts";
 import { changeWhatIf, type WhatIfDraft } from "#web/app/what-if-store.ts";
 import { Loaded } from "#web/ui/loaded.tsx";
+import { Section } from "#web/ui/section.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import type { OtherLevels } from "./levels-answer.tsx";
@@ -20,10 +21,7 @@ interface SwitchFieldsProps {
 
 export function SwitchFields({ draft, problems, compounds }: SwitchFieldsProps) {
   return (
-    <section aria-labelledby="switch" className="card grid gap-4">
-      <h2 id="switch" className="text-lg font-semibold">
-        If another compound takes over
-      </h2>
+    <Section title="If another compound takes over">
       <SelectField
         label="Other compound"
         value={draft.switchSlug}
@@ -36,7 +34,7 @@ export function SwitchFields({ draft, problems, compounds }: SwitchFieldsProps) 
           <NumberField label="Its days between" name="switchEveryDays" unit="days" {...{ draft, problems }} />
         </div>
       )}
-    </section>
+    </Section>
   );
 }
 

@@ -9,6 +9,7 @@ import { hashStore } from "#web/lib/window-store.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Loaded } from "#web/ui/loaded.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
+import { Section } from "#web/ui/section.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 
 const RECEIPT = /^[A-Za-z0-9_-]{43}$/;
@@ -68,10 +69,7 @@ function Found({ erasure, receipt }: { readonly erasure: Erasure; readonly recei
             />
           )}
         </dl>
-        <section className="grid gap-3" aria-labelledby="receipt">
-          <h2 id="receipt" className="text-lg font-semibold tracking-[-0.015em]">
-            Your receipt
-          </h2>
+        <Section title="Your receipt" className="grid gap-3">
           <p className="text-sm text-ink-2">
             You can open this page again with its link. The receipt doesn't name you. The server keeps only its
             fingerprint, the two times and the two numbers.
@@ -90,7 +88,7 @@ function Found({ erasure, receipt }: { readonly erasure: Erasure; readonly recei
           >
             Copy link to this page
           </Button>
-        </section>
+        </Section>
       </div>
     </>
   );

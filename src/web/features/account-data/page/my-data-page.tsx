@@ -2,6 +2,7 @@ import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { KeepLibrary } from "#web/app/keep-library.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
+import { Section } from "#web/ui/section.tsx";
 import { YourData } from "../your-data.tsx";
 
 interface MyDataPageProps {
@@ -20,13 +21,10 @@ export function MyDataPage({ consent, devices, photos }: MyDataPageProps) {
       <PageHeader title="My data">Export or import your data, see your devices, change your consent.</PageHeader>
       <div className="grid max-w-3xl gap-6">
         <YourData consent={consent} devices={devices} />
-        <section aria-labelledby="on-this-device" className="card grid gap-4">
-          <h2 id="on-this-device" className="text-lg font-semibold tracking-[-0.015em]">
-            On this device
-          </h2>
+        <Section title="On this device">
           <KeepLibrary />
           {photos}
-        </section>
+        </Section>
         <p className="flex flex-wrap gap-x-6 text-sm">
           <Link to="/profile" className={LINK}>
             Profile

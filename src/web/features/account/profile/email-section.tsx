@@ -7,17 +7,17 @@ import { ApiError, call } from "#web/lib/api.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/field.tsx";
 import { ErrorAlert, Notice } from "#web/ui/notice.tsx";
+import { Section } from "#web/ui/section.tsx";
 import { SectionForm } from "../account-form.tsx";
 import { ChangeEmailForm } from "../account-schemas.ts";
 import { MAIL_IS_OFF, refusalOf } from "../messages.ts";
 import { PasswordField } from "../password-field.tsx";
 import { useAccountForm } from "../use-account-form.ts";
-import { ProfileSection } from "./profile-section.tsx";
 
 export function EmailSection({ profile }: { readonly profile: Profile }) {
   const [step, setStep] = useState<"shown" | "changing" | { readonly mailedTo: string }>("shown");
   return (
-    <ProfileSection title="E-mail">
+    <Section title="E-mail">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <div className="grid min-w-0 gap-1">
           <p className="font-medium wrap-anywhere">{profile.email}</p>
@@ -49,7 +49,7 @@ export function EmailSection({ profile }: { readonly profile: Profile }) {
           </Notice>
         </div>
       )}
-    </ProfileSection>
+    </Section>
   );
 }
 

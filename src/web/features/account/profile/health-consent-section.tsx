@@ -10,8 +10,8 @@ import { useChange } from "#web/lib/use-change.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { Loaded } from "#web/ui/loaded.tsx";
+import { Section } from "#web/ui/section.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import { ProfileSection } from "./profile-section.tsx";
 
 interface HealthConsentSectionProps {
   readonly uid: string;
@@ -33,7 +33,7 @@ function HealthConsentSection({ uid, profile }: HealthConsentSectionProps) {
   const [isAsking, setAsking] = useState(false);
   const { healthConsentAt, bodyConsentAt } = profile;
   return (
-    <ProfileSection title="Health data">
+    <Section title="Health data">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="min-w-0 grow basis-64 text-sm text-ink-2">
           {healthConsentAt === null
@@ -48,7 +48,7 @@ function HealthConsentSection({ uid, profile }: HealthConsentSectionProps) {
         {healthConsentAt !== null && <Button onClick={() => setAsking(true)}>Withdraw consent</Button>}
       </div>
       {isAsking && <WithdrawDialog uid={uid} onClose={() => setAsking(false)} />}
-    </ProfileSection>
+    </Section>
   );
 }
 

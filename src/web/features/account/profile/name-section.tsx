@@ -6,11 +6,11 @@ import { sessionQuery } from "#web/app/session-query.ts";
 import { call } from "#web/lib/api.ts";
 import { addToast } from "#web/lib/toast-store.ts";
 import { TextField } from "#web/ui/field.tsx";
+import { Section } from "#web/ui/section.tsx";
 import { SectionForm } from "../account-form.tsx";
 import { NameForm } from "../account-schemas.ts";
 import { useAccountForm } from "../use-account-form.ts";
 import { AvatarField } from "./avatar-field.tsx";
-import { ProfileSection } from "./profile-section.tsx";
 
 interface NameSectionProps {
   readonly user: User;
@@ -19,10 +19,10 @@ interface NameSectionProps {
 
 export function NameSection({ user, profile }: NameSectionProps) {
   return (
-    <ProfileSection title="You">
+    <Section title="You">
       <AvatarField user={user} hasPicture={profile.avatarId !== null} />
       <ChangeName key={profile.displayName} user={user} profile={profile} />
-    </ProfileSection>
+    </Section>
   );
 }
 

@@ -3,17 +3,17 @@ import type { changePassword } from "#contract/account.ts";
 import { call } from "#web/lib/api.ts";
 import { addToast } from "#web/lib/toast-store.ts";
 import { Button } from "#web/ui/button.tsx";
+import { Section } from "#web/ui/section.tsx";
 import { SectionForm } from "../account-form.tsx";
 import { ChangePasswordForm } from "../account-schemas.ts";
 import { PASSWORD_RULES } from "../messages.ts";
 import { PasswordField } from "../password-field.tsx";
 import { useAccountForm } from "../use-account-form.ts";
-import { ProfileSection } from "./profile-section.tsx";
 
 export function PasswordSection({ email }: { readonly email: string }) {
   const [isChanging, setChanging] = useState(false);
   return (
-    <ProfileSection title="Password">
+    <Section title="Password">
       {isChanging ? (
         <ChangePassword email={email} onDone={() => setChanging(false)} />
       ) : (
@@ -22,7 +22,7 @@ export function PasswordSection({ email }: { readonly email: string }) {
           <Button onClick={() => setChanging(true)}>Change password</Button>
         </div>
       )}
-    </ProfileSection>
+    </Section>
   );
 }
 

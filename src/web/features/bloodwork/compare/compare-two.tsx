@@ -12,6 +12,7 @@ import { unlikeness } from "#domain/bloodwork/see/unlike.ts";
 import { pointText, valueText } from "#domain/bloodwork/see/value-text.ts";
 import type { LoggedDose } from "#domain/cycles/doses/dose.ts";
 import { Notice } from "#web/ui/notice.tsx";
+import { Section } from "#web/ui/section.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { Cell, Row, RowHeader, ScrollRegion, Table, TableBody, TableHead } from "#web/ui/table.tsx";
 import { collectedWords } from "../words/day-words.ts";
@@ -55,10 +56,7 @@ export function CompareTwo({ draws, seen, doses = NONE, first, second, onChoose,
   const unlike = unlikeness(earlier, later, tracks);
   const byPanel = Map.groupBy(compared, ({ panel }) => panel);
   return (
-    <section aria-labelledby="compare" className="grid min-w-0 gap-4">
-      <h2 id="compare" className="text-lg font-semibold tracking-[-0.015em]">
-        Two draws compared
-      </h2>
+    <Section title="Two draws compared" className="grid min-w-0 gap-4">
       <div className="grid gap-3 sm:grid-cols-2">
         <SelectField
           label="First draw"
@@ -109,7 +107,7 @@ export function CompareTwo({ draws, seen, doses = NONE, first, second, onChoose,
           ))}
         </Table>
       </ScrollRegion>
-    </section>
+    </Section>
   );
 }
 

@@ -9,6 +9,7 @@ import { unitText } from "#domain/bloodwork/see/unit-text.ts";
 import { pointText } from "#domain/bloodwork/see/value-text.ts";
 import { Button } from "#web/ui/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
+import { Section } from "#web/ui/section.tsx";
 import { Cell, Row, RowHeader, ScrollRegion, Table, TableBody, TableHead } from "#web/ui/table.tsx";
 import { dayWords } from "../words/day-words.ts";
 import { PlaceMark } from "../words/place-mark.tsx";
@@ -37,12 +38,10 @@ export function HeatTable({ glances, draws, seen, hrefOf }: HeatTableProps) {
   const byPanel = Map.groupBy(glances, ({ panel }) => panel);
   const panels = PANELS.filter(({ id }) => byPanel.has(id));
   return (
-    <section aria-labelledby="heat" className="grid min-w-0 gap-3">
-      <header className="flex flex-wrap items-center justify-between gap-2">
-        <h2 id="heat" className="text-lg font-semibold tracking-[-0.015em]">
-          Markers by draw
-        </h2>
-        {pages > 1 && (
+    <Section
+      title="Markers by draw"
+      aside={
+        pages > 1 && (
           <span className="flex gap-2" data-print="no">
             <Button disabled={page >= pages - 1} onClick={() => setPage(page + 1)}>
               Earlier draws
@@ -51,8 +50,10 @@ export function HeatTable({ glances, draws, seen, hrefOf }: HeatTableProps) {
               Later draws
             </Button>
           </span>
-        )}
-      </header>
+        )
+      }
+      className="grid min-w-0 gap-3"
+    >
       <ScrollRegion ref={table} label="Markers by draw, table" className="rounded-card border border-line">
         <Table labelledBy="heat" look="framed" className="bg-surface">
           <TableHead
@@ -104,7 +105,7 @@ export function HeatTable({ glances, draws, seen, hrefOf }: HeatTableProps) {
         Triangle: out of range. The stronger the color, the farther from the range. Without a ground: inside, or no
         interval is known. Empty: not measured.
       </p>
-    </section>
+    </Section>
   );
 }
 

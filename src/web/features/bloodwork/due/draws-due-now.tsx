@@ -1,6 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { ArrowRight, TestTubeDiagonal } from "lucide-react";
 import { dayText, localToday } from "#web/lib/local-day.ts";
+import { Section } from "#web/ui/section.tsx";
 import { useDraws } from "../store/use-draws.ts";
 import { useDueDraws } from "./use-due-draws.ts";
 
@@ -14,10 +15,7 @@ export function DrawsDueNow({ uid }: { readonly uid: string }) {
   const due = plan.data.filter(({ state, marker }) => state === "due" && marker !== null);
   if (due.length === 0) return null;
   return (
-    <section aria-labelledby="draws-due" className="card grid gap-3">
-      <h2 id="draws-due" className="section-label">
-        Blood draws due now
-      </h2>
+    <Section title="Blood draws due now" look="label" className="card grid gap-3">
       <ul className="grid gap-2">
         {due.slice(0, MOST).map((one) => (
           <li key={`${one.dueOn} ${one.check}`} className="flex items-start gap-3 text-sm">
@@ -37,6 +35,6 @@ export function DrawsDueNow({ uid }: { readonly uid: string }) {
         {due.length > MOST ? `All ${due.length} with reasons and sources` : "Reasons and sources"}
         <ArrowRight className="size-4" aria-hidden="true" />
       </Link>
-    </section>
+    </Section>
   );
 }

@@ -6,6 +6,7 @@ import type { OwnMarker } from "#domain/bloodwork/record/bloodwork-settings.ts";
 import { type BloodworkFields, MAX_RESULTS } from "#domain/bloodwork/record/entry.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ErrorAlert } from "#web/ui/notice.tsx";
+import { Section } from "#web/ui/section.tsx";
 import { DerivedList } from "./derived-list.tsx";
 import { type DrawFacts, factErrors, fieldsOfFacts } from "./facts/draw-facts.ts";
 import { FactsFields } from "./facts/facts-fields.tsx";
@@ -66,12 +67,13 @@ export function DrawForm(props: DrawFormProps) {
         <EntryGrid rows={rows} controls={controls} errors={isTried ? read.errors : NO_ERRORS} doubts={read.doubts} />
       </section>
       {computed.derived.length + computed.notDerived.length > 0 && (
-        <section aria-labelledby="computed" className="grid gap-3 rounded-card border border-line-soft p-4">
-          <h2 id="computed" className="section-label">
-            Computed from these results
-          </h2>
+        <Section
+          title="Computed from these results"
+          look="label"
+          className="grid gap-3 rounded-card border border-line-soft p-4"
+        >
           <DerivedList {...computed} catalogue={catalogue} />
-        </section>
+        </Section>
       )}
       <SaveBar
         problems={

@@ -6,6 +6,7 @@ import type { Interval } from "#domain/bloodwork/see/standing.ts";
 import { withUnit } from "#domain/bloodwork/see/unit-text.ts";
 import { boundsText, boundText } from "#domain/bloodwork/see/value-text.ts";
 import { Term } from "#web/app/glossary/term.tsx";
+import { Section } from "#web/ui/section.tsx";
 import { SourceLink } from "../words/source-link.tsx";
 import type { ChartModel } from "./chart-model.ts";
 
@@ -33,10 +34,7 @@ export function AboutMarker({ series, model, cited, catalogue, sex }: AboutMarke
   const cv = variationOf(subject, sex);
   const sourceOf = (ref: string | null) => (ref === null ? undefined : catalogue.references.get(ref));
   return (
-    <section aria-labelledby="about-marker" className="card grid gap-4 text-sm">
-      <h2 id="about-marker" className="text-lg font-semibold tracking-[-0.015em]">
-        About this marker
-      </h2>
+    <Section title="About this marker" className="card grid gap-4 text-sm">
       <ul className="grid gap-2">
         {cited && <IntervalLine name="Cited interval, hatched" interval={cited} {...{ marker, sourceOf }} />}
         {model.desirable && (
@@ -91,7 +89,7 @@ export function AboutMarker({ series, model, cited, catalogue, sex }: AboutMarke
           </ul>
         )}
       </div>
-    </section>
+    </Section>
   );
 }
 

@@ -3,6 +3,7 @@ import type { Point, Series } from "#domain/bloodwork/see/series.ts";
 import { unitText } from "#domain/bloodwork/see/unit-text.ts";
 import { roundedText } from "#domain/bloodwork/see/value-text.ts";
 import { comparisonText, OUTCOME_LIMITS } from "#domain/cycles/course/outcome.ts";
+import { Section } from "#web/ui/section.tsx";
 import { Cell, Row, RowHeader, Table, TableBody, TableHead } from "#web/ui/table.tsx";
 import { dayWords } from "../words/day-words.ts";
 import { SlopeChart } from "./slope-chart.tsx";
@@ -32,10 +33,7 @@ export function PeriodCard({ series, points, cycles }: PeriodCardProps) {
   const unit = unitText(series.unit);
   const text = (y: number | null) => (y === null ? "" : roundedText(y, series.subject, series.unit));
   return (
-    <section aria-labelledby="periods" className="card grid gap-5">
-      <h2 id="periods" className="text-lg font-semibold tracking-[-0.015em]">
-        Before, during and after a cycle
-      </h2>
+    <Section title="Before, during and after a cycle" className="card grid gap-5">
       {compared.map(({ cycle, periods, duringAgainstBefore, afterAgainstBefore, bounds, isMeasuredOtherwise }) => (
         <div
           key={cycle.id}
@@ -78,7 +76,7 @@ export function PeriodCard({ series, points, cycles }: PeriodCardProps) {
         </div>
       ))}
       <p className="text-note text-ink-3">{OUTCOME_LIMITS}</p>
-    </section>
+    </Section>
   );
 }
 

@@ -3,6 +3,7 @@ import { type Glance, isNamed, type SortBy, sortGlances } from "#domain/bloodwor
 import { PANELS, type Panel } from "#domain/bloodwork/see/panels.ts";
 import { isOutside, rangeCount } from "#domain/bloodwork/see/placed-results.ts";
 import { Term } from "#web/app/glossary/term.tsx";
+import { Section } from "#web/ui/section.tsx";
 import { RangeLine } from "../words/range-line.tsx";
 import { MarkerRow } from "./marker-row.tsx";
 import { OverviewFilter } from "./overview-filter.tsx";
@@ -59,17 +60,14 @@ export function Overview({ glances, hrefOf, onOpen }: OverviewProps) {
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: links also fire click when pressed by keyboard */}
       <div className="grid min-w-0 gap-6" onClick={open}>
         {groups.map(({ id, name, note, glances: own }) => (
-          <section key={id} aria-labelledby={`panel-${id}`} className="grid min-w-0 gap-2">
-            <h2 id={`panel-${id}`} className="section-label">
-              {name}
-            </h2>
+          <Section key={id} title={name} look="label" className="grid min-w-0 gap-2">
             {note && <p className="text-note text-ink-3">{note}</p>}
             <ul className="overflow-hidden rounded-card border border-line bg-surface">
               {own.map((glance) => (
                 <MarkerRow key={glance.key} glance={glance} href={hrefOf(glance.key)} />
               ))}
             </ul>
-          </section>
+          </Section>
         ))}
       </div>
       <p className="text-note text-ink-3">

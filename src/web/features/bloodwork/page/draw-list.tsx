@@ -1,6 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { Paperclip } from "lucide-react";
 import { dayText } from "#web/lib/local-day.ts";
+import { Section } from "#web/ui/section.tsx";
 import type { KeptDraw } from "../store/kept-draw.ts";
 
 export function DrawList({ draws }: { readonly draws: readonly KeptDraw[] }) {
@@ -8,10 +9,7 @@ export function DrawList({ draws }: { readonly draws: readonly KeptDraw[] }) {
   return (
     <div className="grid gap-6">
       {years.map(([year, own]) => (
-        <section key={year} aria-labelledby={`year-${year}`} className="grid gap-2">
-          <h2 id={`year-${year}`} className="section-label">
-            {year}
-          </h2>
+        <Section key={year} title={year} look="label" className="grid gap-2">
           <ul className="overflow-hidden rounded-card border border-line bg-surface">
             {own.map((draw) => (
               <li key={draw.id} className="border-b border-line-soft last:border-0">
@@ -19,7 +17,7 @@ export function DrawList({ draws }: { readonly draws: readonly KeptDraw[] }) {
               </li>
             ))}
           </ul>
-        </section>
+        </Section>
       ))}
     </div>
   );

@@ -1,6 +1,7 @@
 import { createContext, use } from "react";
 import type { PlanReference } from "#domain/protocols/generated-protocol.ts";
 import { CONCERN_WORDS } from "#web/lib/concern-words.ts";
+import { Section } from "#web/ui/section.tsx";
 
 /** The works of the answer, in the order of their numbers. */
 export const AnswerSources = createContext<readonly PlanReference[]>([]);
@@ -35,10 +36,7 @@ export function SourceList() {
   const all = use(AnswerSources);
   if (all.length === 0) return null;
   return (
-    <section aria-labelledby="check-sources" className="grid gap-3">
-      <h2 id="check-sources" className="section-label">
-        Sources
-      </h2>
+    <Section title="Sources" look="label" className="grid gap-3">
       <ol className="grid gap-2 text-note text-ink-2">
         {all.map(({ id, title, source, year, url, concern }, place) => (
           <li
@@ -69,6 +67,6 @@ export function SourceList() {
           </li>
         ))}
       </ol>
-    </section>
+    </Section>
   );
 }

@@ -12,6 +12,7 @@ import { useNow } from "#web/lib/use-now.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { buttonLook } from "#web/ui/button.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
+import { Section } from "#web/ui/section.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { datesText, dayCountText, dayOf } from "../cycle-dates.ts";
 import { cycleEntries } from "../cycle-entries.ts";
@@ -126,10 +127,7 @@ function Found({ cycle, uid, clock, draws, sources }: FoundProps) {
 
 function Compounds({ cycle }: { readonly cycle: Cycle }) {
   return (
-    <section aria-labelledby="compounds" className="grid gap-3">
-      <h2 id="compounds" className="text-lg font-semibold tracking-[-0.015em]">
-        Compounds ({cycle.peptides.length})
-      </h2>
+    <Section title={`Compounds (${cycle.peptides.length})`} className="grid gap-3">
       <ul className="grid gap-3 lg:grid-cols-2">
         {cycle.peptides.map((item) => (
           <li key={item.id} className="grid min-w-0">
@@ -138,6 +136,6 @@ function Compounds({ cycle }: { readonly cycle: Cycle }) {
         ))}
       </ul>
       <p className="mt-2 text-note text-ink-3">This is a record, not advice.</p>
-    </section>
+    </Section>
   );
 }

@@ -7,6 +7,7 @@ import { isPushPossible, PushRefused, subscribePush, unsubscribePush } from "#we
 import { saveSettings, settingsQuery } from "#web/app/settings-query.ts";
 import { addToast } from "#web/lib/toast-store.ts";
 import { Choice } from "#web/ui/field.tsx";
+import { Section } from "#web/ui/section.tsx";
 
 /** Reminders of the planned doses. They are settings of the person, so one press here counts for all cycles. */
 export function CycleReminders({ uid }: { readonly uid: string }) {
@@ -17,10 +18,7 @@ export function CycleReminders({ uid }: { readonly uid: string }) {
   const { email, push } = settings.reminders;
   const permission = isPushPossible() ? Notification.permission : "denied";
   return (
-    <section aria-labelledby="cycle-reminders" className="card grid gap-3" data-print="no">
-      <h2 id="cycle-reminders" className="text-lg font-semibold tracking-[-0.015em]">
-        Reminders
-      </h2>
+    <Section title="Reminders" className="card grid gap-3" data-print="no">
       <div className="grid gap-2 sm:grid-cols-2">
         <Choice
           type="checkbox"
@@ -61,7 +59,7 @@ export function CycleReminders({ uid }: { readonly uid: string }) {
         )}
         .
       </p>
-    </section>
+    </Section>
   );
 }
 

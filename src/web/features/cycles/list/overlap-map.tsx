@@ -2,6 +2,7 @@ import { Link } from "@tanstack/react-router";
 import type { Cycle } from "#contract/cycles.ts";
 import { addDays } from "#domain/units/calendar.ts";
 import { dayText } from "#web/lib/local-day.ts";
+import { Section } from "#web/ui/section.tsx";
 
 interface OverlapMapProps {
   readonly cycles: readonly Cycle[];
@@ -23,10 +24,7 @@ export function OverlapMap({ cycles, today }: OverlapMapProps) {
   const span = Math.max(1, daysBetween(first, last));
   const share = (day: string) => (daysBetween(first, day) / span) * 100;
   return (
-    <section aria-labelledby="overlap" className="card grid min-w-0 gap-3">
-      <h2 id="overlap" className="text-lg font-semibold tracking-[-0.015em]">
-        Overlapping compounds
-      </h2>
+    <Section title="Overlapping compounds" className="card grid min-w-0 gap-3">
       <ul className="relative grid gap-2">
         {rows.map(({ key, cycle, name, from, to, isOpen }) => (
           <li key={key} className="grid items-center gap-x-4 gap-y-1 sm:grid-cols-[12rem_minmax(0,1fr)]">
@@ -66,7 +64,7 @@ export function OverlapMap({ cycles, today }: OverlapMapProps) {
         <span>{dayText(first)}</span>
         <span>{dayText(last)}</span>
       </p>
-    </section>
+    </Section>
   );
 }
 

@@ -6,6 +6,7 @@ import { newId } from "#web/lib/new-id.ts";
 import { Button } from "#web/ui/button.tsx";
 import { LoadFailed } from "#web/ui/loaded.tsx";
 import { ErrorAlert } from "#web/ui/notice.tsx";
+import { Section } from "#web/ui/section.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import type { NewCycle } from "../api/create-cycle.ts";
 import type { CheckSources } from "./check-sources.ts";
@@ -113,10 +114,7 @@ interface CompoundsProps {
 function Compounds({ controls, checks, plans, errors, engine, vialOf, showsPlanErrors }: CompoundsProps) {
   const { form, changeItem, removeItem, addItem } = controls;
   return (
-    <section aria-labelledby="cycle-compounds" className="grid gap-3">
-      <h2 id="cycle-compounds" className="text-lg font-semibold tracking-[-0.015em]">
-        Compounds
-      </h2>
+    <Section title="Compounds" className="grid gap-3">
       {checks.libraryState === "failed" && (
         <LoadFailed
           look="notice"
@@ -162,7 +160,7 @@ function Compounds({ controls, checks, plans, errors, engine, vialOf, showsPlanE
           <option key={slug} value={name} label={isPrivate ? `${name} (private)` : undefined} />
         ))}
       </datalist>
-    </section>
+    </Section>
   );
 }
 

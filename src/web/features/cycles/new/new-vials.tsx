@@ -2,6 +2,7 @@ import type { PrefillVial } from "#domain/cycles/cycle-prefill.ts";
 import type { VialFields } from "#domain/cycles/stock/vial.ts";
 import { formatAmount } from "#domain/units/amount.ts";
 import { Choice, TextField } from "#web/ui/field.tsx";
+import { Section } from "#web/ui/section.tsx";
 
 /** Vials that go into stock together with a new cycle. */
 export interface NewVials {
@@ -19,10 +20,7 @@ interface NewVialsCardProps {
 export function NewVialsCard({ value: { vials, isWanted, mixedOn }, onChange }: NewVialsCardProps) {
   const isMixed = vials.some(({ waterMl }) => waterMl !== null);
   return (
-    <section aria-labelledby="new-vials" className="card grid gap-3">
-      <h2 id="new-vials" className="text-lg font-semibold tracking-[-0.015em]">
-        Vial
-      </h2>
+    <Section title="Vial" className="card grid gap-3">
       <Choice
         type="checkbox"
         name="new-vials"
@@ -41,7 +39,7 @@ export function NewVialsCard({ value: { vials, isWanted, mixedOn }, onChange }: 
           onChange={({ target }) => onChange({ mixedOn: target.value })}
         />
       )}
-    </section>
+    </Section>
   );
 }
 

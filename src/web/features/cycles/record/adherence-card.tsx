@@ -1,5 +1,6 @@
 import { type Adherence, adherenceText } from "#domain/cycles/course/adherence.ts";
 import { Term } from "#web/app/glossary/term.tsx";
+import { Section } from "#web/ui/section.tsx";
 
 /**
  * The share of due doses taken; nothing until one was due. A dose skipped on advice isn't a failure, so it is counted
@@ -9,10 +10,7 @@ export function AdherenceCard({ adherence }: { readonly adherence: Adherence }) 
   const { share, due, late, skipped, skippedOnAdvice, missed, streak, last7Days, last30Days, items } = adherence;
   if (share === null && skippedOnAdvice === 0) return null;
   return (
-    <section aria-labelledby="adherence" className="card grid gap-4">
-      <h2 id="adherence" className="text-lg font-semibold tracking-[-0.015em]">
-        <Term slug="adherence">Adherence</Term>
-      </h2>
+    <Section title={<Term slug="adherence">Adherence</Term>}>
       <p className="grid gap-1">
         {share !== null && (
           <span className="text-4xl leading-none font-semibold tracking-[-0.03em] tabular-nums">
@@ -42,7 +40,7 @@ export function AdherenceCard({ adherence }: { readonly adherence: Adherence }) 
           ))}
         </ul>
       )}
-    </section>
+    </Section>
   );
 }
 

@@ -8,6 +8,7 @@ import { cyclesJson, exportCycle } from "#domain/cycles/course/export-cycles.ts"
 import type { ShownDose } from "#domain/cycles/doses/pending.ts";
 import { Button } from "#web/ui/button.tsx";
 import { download } from "#web/ui/chart/download.ts";
+import { Section } from "#web/ui/section.tsx";
 import { Cell, HeaderCell, Row, ScrollRegion, Table, TableBody, TableHead } from "#web/ui/table.tsx";
 import { dayAndTimeIn } from "../doses/dose-text.ts";
 
@@ -36,11 +37,9 @@ export function DoseTable({ cycle, doses, vials, onCorrect }: DoseTableProps) {
     download(`${fileName}.json`, "application/json", cyclesJson(file));
   };
   return (
-    <section aria-labelledby="logged" className="card grid gap-3">
-      <header className="flex flex-wrap items-center justify-between gap-2">
-        <h2 id="logged" className="text-lg font-semibold tracking-[-0.015em]">
-          Logged doses ({rows.length})
-        </h2>
+    <Section
+      title={`Logged doses (${rows.length})`}
+      aside={
         <span className="flex flex-wrap gap-1" data-print="no">
           <Button variant="quiet" onClick={() => download(`${fileName}.csv`, "text/csv", doseCsv(doses, vials))}>
             <Download className="size-4" aria-hidden="true" /> CSV
@@ -52,7 +51,9 @@ export function DoseTable({ cycle, doses, vials, onCorrect }: DoseTableProps) {
             <Printer className="size-4" aria-hidden="true" /> Print or PDF
           </Button>
         </span>
-      </header>
+      }
+      className="card grid gap-3"
+    >
       {rows.length === 0 ? (
         <p className="text-sm text-ink-2">Nothing is logged yet.</p>
       ) : (
@@ -92,7 +93,7 @@ export function DoseTable({ cycle, doses, vials, onCorrect }: DoseTableProps) {
           Show all {rows.length}
         </Button>
       )}
-    </section>
+    </Section>
   );
 }
 

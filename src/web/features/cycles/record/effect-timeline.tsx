@@ -6,6 +6,7 @@ import type { ShownDose } from "#domain/cycles/doses/pending.ts";
 import { dayText } from "#web/lib/local-day.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Notice } from "#web/ui/notice.tsx";
+import { Section } from "#web/ui/section.tsx";
 import { ListedEffects } from "./listed-effects.tsx";
 
 interface EffectTimelineProps {
@@ -25,10 +26,7 @@ export function EffectTimeline({ cycle, doses, vials }: EffectTimelineProps) {
   const since = new Date(Date.now() - RECENT_DAYS * DAY_MS).toISOString();
   const flags = redFlags(timeline.filter(({ at }) => at >= since));
   return (
-    <section aria-labelledby="effects" className="card grid gap-4">
-      <h2 id="effects" className="text-lg font-semibold tracking-[-0.015em]">
-        Symptoms
-      </h2>
+    <Section title="Symptoms">
       {flags.map(({ code, text }) => (
         <Notice key={code} tone="stop">
           {text}
@@ -69,6 +67,6 @@ export function EffectTimeline({ cycle, doses, vials }: EffectTimelineProps) {
           . Counts, not causes.
         </p>
       )}
-    </section>
+    </Section>
   );
 }

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { useId, useMemo, useState } from "react";
+import { useMemo, useState } from "react";
 import type { Cycle, CycleItem } from "#contract/cycles.ts";
 import { type CourseLevels, courseLevels } from "#domain/cycles/course/course-levels.ts";
 import { instantAt } from "#domain/cycles/days/instant-at.ts";
@@ -14,6 +14,7 @@ import { isPrivateSlug } from "#web/lib/peptide-path.ts";
 import { useStore } from "#web/lib/use-store.ts";
 import { CHART_CHOICE } from "#web/ui/chart/window-buttons.tsx";
 import { Loaded } from "#web/ui/loaded.tsx";
+import { Section } from "#web/ui/section.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { entryQuery, type ReadEntry, sourcesOf } from "../api/read-entry.ts";
 import { type DrawOnAxis, LevelChart, type LevelMeasure } from "./level-chart.tsx";
@@ -31,7 +32,6 @@ interface LevelCurvesProps {
 
 /** One curve per compound with a known human half-life, from the plan and the log; the others say why they have none. */
 export function LevelCurves({ cycle, planned, doses, now, zone, draws }: LevelCurvesProps) {
-  const titleId = useId();
   const drawsAt = useMemo(
     () =>
       draws.map(({ collected, results }) => ({
@@ -48,10 +48,7 @@ export function LevelCurves({ cycle, planned, doses, now, zone, draws }: LevelCu
   );
   if (items.length === 0) return null;
   return (
-    <section aria-labelledby={titleId} className="card grid gap-4">
-      <h2 id={titleId} className="text-lg font-semibold tracking-[-0.015em]">
-        Estimated levels
-      </h2>
+    <Section title="Estimated levels">
       {items.map((item) => (
         <ItemCurve
           key={item.id}
@@ -68,7 +65,7 @@ export function LevelCurves({ cycle, planned, doses, now, zone, draws }: LevelCu
         <Term slug="half-life">half-lives</Term> measured in people. The band is the range the source reports. This is
         an estimate, not a laboratory value.
       </p>
-    </section>
+    </Section>
   );
 }
 

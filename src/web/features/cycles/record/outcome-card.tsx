@@ -10,6 +10,7 @@ import {
 } from "#domain/cycles/course/outcome.ts";
 import type { ShownDose } from "#domain/cycles/doses/pending.ts";
 import { plainNumber } from "#domain/units/plain-number.ts";
+import { Section } from "#web/ui/section.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { amountText } from "../doses/dose-text.ts";
 
@@ -34,10 +35,7 @@ export function OutcomeCard({ items, doses }: OutcomeCardProps) {
     doses.filter((dose) => dose.itemId === itemId),
   );
   return (
-    <section aria-labelledby="outcome" className="card grid gap-4">
-      <h2 id="outcome" className="text-lg font-semibold tracking-[-0.015em]">
-        By amount
-      </h2>
+    <Section title="By amount">
       <div className="grid gap-3 sm:grid-cols-2">
         <SelectField
           label="Compound"
@@ -81,7 +79,7 @@ export function OutcomeCard({ items, doses }: OutcomeCardProps) {
         </ul>
       )}
       <p className="text-note text-ink-3">{OUTCOME_LIMITS}</p>
-    </section>
+    </Section>
   );
 }
 

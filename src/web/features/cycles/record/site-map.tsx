@@ -4,6 +4,7 @@ import type { Point } from "#domain/cycles/sites/body-sites.ts";
 import { codeOf, type PersonSites, type Site, siteAt, sitesFor } from "#domain/cycles/sites/person-sites.ts";
 import { byRest, type SiteUse, siteHeat, suggestSite } from "#domain/cycles/sites/rotation.ts";
 import { Button } from "#web/ui/button.tsx";
+import { Section } from "#web/ui/section.tsx";
 import { REACTION_DAYS, reactionSince } from "../doses/reaction-since.ts";
 import { BodyView, VIEW_WORDS } from "../sites/body-view.tsx";
 import { type SiteScope, useSites } from "../sites/use-sites.ts";
@@ -29,21 +30,18 @@ export function SiteMap({ cycle, now, ...scope }: SiteMapProps) {
   const suggested = suggestSite(rested, reactionSince(Date.parse(now)));
   const unused = rested.filter(({ last }) => last === null).map(({ site }) => site);
   return (
-    <section aria-labelledby="sites" className="card grid gap-4">
-      <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
-        <div className="grid min-w-0 gap-1">
-          <h2 id="sites" className="text-lg font-semibold tracking-[-0.015em]">
-            Sites
-          </h2>
-          {suggested && (
-            <p className="text-sm text-ink-2">
-              Least recently used: <span className="font-medium text-ink">{suggested.site.label}</span>. Sites with a
-              reaction noted in the last {REACTION_DAYS} days are passed over.
-            </p>
-          )}
-        </div>
-        <Button onClick={() => setEditing(true)}>Edit my sites</Button>
-      </header>
+    <Section
+      title="Sites"
+      note={
+        suggested && (
+          <>
+            Least recently used: <span className="font-medium text-ink">{suggested.site.label}</span>. Sites with a
+            reaction noted in the last {REACTION_DAYS} days are passed over.
+          </>
+        )
+      }
+      aside={<Button onClick={() => setEditing(true)}>Edit my sites</Button>}
+    >
       <div className="grid items-start gap-6 md:grid-cols-[minmax(0,22rem)_minmax(0,1fr)]">
         <div className="grid grid-cols-2 gap-2">
           {(["front", "back"] as const).map((view) => (
@@ -57,7 +55,7 @@ export function SiteMap({ cycle, now, ...scope }: SiteMapProps) {
           <EditSites {...scope} onClose={() => setEditing(false)} />
         </Suspense>
       )}
-    </section>
+    </Section>
   );
 }
 

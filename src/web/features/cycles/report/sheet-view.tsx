@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { Sheet, SheetSection, SheetTable } from "#domain/sheet/sheet.ts";
 import { classNames } from "#web/ui/class-names.ts";
+import { Section } from "#web/ui/section.tsx";
 import { Cell, Row, Table, TableBody, TableHead } from "#web/ui/table.tsx";
 
 /** The sheet as printed. Its title shows only on paper, because the page has its own on screen. */
@@ -19,7 +20,7 @@ export function SheetView({ sheet, children }: { readonly sheet: Sheet; readonly
         ))}
       </header>
       {sheet.sections.map((section) => (
-        <Section key={section.title} section={section} />
+        <Part key={section.title} section={section} />
       ))}
       {children}
       <footer className="break-before-avoid border-t border-line-soft pt-3 text-note text-ink-3">
@@ -31,10 +32,9 @@ export function SheetView({ sheet, children }: { readonly sheet: Sheet; readonly
   );
 }
 
-function Section({ section: { title, note, lines, table } }: { readonly section: SheetSection }) {
+function Part({ section: { title, note, lines, table } }: { readonly section: SheetSection }) {
   return (
-    <section aria-label={title} className="grid grid-cols-[minmax(0,1fr)] gap-2">
-      <h2 className="text-lg font-semibold tracking-[-0.015em]">{title}</h2>
+    <Section title={title} className="grid grid-cols-[minmax(0,1fr)] gap-2">
       {note && <p className="max-w-prose text-note text-ink-3">{note}</p>}
       {table && <Rows table={table} title={title} />}
       {lines.map((line) => (
@@ -42,7 +42,7 @@ function Section({ section: { title, note, lines, table } }: { readonly section:
           {line}
         </p>
       ))}
-    </section>
+    </Section>
   );
 }
 

@@ -6,6 +6,7 @@ import type { DosePlan } from "#domain/cycles/schedule/dose-plan.ts";
 import type { Occurrence } from "#domain/cycles/schedule/occurrence.ts";
 import { occurrencesOf } from "#domain/cycles/schedule/occurrences.ts";
 import { addDays } from "#domain/units/calendar.ts";
+import { Section } from "#web/ui/section.tsx";
 import { MonthCalendar } from "../calendar/month-calendar.tsx";
 import { amountText, longDay } from "../doses/dose-text.ts";
 
@@ -35,17 +36,14 @@ export function PlanPreview({ items, cycle, clock }: PlanPreviewProps) {
   const today = personDayOf(now, clock);
   const next = nextDoses([...byDay.values()].flat(), now, firstDay === today ? today : null);
   return (
-    <section aria-labelledby="plan-preview" className="card grid gap-4">
-      <header className="grid gap-1">
-        <h2 id="plan-preview" className="text-lg font-semibold tracking-[-0.015em]">
-          Calendar before saving
-        </h2>
-        <p className="text-sm text-ink-2">
-          {count === 0
-            ? "No dose is due between the cycle's dates."
-            : `${endDate === null ? "No end date" : `${count} ${count === 1 ? "dose" : "doses"}`}, the first on ${longDay(firstDay ?? startDate)}.`}
-        </p>
-      </header>
+    <Section
+      title="Calendar before saving"
+      note={
+        count === 0
+          ? "No dose is due between the cycle's dates."
+          : `${endDate === null ? "No end date" : `${count} ${count === 1 ? "dose" : "doses"}`}, the first on ${longDay(firstDay ?? startDate)}.`
+      }
+    >
       {next.length > 0 && (
         <div className="grid gap-1">
           <h3 className="section-label" id="next-doses">
@@ -97,7 +95,7 @@ export function PlanPreview({ items, cycle, clock }: PlanPreviewProps) {
           )}
         />
       )}
-    </section>
+    </Section>
   );
 }
 

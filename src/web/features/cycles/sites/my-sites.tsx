@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from "react";
 import { INJECTION_SITES } from "#domain/cycles/sites/body-sites.ts";
 import { sitesFor } from "#domain/cycles/sites/person-sites.ts";
 import { Button } from "#web/ui/button.tsx";
+import { Section } from "#web/ui/section.tsx";
 import { type SiteScope, useSites } from "./use-sites.ts";
 
 const EditSites = lazy(async () => ({ default: (await import("./edit-sites.tsx")).EditSites }));
@@ -17,10 +18,7 @@ export function MySites(scope: SiteScope) {
     ...(list.leftOut.length > 0 ? [`${list.leftOut.length} of ${INJECTION_SITES.length} built-in ones left out`] : []),
   ];
   return (
-    <section aria-labelledby="my-sites" className="card grid gap-3">
-      <h2 id="my-sites" className="text-lg font-semibold tracking-[-0.015em]">
-        Injection sites
-      </h2>
+    <Section title="Injection sites" className="card grid gap-3">
       <p className="text-sm text-ink-2">{counts.join(", ")}. Suggestions, the dose form and the map go by this list.</p>
       <Button className="w-fit" onClick={() => setEditing(true)}>
         Edit my sites
@@ -30,6 +28,6 @@ export function MySites(scope: SiteScope) {
           <EditSites {...scope} onClose={() => setEditing(false)} />
         </Suspense>
       )}
-    </section>
+    </Section>
   );
 }

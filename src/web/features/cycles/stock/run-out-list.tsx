@@ -3,6 +3,7 @@ import type { RunOut } from "#domain/cycles/stock/run-out.ts";
 import { leftWords } from "#domain/cycles/stock/run-out-days.ts";
 import type { SupplyLasting } from "#domain/cycles/stock/supplies/supply-run-out.ts";
 import { dayText } from "#web/lib/local-day.ts";
+import { Section } from "#web/ui/section.tsx";
 import { RunOutActions } from "./run-out-actions.tsx";
 
 interface RunOutListProps {
@@ -16,13 +17,12 @@ interface RunOutListProps {
 export function RunOutList({ rows, supplies, today }: RunOutListProps) {
   if (rows.length === 0) return null;
   return (
-    <section aria-labelledby="run-out" className="card grid gap-3" data-print="label">
-      <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <h2 id="run-out" className="text-lg font-semibold tracking-[-0.015em]">
-          How long it lasts
-        </h2>
-        <RunOutActions {...{ rows, supplies, today }} />
-      </header>
+    <Section
+      title="How long it lasts"
+      aside={<RunOutActions {...{ rows, supplies, today }} />}
+      className="card grid gap-3"
+      data-print="label"
+    >
       <p className="hidden text-sm print:block">Estimated on {dayText(today)} from your plan.</p>
       <ul className="divide-y divide-line-soft">
         {rows.map((row) => (
@@ -53,7 +53,7 @@ export function RunOutList({ rows, supplies, today }: RunOutListProps) {
         ))}
       </ul>
       <p className="text-note text-ink-3">Vials count until their use-by date.</p>
-    </section>
+    </Section>
   );
 }
 

@@ -6,6 +6,7 @@ import { type Measure, measureKey, measureLabel, measureUnit } from "#domain/cyc
 import { type ByPhase, byPhase, courseOf, phaseDays } from "#domain/cycles/trial/phases.ts";
 import { measuresIn, readingsOf } from "#domain/cycles/trial/readings.ts";
 import { Button } from "#web/ui/button.tsx";
+import { Section } from "#web/ui/section.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { NotedList } from "./noted-list.tsx";
 import { PhaseChart } from "./phase-chart.tsx";
@@ -48,10 +49,7 @@ export function PhasesCard({ cycle, uid, today, doses, symptoms, look = "card" }
     <>
       {look === "button" && start}
       {look === "card" && measure !== null && (
-        <section aria-labelledby="phases" className="card grid gap-4">
-          <h2 id="phases" className="text-lg font-semibold tracking-[-0.015em]">
-            Before, during and after
-          </h2>
+        <Section title="Before, during and after">
           <SelectField
             label="What"
             className="max-w-md"
@@ -70,7 +68,7 @@ export function PhasesCard({ cycle, uid, today, doses, symptoms, look = "card" }
           />
           <p className="text-note text-ink-3">{OUTCOME_LIMITS}</p>
           {start}
-        </section>
+        </Section>
       )}
       {isAsking && (
         <Suspense>

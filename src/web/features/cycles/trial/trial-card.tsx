@@ -3,6 +3,7 @@ import type { Cycle } from "#contract/cycles.ts";
 import type { PersonClock } from "#domain/cycles/days/zone-timeline.ts";
 import type { LoggedDose } from "#domain/cycles/doses/dose.ts";
 import { Button } from "#web/ui/button.tsx";
+import { Section } from "#web/ui/section.tsx";
 import { TrialReport } from "./trial-report.tsx";
 import { tellMeasured, useSaveMeasured } from "./use-save-measured.ts";
 
@@ -30,10 +31,7 @@ export function TrialCard({ cycle, uid, clock, today, doses, symptoms, look = "c
     <>
       {look === "button" && <Button onClick={() => setAsks("prediction")}>Write a prediction</Button>}
       {look === "card" && trial !== null && (
-        <section aria-labelledby="trial" className="card grid gap-4">
-          <h2 id="trial" className="text-lg font-semibold tracking-[-0.015em]">
-            Self-experiment
-          </h2>
+        <Section title="Self-experiment">
           <TrialReport
             trial={trial}
             cycle={cycle}
@@ -51,7 +49,7 @@ export function TrialCard({ cycle, uid, clock, today, doses, symptoms, look = "c
               </div>
             }
           />
-        </section>
+        </Section>
       )}
       <Suspense>
         {asks === "prediction" && (

@@ -11,6 +11,7 @@ import { Form } from "#web/ui/form/form.tsx";
 import { useForm } from "#web/ui/form/use-form.ts";
 import { LoadFailed } from "#web/ui/loaded.tsx";
 import { Notice } from "#web/ui/notice.tsx";
+import { Section } from "#web/ui/section.tsx";
 import { suggestedName } from "./mix-name.ts";
 import { SavedMixRow } from "./saved-mix-row.tsx";
 import { type ShownMix, useSavedMixes } from "./use-saved-mixes.ts";
@@ -44,10 +45,7 @@ export function SavedMixes({ mix, user, onOpen }: SavedMixesProps) {
   });
   const name = form.choice("name");
   return (
-    <section aria-labelledby="saved-mixes" className="card grid gap-4 max-sm:px-4" data-print="no">
-      <h2 id="saved-mixes" className="section-label">
-        Saved mixes
-      </h2>
+    <Section title="Saved mixes" look="label" className="card grid gap-4 max-sm:px-4" data-print="no">
       {isStarted(mix) && (
         <Form form={form} className="flex flex-wrap items-end gap-2">
           <TextField
@@ -135,7 +133,7 @@ export function SavedMixes({ mix, user, onOpen }: SavedMixesProps) {
           </div>
         </>
       )}
-    </section>
+    </Section>
   );
 
   async function changeTo(shown: ShownMix, next: string, changed: Mix | null): Promise<void> {

@@ -3,6 +3,7 @@ import { useAuth } from "#web/app/auth-context.tsx";
 import { momentText } from "#web/lib/local-day.ts";
 import { useStore } from "#web/lib/use-store.ts";
 import { Button } from "#web/ui/button.tsx";
+import { Section } from "#web/ui/section.tsx";
 import { KIND_LABELS } from "../messages.ts";
 import { sendWaiting } from "./send-waiting.ts";
 import { dropWaiting, waitingStore } from "./waiting-feedback.ts";
@@ -20,16 +21,16 @@ export function WaitingList() {
     await sendWaiting(uid).finally(() => setTrying(false));
   };
   return (
-    <section className="card grid gap-3" aria-labelledby="feedback-waiting">
-      <div className="flex flex-wrap items-center justify-between gap-2">
-        <h2 id="feedback-waiting" className="text-base font-semibold">
-          Waiting to be sent
-        </h2>
+    <Section
+      title="Waiting to be sent"
+      note="Kept in this browser alone until the server answers."
+      aside={
         <Button disabled={isTrying} onClick={() => void tryNow()}>
           {isTrying ? "Trying…" : "Try now"}
         </Button>
-      </div>
-      <p className="text-sm text-ink-2">Kept in this browser alone until the server answers.</p>
+      }
+      className="card grid gap-3"
+    >
       <ul className="grid gap-3">
         {waiting.map((item) => (
           <li key={item.id} className="grid gap-1 border-t border-line-soft pt-3 text-sm">
@@ -42,6 +43,6 @@ export function WaitingList() {
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }

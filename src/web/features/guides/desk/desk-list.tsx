@@ -3,6 +3,7 @@ import { Link } from "@tanstack/react-router";
 import { dayText, localToday, momentText } from "#web/lib/local-day.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Loaded } from "#web/ui/loaded.tsx";
+import { Section } from "#web/ui/section.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { type DeskRow, deskQuery } from "../edition-api.ts";
 import { StateBadge } from "./state-badge.tsx";
@@ -11,15 +12,16 @@ import { StateBadge } from "./state-badge.tsx";
 export function DeskList({ uid }: { readonly uid: string }) {
   const query = useQuery(deskQuery(uid));
   return (
-    <section aria-labelledby="desk" className="mt-12 border-t border-line pt-6" data-print="no">
-      <h2 id="desk" className="mb-1 text-lg font-semibold tracking-[-0.015em]">
-        Editors’ desk
-      </h2>
-      <p className="mb-4 text-sm text-ink-3">All guides, drafts included, last changed first.</p>
+    <Section
+      title="Editors’ desk"
+      note="All guides, drafts included, last changed first."
+      className="mt-12 grid gap-4 border-t border-line pt-6"
+      data-print="no"
+    >
       <Loaded query={query} failed="The desk could not be loaded" skeleton={<Skeleton className="h-40" />}>
         {(rows) => <Rows rows={rows} />}
       </Loaded>
-    </section>
+    </Section>
   );
 }
 

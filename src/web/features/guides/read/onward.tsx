@@ -3,14 +3,12 @@ import { ArrowLeft, ArrowRight } from "lucide-react";
 import type { PublishedGuide } from "#contract/guides.ts";
 import { peptidePath } from "#web/lib/peptide-path.ts";
 import { EvidenceBadge } from "#web/ui/evidence-badge.tsx";
+import { Section } from "#web/ui/section.tsx";
 
 export function RelatedEntries({ related }: Pick<PublishedGuide, "related">) {
   if (related.length === 0) return null;
   return (
-    <section aria-labelledby="related-entries" className="mt-10" data-print="no">
-      <h2 id="related-entries" className="mb-3 text-lg font-semibold tracking-[-0.015em]">
-        In the library
-      </h2>
+    <Section title="In the library" className="mt-10 grid gap-3" data-print="no">
       <ul className="grid gap-2 sm:grid-cols-2">
         {related.map(({ slug, name, summary, bestEvidence }) => (
           <li key={slug} className="card relative grid content-start gap-1.5 px-4! py-3! hover:border-line">
@@ -28,7 +26,7 @@ export function RelatedEntries({ related }: Pick<PublishedGuide, "related">) {
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }
 

@@ -4,6 +4,7 @@ import { originText } from "#web/app/citations/work.tsx";
 import { CONCERN_LABELS } from "#web/lib/concern-words.ts";
 import { dayText } from "#web/lib/local-day.ts";
 import { Badge } from "#web/ui/badge.tsx";
+import { Section } from "#web/ui/section.tsx";
 import { citationId, referenceId } from "./guide-nodes.tsx";
 import { referenceAddress, toWork } from "./reference-address.ts";
 
@@ -13,10 +14,7 @@ type Cited = PublishedGuide["contents"]["references"][number];
 export function ReferenceList({ references }: { readonly references: readonly Cited[] }) {
   if (references.length === 0) return null;
   return (
-    <section aria-labelledby="reference-list" className="mt-10">
-      <h2 id="reference-list" className="mb-2 scroll-mt-20 text-lg font-semibold tracking-[-0.015em]">
-        References
-      </h2>
+    <Section id="reference-list" title="References" className="mt-10 grid scroll-mt-20 gap-2">
       <ol className="grid gap-1">
         {references.map((reference) => (
           <li
@@ -29,7 +27,7 @@ export function ReferenceList({ references }: { readonly references: readonly Ci
           </li>
         ))}
       </ol>
-    </section>
+    </Section>
   );
 }
 

@@ -7,6 +7,7 @@ import { type ComparedRow, isDifferent } from "#domain/protocols/compare/compare
 import { Badge } from "#web/ui/badge.tsx";
 import { Choice } from "#web/ui/field.tsx";
 import { Notice } from "#web/ui/notice.tsx";
+import { Section } from "#web/ui/section.tsx";
 import { answerWords, questionWords } from "./answer-words.ts";
 import { ComparedTable } from "./compared-table.tsx";
 import { ScoreChange } from "./score-change.tsx";
@@ -61,20 +62,17 @@ export function ComparedView({ first, second }: ComparedViewProps) {
           What changed may come from there and not from the answers.
         </Notice>
       )}
-      <Section title="Answers" rows={shown(answers)} />
-      {inShort && <Section {...inShort} />}
+      <Rows title="Answers" rows={shown(answers)} />
+      {inShort && <Rows {...inShort} />}
       {shownCompounds.length > 0 && (
-        <section aria-labelledby="compounds" className="grid min-w-0 gap-6">
-          <h2 id="compounds" className="text-lg font-semibold tracking-[-0.015em]">
-            Compounds
-          </h2>
+        <Section title="Compounds" className="grid min-w-0 gap-6">
           {shownCompounds.map((compound) => (
             <Compound key={compound.slug} {...compound} />
           ))}
-        </section>
+        </Section>
       )}
       {rest.map((section) => (
-        <Section key={section.title} {...section} />
+        <Rows key={section.title} {...section} />
       ))}
       {!showsEqual && !isSame && equal.length > 0 && (
         <p className="border-t border-line-soft pt-4 text-note text-ink-3">Equal in both: {equal.join(", ")}.</p>
@@ -83,13 +81,12 @@ export function ComparedView({ first, second }: ComparedViewProps) {
   );
 }
 
-function Section({ title, rows }: { readonly title: string; readonly rows: readonly ComparedRow[] }) {
+function Rows({ title, rows }: { readonly title: string; readonly rows: readonly ComparedRow[] }) {
   if (rows.length === 0) return null;
   return (
-    <section aria-label={title} className="grid min-w-0 gap-2">
-      <h2 className="text-lg font-semibold tracking-[-0.015em]">{title}</h2>
+    <Section title={title} className="grid min-w-0 gap-2">
       <ComparedTable name={title} rows={rows} />
-    </section>
+    </Section>
   );
 }
 

@@ -3,6 +3,7 @@ import { OctagonX } from "lucide-react";
 import type { GenerateResult, Stop } from "#domain/protocols/generated-protocol.ts";
 import { type Field, fieldOf, QUESTIONS } from "#domain/protocols/questions.ts";
 import { Button } from "#web/ui/button.tsx";
+import { Section } from "#web/ui/section.tsx";
 import { ClearAnswersButton } from "../intake/clear-answers.tsx";
 import { CrisisHelp } from "../intake/steps/crisis-help.tsx";
 import { CitationsProvider, Cite } from "../view/sources/citations.tsx";
@@ -28,12 +29,9 @@ export function StopsScreen({ result, changeAnswer }: StopsScreenProps) {
         {result.stops.map((stop, place) => (
           <StopCard key={stop.code} stop={stop} isFirst={place === 0} changeAnswer={changeAnswer} />
         ))}
-        <section aria-labelledby="stop-sources" className="grid gap-3">
-          <h2 id="stop-sources" className="section-label">
-            Sources
-          </h2>
+        <Section title="Sources" look="label" className="grid gap-3">
           <ReferenceList references={result.references} />
-        </section>
+        </Section>
         <div>
           <ClearAnswersButton />
         </div>

@@ -11,6 +11,7 @@ import { Button } from "#web/ui/button.tsx";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Loaded } from "#web/ui/loaded.tsx";
+import { Section } from "#web/ui/section.tsx";
 import { SkeletonStack } from "#web/ui/skeleton.tsx";
 import { protocolQuery } from "../api/read-protocol.ts";
 import { PlanView } from "../view/plan-view.tsx";
@@ -65,8 +66,6 @@ export function ProtocolDialog({ card, onClose, onUse }: ProtocolDialogProps) {
   );
 }
 
-const TAKE_ALONG_ID = "take-along";
-
 function Details({ protocol, notes }: { readonly protocol: SavedProtocol; readonly notes: Notes }) {
   const { createdAt, updatedAt, tags, generatedProtocol } = protocol;
   return (
@@ -86,12 +85,9 @@ function Details({ protocol, notes }: { readonly protocol: SavedProtocol; readon
       <ComparedWithAnswers slugs={generatedProtocol.peptides.map(({ slug }) => slug)} />
       <PlanView protocol={generatedProtocol} isOwn />
       <NotesEditor notes={notes} />
-      <section aria-labelledby={TAKE_ALONG_ID} className="grid gap-2" data-print="no">
-        <h3 id={TAKE_ALONG_ID} className="section-label">
-          Export
-        </h3>
+      <Section title="Export" level={3} look="label" className="grid gap-2" data-print="no">
         <TakeAlong protocol={filed(protocol)} />
-      </section>
+      </Section>
     </div>
   );
 }

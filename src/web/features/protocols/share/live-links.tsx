@@ -1,11 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useId, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import type { ProtocolLink } from "#contract/protocol-links.ts";
 import { dayAndTimeText } from "#web/lib/local-day.ts";
 import { addToast } from "#web/lib/toast-store.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Loaded } from "#web/ui/loaded.tsx";
 import { ErrorAlert } from "#web/ui/notice.tsx";
+import { Section } from "#web/ui/section.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { endLink, linksQuery } from "./link-calls.ts";
 
@@ -16,7 +17,6 @@ interface LiveLinksProps {
 
 /** The working links of a protocol; renders nothing if there are none. */
 export function LiveLinks({ uid, protocolId }: LiveLinksProps) {
-  const headingId = useId();
   return (
     <Loaded
       query={useQuery(linksQuery(uid, protocolId))}
@@ -27,16 +27,13 @@ export function LiveLinks({ uid, protocolId }: LiveLinksProps) {
       empty={null}
     >
       {({ items }) => (
-        <section aria-labelledby={headingId} className="grid gap-2">
-          <h3 id={headingId} className="section-label">
-            Links that work
-          </h3>
+        <Section title="Links that work" level={3} look="label" className="grid gap-2">
           <ul className="grid divide-y divide-line-soft border-y border-line-soft">
             {items.map((link) => (
               <LiveLink key={link.id} link={link} uid={uid} />
             ))}
           </ul>
-        </section>
+        </Section>
       )}
     </Loaded>
   );

@@ -1,12 +1,10 @@
+import { Section } from "#web/ui/section.tsx";
 import { SAFETY } from "../content.ts";
 
 /** Where needles and vials go, with the pages that say so. */
 export function Disposal() {
   return (
-    <section aria-labelledby="disposal" className="grid gap-2">
-      <h2 id="disposal" className="text-lg font-semibold tracking-[-0.015em]">
-        Needles and vials
-      </h2>
+    <Section title="Needles and vials" className="grid gap-2">
       <ul className="grid">
         {SAFETY.disposal.map(({ code, text, refs }) => (
           <li key={code} className="border-t border-line-soft py-2 text-sm first:border-t-0">
@@ -14,7 +12,7 @@ export function Disposal() {
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }
 

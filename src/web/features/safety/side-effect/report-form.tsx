@@ -15,6 +15,7 @@ import { createStore } from "#web/lib/store.ts";
 import { useStore } from "#web/lib/use-store.ts";
 import { Button, buttonLook } from "#web/ui/button.tsx";
 import { Choice, ChoiceGroup, TextArea, TextField } from "#web/ui/field.tsx";
+import { Section } from "#web/ui/section.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { SAFETY } from "../content.ts";
 
@@ -142,10 +143,13 @@ function Written({ report, authority }: { readonly report: EventReport; readonly
   const text = writeReport(report, authority);
   const copy = () => copyText(text, { title: "Report copied" });
   return (
-    <section aria-labelledby="report-text" className="grid content-start gap-3 lg:sticky lg:top-6">
-      <h3 id="report-text" className="section-label">
-        The report, in the order of {authority.form}
-      </h3>
+    <Section
+      titleId="report-text"
+      title={`The report, in the order of ${authority.form}`}
+      level={3}
+      look="label"
+      className="grid content-start gap-3 lg:sticky lg:top-6"
+    >
       <textarea
         readOnly
         rows={24}
@@ -164,7 +168,7 @@ function Written({ report, authority }: { readonly report: EventReport; readonly
           Clear
         </Button>
       </div>
-    </section>
+    </Section>
   );
 }
 

@@ -1,5 +1,6 @@
 import { CalendarClock, Clock, OctagonAlert } from "lucide-react";
 import type { RedFlag } from "#domain/safety/guidance/safety-document.ts";
+import { Section } from "#web/ui/section.tsx";
 import { SAFETY } from "../content.ts";
 import { Cite } from "../sources.tsx";
 import { CallButtons, NumbersByCountry, PlaceField } from "./emergency-numbers.tsx";
@@ -16,10 +17,7 @@ export function RedFlags() {
   return (
     <div className="grid gap-6">
       <CallNow />
-      <section aria-labelledby="what-to-say" className="grid gap-3">
-        <h2 id="what-to-say" className="text-lg font-semibold">
-          What to say, and until help comes
-        </h2>
+      <Section title="What to say, and until help comes" className="grid gap-3">
         <p className="max-w-2xl text-sm text-ink-2">
           Say these words first, then where you are. Name every medicine and peptide: it changes the treatment.
         </p>
@@ -28,7 +26,7 @@ export function RedFlags() {
             <CallCard key={flag.code} flag={flag} />
           ))}
         </ul>
-      </section>
+      </Section>
       <div className="grid gap-6 lg:grid-cols-2 print:grid-cols-2">
         <Later urgency="today" title="See a doctor today" icon={Clock} />
         <Later urgency="soon" title="Have it looked at within days" icon={CalendarClock} />

@@ -8,7 +8,7 @@ import { useNow } from "#web/lib/use-now.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
-import { Section } from "../section.tsx";
+import { Section } from "#web/ui/section.tsx";
 import { useSecurityChange } from "../use-security-change.tsx";
 import type { TokenFields } from "./new-token-dialog.tsx";
 import { SCOPE_WORDS } from "./scope-words.ts";

@@ -13,7 +13,7 @@ import { TextField } from "#web/ui/field.tsx";
 import { FormDialog } from "#web/ui/form/form-dialog.tsx";
 import { useForm } from "#web/ui/form/use-form.ts";
 import { Menu } from "#web/ui/menu.tsx";
-import { Section } from "../section.tsx";
+import { Section } from "#web/ui/section.tsx";
 import { useSecurityChange } from "../use-security-change.tsx";
 
 interface PasskeySectionProps {

@@ -7,7 +7,7 @@ import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { Notice } from "#web/ui/notice.tsx";
-import { Section } from "../section.tsx";
+import { Section } from "#web/ui/section.tsx";
 import { useSecurityChange } from "../use-security-change.tsx";
 import { RecoveryCodesDialog } from "./recovery-codes-dialog.tsx";
 

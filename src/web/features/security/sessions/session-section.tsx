@@ -5,7 +5,7 @@ import { dayAndTimeText } from "#web/lib/local-day.ts";
 import { addToast } from "#web/lib/toast-store.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { Section } from "../section.tsx";
+import { Section } from "#web/ui/section.tsx";
 import { useSecurityChange } from "../use-security-change.tsx";
 
 interface SessionSectionProps {

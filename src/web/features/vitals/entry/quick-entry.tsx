@@ -1,11 +1,12 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useId, useState } from "react";
+import { useState } from "react";
 import { linesOf, trendOf, type VitalLine, vitalSeries } from "#domain/vitals/series.ts";
 import { vitalWithUnit } from "#domain/vitals/value-text.ts";
 import { VITAL_CODES, type VitalDayFields, type VitalReading } from "#domain/vitals/vital.ts";
 import type { VitalSettings } from "#domain/vitals/vital-settings.ts";
 import { dayText } from "#web/lib/local-day.ts";
 import { TextField } from "#web/ui/field.tsx";
+import { Section } from "#web/ui/section.tsx";
 import { enterReading } from "../store/enter.ts";
 import { chosenUnit } from "../store/settings.ts";
 import { EntryField } from "./entry-field.tsx";
@@ -23,7 +24,6 @@ interface QuickEntryProps {
 /** Today first: one field per kind the person uses. Enter saves it. */
 export function QuickEntry({ uid, today, days, settings }: QuickEntryProps) {
   const queryClient = useQueryClient();
-  const titleId = useId();
   const [day, setDay] = useState(today);
   const [added, setAdded] = useState<readonly string[]>([]);
   const lines = shownLines(days, settings, added);
@@ -36,11 +36,9 @@ export function QuickEntry({ uid, today, days, settings }: QuickEntryProps) {
     return enterReading({ uid, queryClient, line, day, reading: { time, ...value }, text });
   };
   return (
-    <section aria-labelledby={titleId} className="card grid min-w-0 gap-5">
-      <div className="flex flex-wrap items-end justify-between gap-3">
-        <h2 id={titleId} className="text-lg font-semibold tracking-[-0.015em]">
-          {day === today ? "Today" : isDay ? dayText(day) : "Choose a day"}
-        </h2>
+    <Section
+      title={day === today ? "Today" : isDay ? dayText(day) : "Choose a day"}
+      aside={
         <TextField
           label="Day"
           type="date"
@@ -50,7 +48,9 @@ export function QuickEntry({ uid, today, days, settings }: QuickEntryProps) {
           onChange={({ target }) => setDay(target.value)}
           className="w-44"
         />
-      </div>
+      }
+      className="card grid min-w-0 gap-5"
+    >
       <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2 xl:grid-cols-3">
         {lines.map((line) => (
           <EntryField
@@ -70,7 +70,7 @@ export function QuickEntry({ uid, today, days, settings }: QuickEntryProps) {
         known={lines}
         onSymptom={(name) => setAdded([...added.filter((one) => one !== name), name])}
       />
-    </section>
+    </Section>
   );
 }
 

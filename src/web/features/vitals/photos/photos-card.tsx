@@ -1,12 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { lazy, type ReactNode, Suspense, useId, useState } from "react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
 import type { Photo } from "#domain/vitals/photos/photo.ts";
 import type { VitalDayFields } from "#domain/vitals/vital.ts";
 import { staysQuery } from "#web/lib/photos/photos-query.ts";
 import { usePhotos } from "#web/lib/photos/use-photos.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Loaded } from "#web/ui/loaded.tsx";
+import { Section } from "#web/ui/section.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { chosenUnit, useVitalSettings } from "../store/settings.ts";
 import { AddPhotos } from "./add-photos.tsx";
@@ -31,7 +32,6 @@ interface PhotosCardProps {
 
 /** Progress photos, kept on this device alone. */
 export function PhotosCard({ uid, today, days }: PhotosCardProps) {
-  const titleId = useId();
   const query = usePhotos(uid);
   const adding = useAddPhotos(uid);
   const [opened, setOpened] = useState<Opened | null>(null);
@@ -41,18 +41,18 @@ export function PhotosCard({ uid, today, days }: PhotosCardProps) {
   const [newest] = photos;
   const isAdded = adding.added.length > 0;
   return (
-    <section aria-labelledby={titleId} className="card grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 id={titleId} className="text-lg font-semibold tracking-[-0.015em]">
-          Photos
-        </h2>
+    <Section
+      title="Photos"
+      aside={
         <div className="flex flex-wrap gap-2">
           {newest && photos.length > 1 && (
             <Button onClick={() => setOpened({ as: "compare", id: newest.id })}>Compare</Button>
           )}
           <AddPhotos progress={adding.progress} onFiles={(files) => void adding.add(files)} />
         </div>
-      </div>
+      }
+      className="card grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4"
+    >
       {!isAdded && <RefusedFiles refused={adding.refused} />}
       <Loaded
         query={query}
@@ -81,7 +81,7 @@ export function PhotosCard({ uid, today, days }: PhotosCardProps) {
           <OpenedPhoto {...{ uid, today, days, weightUnit, photos, opened }} onOpened={setOpened} />
         )}
       </Suspense>
-    </section>
+    </Section>
   );
 }
 

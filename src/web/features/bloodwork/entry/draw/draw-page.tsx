@@ -19,6 +19,7 @@ import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { Menu } from "#web/ui/menu.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
+import { Section } from "#web/ui/section.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { DerivedList } from "../derived-list.tsx";
 import { deleteWithUndo } from "./delete-with-undo.ts";
@@ -95,22 +96,16 @@ export function DrawPage({ uid, draw, draws, catalogue, settings }: DrawPageProp
         ))}
         {groups.length === 0 && <p className="text-ink-2">This draw has no results.</p>}
         {computed.derived.length + computed.notDerived.length > 0 && (
-          <section aria-labelledby="computed" className="grid gap-3">
-            <h2 id="computed" className="section-label">
-              Computed from these results
-            </h2>
+          <Section title="Computed from these results" look="label" className="grid gap-3">
             <div className="rounded-card border border-dashed border-line p-4">
               <DerivedList {...computed} catalogue={catalogue} />
             </div>
-          </section>
+          </Section>
         )}
         {draw.note !== "" && (
-          <section aria-labelledby="note" className="grid gap-2">
-            <h2 id="note" className="section-label">
-              Note
-            </h2>
+          <Section title="Note" look="label" className="grid gap-2">
             <p className="max-w-2xl whitespace-pre-line wrap-anywhere">{draw.note}</p>
-          </section>
+          </Section>
         )}
         <KeptReports draw={draw} />
       </div>

@@ -9,6 +9,7 @@ import { sizeText } from "#web/lib/size-text.ts";
 import { addToast } from "#web/lib/toast-store.ts";
 import { buttonLook } from "#web/ui/button.tsx";
 import { FileInput } from "#web/ui/file-input.tsx";
+import { Section } from "#web/ui/section.tsx";
 
 /**
  * Original reports of a draw can be downloaded, added and removed, but never open in the page, because they're
@@ -30,10 +31,7 @@ export function KeptReports({ draw }: { readonly draw: KeptDraw }) {
     onError: (error) => say("The report was not removed", error),
   });
   return (
-    <section aria-labelledby="reports" className="grid gap-2" data-print="no">
-      <h2 id="reports" className="section-label">
-        Original report
-      </h2>
+    <Section title="Original report" look="label" className="grid gap-2" data-print="no">
       {draw.files.length > 0 && (
         <ul className="rounded-card border border-line bg-surface">
           {draw.files.map((report) => (
@@ -72,7 +70,7 @@ export function KeptReports({ draw }: { readonly draw: KeptDraw }) {
         </label>
         {draw.files.length === 0 && "No report is stored with this draw."}
       </p>
-    </section>
+    </Section>
   );
 }
 

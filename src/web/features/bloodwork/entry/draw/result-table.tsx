@@ -3,6 +3,7 @@ import type { BloodworkResult } from "#domain/bloodwork/record/result.ts";
 import { withUnit } from "#domain/bloodwork/see/unit-text.ts";
 import { valueText } from "#domain/bloodwork/see/value-text.ts";
 import { PlaceMark } from "#web/features/bloodwork/words/place-mark.tsx";
+import { Section } from "#web/ui/section.tsx";
 import { Cell, Row, RowHeader, Table, TableBody, TableHead } from "#web/ui/table.tsx";
 import { FLAG_WORDS } from "../grid/grid-row.tsx";
 import type { ResultGroup, ShownResult } from "./result-groups.ts";
@@ -11,10 +12,7 @@ import type { ResultGroup, ShownResult } from "./result-groups.ts";
 export function ResultTable({ group }: { readonly group: ResultGroup }) {
   const id = `panel-${group.name.replaceAll(/\W+/g, "-").toLowerCase()}`;
   return (
-    <section aria-labelledby={id} className="grid gap-2 break-inside-avoid">
-      <h2 id={id} className="section-label">
-        {group.name}
-      </h2>
+    <Section titleId={id} title={group.name} look="label" className="grid gap-2 break-inside-avoid">
       <Table
         labelledBy={id}
         look="framed"
@@ -36,7 +34,7 @@ export function ResultTable({ group }: { readonly group: ResultGroup }) {
           ))}
         </TableBody>
       </Table>
-    </section>
+    </Section>
   );
 }
 

@@ -7,6 +7,7 @@ import { TextArea } from "#web/ui/field.tsx";
 import { Form } from "#web/ui/form/form.tsx";
 import { useForm } from "#web/ui/form/use-form.ts";
 import { ErrorAlert } from "#web/ui/notice.tsx";
+import { Section } from "#web/ui/section.tsx";
 import type { Brought } from "../read/read-files.ts";
 import { chosen, dropped } from "./brought-files.ts";
 
@@ -73,10 +74,7 @@ export function Choose({ isMember, failed, onBring, onType, example }: ChoosePro
         </p>
       </div>
       {example}
-      <section aria-labelledby="other-ways" className="grid gap-3">
-        <h2 id="other-ways" className="section-label">
-          Other ways to add results
-        </h2>
+      <Section title="Other ways to add results" look="label" className="grid gap-3">
         <div className="grid items-start gap-5 lg:grid-cols-2">
           <PasteText onBring={onBring} />
           <div className="grid gap-5">
@@ -102,7 +100,7 @@ export function Choose({ isMember, failed, onBring, onType, example }: ChoosePro
             </section>
           </div>
         </div>
-      </section>
+      </Section>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { Download } from "lucide-react";
-import { type ReactNode, useId } from "react";
+import type { ReactNode } from "react";
 import type { Cycle } from "#contract/cycles.ts";
 import type { PersonClock } from "#domain/cycles/days/zone-timeline.ts";
 import type { CompoundCost } from "#domain/cycles/stock/cost/compound-cost.ts";
@@ -12,6 +12,7 @@ import { dayText } from "#web/lib/local-day.ts";
 import { Button } from "#web/ui/button.tsx";
 import { download } from "#web/ui/chart/download.ts";
 import { Loaded } from "#web/ui/loaded.tsx";
+import { Section } from "#web/ui/section.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { type KnownCost, useCycleCost } from "./use-cycle-cost.ts";
 
@@ -70,7 +71,6 @@ interface CardProps {
 
 function Card({ known: { cost, week }, cycle, isOneOfMany, children }: CardProps) {
   const { compounds, supplies, missing } = cost;
-  const id = useId();
   const rows = (
     <ul className="divide-y divide-line-soft border-y border-line-soft">
       {compounds.map((compound) => (
@@ -83,9 +83,9 @@ function Card({ known: { cost, week }, cycle, isOneOfMany, children }: CardProps
     </ul>
   );
   return (
-    <section aria-labelledby={id} className="card grid gap-4">
-      <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <h2 id={id} className="text-lg font-semibold tracking-[-0.015em] wrap-anywhere">
+    <Section
+      title={
+        <>
           What it costs
           {isOneOfMany && (
             <>
@@ -95,11 +95,14 @@ function Card({ known: { cost, week }, cycle, isOneOfMany, children }: CardProps
               </Link>
             </>
           )}
-        </h2>
+        </>
+      }
+      aside={
         <Button variant="quiet" onClick={() => download("cost.csv", "text/csv", costCsv(cost, week))}>
           <Download className="size-4" aria-hidden="true" /> CSV
         </Button>
-      </header>
+      }
+    >
       <div className="grid gap-2">
         <dl className="flex flex-wrap gap-x-10 gap-y-3">
           <Figure name={`${dayText(week.from)} to ${dayText(week.to)}`} sums={cost.week} />
@@ -124,7 +127,7 @@ function Card({ known: { cost, week }, cycle, isOneOfMany, children }: CardProps
         An estimate from your plan. Every vial is taken as new, at the price of the next one that has a price.
         Currencies are never added together.
       </p>
-    </section>
+    </Section>
   );
 }
 

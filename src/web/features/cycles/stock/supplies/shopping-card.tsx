@@ -22,6 +22,7 @@ import { printAlone } from "#web/lib/print-alone.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/field.tsx";
 import { Loaded } from "#web/ui/loaded.tsx";
+import { Section } from "#web/ui/section.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { useSupplies } from "./use-supplies.ts";
 
@@ -96,15 +97,16 @@ function ListCard({ list, name, until, children }: ListCardProps) {
     "Each vial is counted as used up. How long a mixed vial keeps isn't considered.",
   ];
   return (
-    <section aria-labelledby="shopping" className="card grid gap-4" data-print="label">
-      <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
-        <div className="grid gap-0.5">
-          <h2 id="shopping" className="text-lg font-semibold tracking-[-0.015em]">
-            Shopping list
-          </h2>
-          <p className="hidden print:block">{name}</p>
-          <p className="text-sm text-ink-2">For your plan until {dayText(until)}, minus what you have</p>
-        </div>
+    <Section
+      title="Shopping list"
+      note={
+        <>
+          <span className="hidden text-base text-ink print:block">{name}</span>
+          For your plan until {dayText(until)}, minus what you have
+        </>
+      }
+      data-print="label"
+      aside={
         <span className="flex flex-wrap gap-1" data-print="no">
           <Button
             variant="quiet"
@@ -116,7 +118,8 @@ function ListCard({ list, name, until, children }: ListCardProps) {
             <Printer className="size-4" aria-hidden="true" /> Print
           </Button>
         </span>
-      </header>
+      }
+    >
       {list.lines.length === 0 ? (
         <p className="text-sm text-ink-2">Nothing is planned in these days.</p>
       ) : (
@@ -140,7 +143,7 @@ function ListCard({ list, name, until, children }: ListCardProps) {
         </ul>
         <div data-print="no">{children}</div>
       </div>
-    </section>
+    </Section>
   );
 }
 

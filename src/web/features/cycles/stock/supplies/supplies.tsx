@@ -5,6 +5,7 @@ import { newId } from "#web/lib/new-id.ts";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Loaded } from "#web/ui/loaded.tsx";
+import { Section } from "#web/ui/section.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { RunOutActions } from "../run-out-actions.tsx";
 import { SupplyCard } from "./supply-card.tsx";
@@ -34,16 +35,18 @@ export function Supplies({ uid, clock, today }: SuppliesProps) {
   };
   const states = known.data ?? [];
   return (
-    <section aria-labelledby="supplies" className="grid gap-3">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 id="supplies" className="text-lg font-semibold tracking-[-0.015em]">
-          Supplies
-        </h2>
-        {states.length > 0 && known.vials.length === 0 && runOuts && (
-          <RunOutActions rows={[]} supplies={runOuts} today={today} />
-        )}
-        {states.length > 0 && <Button onClick={() => begin("one")}>Add a supply</Button>}
-      </div>
+    <Section
+      title="Supplies"
+      aside={
+        <>
+          {states.length > 0 && known.vials.length === 0 && runOuts && (
+            <RunOutActions rows={[]} supplies={runOuts} today={today} />
+          )}
+          {states.length > 0 && <Button onClick={() => begin("one")}>Add a supply</Button>}
+        </>
+      }
+      className="grid gap-3"
+    >
       <Loaded
         query={known}
         failed="Your supplies couldn't be loaded"
@@ -86,6 +89,6 @@ export function Supplies({ uid, clock, today }: SuppliesProps) {
           />
         )}
       </Suspense>
-    </section>
+    </Section>
   );
 }

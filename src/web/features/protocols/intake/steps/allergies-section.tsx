@@ -1,5 +1,6 @@
 import { OWN_WORDS } from "#domain/protocols/questions.ts";
 import { Choice, TextArea } from "#web/ui/field.tsx";
+import { Section } from "#web/ui/section.tsx";
 import { changeDraft } from "../answers/draft-store.ts";
 import { readLines } from "../answers/draft-to-intake.ts";
 import { Pills } from "./pills.tsx";
@@ -15,10 +16,7 @@ export function AllergiesSection({ draft, asked, problemWith }: StepProps) {
     name === BENZYL_ALCOHOL ? draft.isAllergicToBenzylAlcohol : lines.includes(name),
   );
   return (
-    <section aria-labelledby="allergies" className="grid gap-3 border-t border-line-soft pt-6">
-      <h3 id="allergies" className="text-base font-semibold">
-        Allergies
-      </h3>
+    <Section title="Allergies" level={3} className="grid gap-3 border-t border-line-soft pt-6">
       <div data-field="screening.allergies" className="grid gap-3">
         <ProblemText id="allergies-problem" problem={problemWith("screening.allergies")} />
         <Pills
@@ -58,6 +56,6 @@ export function AllergiesSection({ draft, asked, problemWith }: StepProps) {
         value={draft.allergyWords}
         onChange={(event) => changeDraft({ allergyWords: event.target.value, hasNoAllergies: false })}
       />
-    </section>
+    </Section>
   );
 }

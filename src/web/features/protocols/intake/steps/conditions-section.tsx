@@ -2,6 +2,7 @@ import { INDICATIONS, type IndicationCode } from "#domain/peptides/indications.t
 import { STOP_CONDITIONS } from "#domain/protocols/asked/stop-conditions.ts";
 import type { ConditionCode } from "#domain/safety/conditions.ts";
 import { Choice } from "#web/ui/field.tsx";
+import { Section } from "#web/ui/section.tsx";
 import { Fold } from "../../view/fold.tsx";
 import { askedLists } from "../answers/answer-none.ts";
 import type { Draft } from "../answers/draft.ts";
@@ -34,10 +35,7 @@ export function ConditionsSection({ draft, asked, problemWith }: StepProps) {
   const isAsked = askedLists(asked).conditions;
   const toggle = (code: Code, isOn: boolean) => changeDraft(withCondition(draft, code, isOn));
   return (
-    <section aria-labelledby="conditions" className="grid gap-3 border-t border-line-soft pt-6">
-      <h3 id="conditions" className="text-base font-semibold">
-        Conditions, now or in the past
-      </h3>
+    <Section title="Conditions, now or in the past" level={3} className="grid gap-3 border-t border-line-soft pt-6">
       {!isAsked && <p className="text-sm text-ink-2">No other condition changes the answer for this goal.</p>}
       <div data-field="screening.conditions" className="grid gap-3">
         <ProblemText id="conditions-problem" problem={problemWith("screening.conditions")} />
@@ -75,7 +73,7 @@ export function ConditionsSection({ draft, asked, problemWith }: StepProps) {
           </div>
         </Fold>
       )}
-    </section>
+    </Section>
   );
 }
 

@@ -1,4 +1,5 @@
 import { Choice } from "#web/ui/field.tsx";
+import { Section } from "#web/ui/section.tsx";
 import { askedLists, isAllAnswered, noneOfTheRest } from "../answers/answer-none.ts";
 import { changeDraft } from "../answers/draft-store.ts";
 import { AllergiesSection } from "./allergies-section.tsx";
@@ -19,10 +20,7 @@ export function HealthStep(props: StepProps) {
       <MedicinesSection {...props} />
       {askedLists(asked).allergies && <AllergiesSection {...props} />}
       {(asked === null || asked.testedAthlete || draft.testedAthlete) && (
-        <section aria-labelledby="sport" data-field="testedAthlete" className="grid gap-2">
-          <h3 id="sport" className="text-base font-semibold">
-            Sport
-          </h3>
+        <Section title="Sport" level={3} className="grid gap-2" data-field="testedAthlete">
           <CheckRow
             name="athlete"
             label="I compete in a sport with doping tests"
@@ -30,7 +28,7 @@ export function HealthStep(props: StepProps) {
             isOn={draft.testedAthlete}
             onChange={(testedAthlete) => changeDraft({ testedAthlete })}
           />
-        </section>
+        </Section>
       )}
       <Preferences {...props} />
       <Choice

@@ -1,4 +1,5 @@
 import { Choice } from "#web/ui/field.tsx";
+import { Section } from "#web/ui/section.tsx";
 import { Fold } from "../../view/fold.tsx";
 import { askedLists } from "../answers/answer-none.ts";
 import { changeDraft } from "../answers/draft-store.ts";
@@ -21,10 +22,11 @@ export function MedicinesSection({ draft, asked, problemWith }: StepProps) {
   const choose = (classes: typeof drugClasses) => changeDraft({ drugClasses: classes, hasNoMedicines: false });
   const isAsked = askedLists(asked).medicines;
   return (
-    <section aria-labelledby="medicines" className="grid gap-3 border-t border-line-soft pt-6">
-      <h3 id="medicines" className="text-base font-semibold">
-        Medicines and supplements in use now
-      </h3>
+    <Section
+      title="Medicines and supplements in use now"
+      level={3}
+      className="grid gap-3 border-t border-line-soft pt-6"
+    >
       <NamedWords
         label="Names of your medicines"
         readLabel="How we read your medicines"
@@ -76,6 +78,6 @@ export function MedicinesSection({ draft, asked, problemWith }: StepProps) {
         </Fold>
       )}
       <CurrentPeptides draft={draft} problem={problemWith("currentPeptides")} />
-    </section>
+    </Section>
   );
 }

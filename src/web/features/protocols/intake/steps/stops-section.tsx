@@ -1,6 +1,7 @@
 import { STOP_CONDITIONS } from "#domain/protocols/asked/stop-conditions.ts";
 import { codesOf, QUESTIONS } from "#domain/protocols/questions.ts";
 import { Choice } from "#web/ui/field.tsx";
+import { Section } from "#web/ui/section.tsx";
 import { Fold } from "../../view/fold.tsx";
 import type { Draft } from "../answers/draft.ts";
 import { changeDraft } from "../answers/draft-store.ts";
@@ -21,10 +22,7 @@ export function StopsSection({ draft, problemWith }: StepProps) {
   const hasStop = STOP_CONDITIONS.some((code) => conditionCodes.includes(code));
   const isNone = mood === "no-thoughts-of-self-harm" && reproduction === "none" && !hasStop;
   return (
-    <section aria-labelledby="stops" className="grid gap-2">
-      <h3 id="stops" className="text-base font-semibold">
-        Does any of these apply to you?
-      </h3>
+    <Section title="Does any of these apply to you?" level={3} className="grid gap-2">
       <p className="text-sm text-ink-2">With one of these we make no plan, and say why and who can help.</p>
       <ProblemText id="stops-problem" problem={problem} />
       <div>
@@ -88,7 +86,7 @@ export function StopsSection({ draft, problemWith }: StepProps) {
           <CrisisHelp />
         </div>
       </Fold>
-    </section>
+    </Section>
   );
 }
 

@@ -4,6 +4,7 @@ import type { VitalImportCard } from "#contract/vital-imports.ts";
 import { momentText } from "#web/lib/local-day.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Loaded } from "#web/ui/loaded.tsx";
+import { Section } from "#web/ui/section.tsx";
 import { appName, daysText } from "./import-words.ts";
 import { importsQuery } from "./imports-query.ts";
 import { RemoveImportDialog } from "./remove-import-dialog.tsx";
@@ -19,10 +20,7 @@ export function ImportList({ uid }: { readonly uid: string }) {
     <Loaded query={useQuery(importsQuery(uid))} failed="Your imports couldn't be loaded" look="line" skeleton={null}>
       {(imports) =>
         imports.length > 0 && (
-          <section aria-labelledby="imports" className="card grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3">
-            <h2 id="imports" className="text-lg font-semibold tracking-[-0.015em]">
-              Imports
-            </h2>
+          <Section title="Imports" className="card grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3">
             <ul className="grid divide-y divide-line">
               {imports.slice(0, isWhole ? undefined : NEWEST).map((one) => (
                 <li key={one.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
@@ -47,7 +45,7 @@ export function ImportList({ uid }: { readonly uid: string }) {
               </Button>
             )}
             {removed && <RemoveImportDialog uid={uid} removed={removed} onClose={() => setRemoved(null)} />}
-          </section>
+          </Section>
         )
       }
     </Loaded>
