@@ -8,11 +8,11 @@ export function BotCheckNotice() {
   return (
     <p className="text-note text-ink-3">
       This site is protected by reCAPTCHA and the Google{" "}
-      <a href="https://policies.google.com/privacy" target="_blank" rel="noopener noreferrer" className="underline">
+      <a href="https://policies.google.com/privacy" target="_blank" rel="noopener noreferrer" className="link-quiet">
         Privacy Policy
       </a>{" "}
       and{" "}
-      <a href="https://policies.google.com/terms" target="_blank" rel="noopener noreferrer" className="underline">
+      <a href="https://policies.google.com/terms" target="_blank" rel="noopener noreferrer" className="link-quiet">
         Terms of Service
       </a>{" "}
       apply.

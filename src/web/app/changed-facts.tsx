@@ -61,7 +61,7 @@ export function ChangedFactsNotice({ entries, since }: Saved) {
               params={{ slug }}
               search={{ revision }}
               hash={`revision-${revision}`}
-              className="font-medium text-ink underline decoration-line underline-offset-4 hover:decoration-ink"
+              className="link-quiet font-medium text-ink"
             >
               {names.get(slug) ?? slug}
             </Link>

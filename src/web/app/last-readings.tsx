@@ -43,7 +43,7 @@ export function LastReadings({ kinds }: { readonly kinds: readonly VitalCode[] }
         )
         .join("; ")}
       .{" "}
-      <Link to="/vitals" className="whitespace-nowrap text-accent underline decoration-line underline-offset-4">
+      <Link to="/vitals" className="link whitespace-nowrap">
         Body and day
       </Link>
     </p>

@@ -90,8 +90,7 @@ function toContent(event: MouseEvent): void {
 
 const PUBLIC_PAGES = NAV_ROUTES.filter((route) => route.access === "everyone" && !route.nav.bottomBar);
 
-const FOOTER_LINK =
-  "inline-flex items-center underline decoration-line underline-offset-4 hover:text-ink max-md:min-h-11";
+const FOOTER_LINK = "link-quiet inline-flex items-center max-md:min-h-11";
 
 function Footer({ pathname }: { readonly pathname: string }) {
   return (
@@ -116,11 +115,7 @@ function Footer({ pathname }: { readonly pathname: string }) {
       <noscript>
         <nav id="all-pages" aria-label="All pages" className="flex flex-wrap gap-x-5 pt-2 md:hidden">
           {PUBLIC_PAGES.map((route) => (
-            <a
-              key={route.path}
-              href={route.path}
-              className="inline-flex min-h-11 items-center underline underline-offset-4"
-            >
+            <a key={route.path} href={route.path} className="link-quiet inline-flex min-h-11 items-center">
               {route.nav.label}
             </a>
           ))}

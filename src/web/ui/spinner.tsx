@@ -34,7 +34,7 @@ export function PagePending() {
         <h1>This page needs JavaScript</h1>
         <p className="mt-3 text-ink-2">
           Signing in and everything that is yours works in the browser. The{" "}
-          <a href="/peptides" className="text-accent underline underline-offset-4">
+          <a href="/peptides" className="link">
             library
           </a>{" "}
           reads without it.

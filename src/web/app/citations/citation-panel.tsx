@@ -86,7 +86,7 @@ export function CitationPanel({ mark, cited, pressed, references, listed, onList
               event.preventDefault();
               onListed();
             }}
-            className="inline-flex min-h-9 items-center text-accent underline underline-offset-4 max-md:min-h-11"
+            className="link inline-flex min-h-9 items-center max-md:min-h-11"
           >
             See all references
           </a>

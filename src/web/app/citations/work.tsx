@@ -19,11 +19,7 @@ export function WorkTitle({ work }: WorkProps) {
   return (
     <p className="break-words">
       {href ? (
-        <a
-          href={href}
-          rel="noreferrer"
-          className="font-medium underline decoration-line underline-offset-4 hover:decoration-accent"
-        >
+        <a href={href} rel="noreferrer" className="link-quiet font-medium">
           {work.title}
         </a>
       ) : (
@@ -68,11 +64,7 @@ export function WorkNumbers({ work: { pmid, doi } }: WorkProps) {
 
 export function OutLink({ href, children }: { readonly href: string; readonly children: string }) {
   return (
-    <a
-      href={href}
-      rel="noreferrer"
-      className="min-w-0 font-mono text-xs break-all text-ink-2 underline decoration-line underline-offset-4 hover:text-accent"
-    >
+    <a href={href} rel="noreferrer" className="link-quiet min-w-0 font-mono text-xs break-all text-ink-2">
       {children}
     </a>
   );

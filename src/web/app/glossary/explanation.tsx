@@ -68,4 +68,4 @@ export function Explanation({ id, slug, word, onClosed }: ExplanationProps) {
 
 const LOOKING = "Looking it up…";
 const ABSENT = "The glossary cannot be read just now.";
-const LINK = "inline-flex min-h-9 items-center text-accent underline underline-offset-4 max-md:min-h-11";
+const LINK = "link inline-flex min-h-9 items-center max-md:min-h-11";

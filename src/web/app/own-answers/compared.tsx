@@ -16,7 +16,7 @@ import { EntryResult, LibraryReferences } from "./entry-result.tsx";
 import { VERDICT_LOOKS } from "./verdict-words.tsx";
 
 const ROW = "flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 text-sm";
-const LINK = "inline-flex min-h-11 items-center text-accent underline decoration-line underline-offset-4";
+const LINK = "link inline-flex min-h-11 items-center";
 
 interface ComparedProps {
   readonly slugs: readonly string[];

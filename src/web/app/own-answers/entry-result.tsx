@@ -116,13 +116,7 @@ function Source({ id }: { readonly id: string }) {
   const words = [source, year, concern && CONCERN_WORDS[concern]].filter(Boolean).join(", ");
   if (url === null) return <span className="text-ink-3">({words})</span>;
   return (
-    <a
-      href={url}
-      target="_blank"
-      rel="noopener noreferrer"
-      title={title}
-      className="text-ink-2 underline decoration-line underline-offset-4 hover:text-ink"
-    >
+    <a href={url} target="_blank" rel="noopener noreferrer" title={title} className="link-quiet text-ink-2">
       {words}
     </a>
   );

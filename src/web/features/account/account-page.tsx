@@ -161,11 +161,7 @@ function ViewLink({
 }) {
   const search = { ...(from ? { from } : {}), ...(view === "sign-in" ? {} : { view }) };
   return (
-    <Link
-      to="/login"
-      search={search}
-      className="inline-flex min-h-11 w-fit items-center text-sm text-accent underline underline-offset-4 hover:text-ink"
-    >
+    <Link to="/login" search={search} className="link inline-flex min-h-11 w-fit items-center text-sm">
       {children}
     </Link>
   );

@@ -16,7 +16,7 @@ import { PASSWORD_RULES } from "./messages.ts";
 import { PasswordField } from "./password-field.tsx";
 import { generalRefusal, useAccountForm } from "./use-account-form.ts";
 
-const TEXT_LINK = "inline-flex min-h-11 items-center text-sm text-accent underline underline-offset-4 hover:text-ink";
+const TEXT_LINK = "link inline-flex min-h-11 items-center text-sm";
 
 interface SignInFormProps {
   readonly from: string | undefined;
@@ -187,15 +187,11 @@ function CheckMail({ children }: { readonly children: ReactNode }) {
   );
 }
 
-const LINK = "text-accent underline underline-offset-4 hover:text-ink";
-
 /** For people who can't say that they are 18: a kind message and where to get help. Opening it sends nothing. */
 function UnderEighteen() {
   return (
     <details className="text-sm text-ink-2">
-      <summary className="inline-flex min-h-11 items-center text-accent underline underline-offset-4 hover:text-ink">
-        I am under 18
-      </summary>
+      <summary className="link inline-flex min-h-11 items-center">I am under 18</summary>
       <div className="grid gap-3 rounded-card border border-line-soft bg-surface p-4">
         <p>
           Thanks for telling us. Accounts here are for adults, so we can't create one for you, and we stored nothing
@@ -203,13 +199,13 @@ function UnderEighteen() {
         </p>
         <ul className="grid list-disc gap-1 pl-5">
           <li>
-            <Link to="/safety" className={LINK}>
+            <Link to="/safety" className="link">
               Safety
             </Link>
             : which signs need help right away, and who to ask.
           </li>
           <li>
-            <Link to="/guides" className={LINK}>
+            <Link to="/guides" className="link">
               Guides
             </Link>
             : how to tell tested facts from claims.

@@ -149,7 +149,7 @@ function Count({ of }: { readonly of: number }) {
 }
 
 function ContentLink({ item: { kind, slug, name } }: { readonly item: ReviewedContent }) {
-  const look = "inline-flex min-h-6 items-center underline decoration-line underline-offset-4 hover:text-ink";
+  const look = "link-quiet inline-flex min-h-6 items-center";
   return kind === "guide" ? (
     <Link to="/guides/$slug" params={{ slug }} className={look}>
       {name}

@@ -28,7 +28,7 @@ export function BeginPlan() {
     >
       <Goals label="Goals" goals={firstGoals} />
       <details>
-        <summary className="flex min-h-11 w-fit items-center text-sm text-ink-2 underline decoration-line underline-offset-4 hover:decoration-ink">
+        <summary className="link-quiet flex min-h-11 w-fit items-center text-sm text-ink-2">
           {`${otherGoals.length} more goals`}
         </summary>
         <div className="pt-1">

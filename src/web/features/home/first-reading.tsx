@@ -15,7 +15,7 @@ export function FirstReading({ guides }: { readonly guides: readonly GuideSummar
       title="Read first"
       look="label"
       aside={
-        <Link to="/guides" className="text-sm underline decoration-line underline-offset-4 hover:decoration-ink">
+        <Link to="/guides" className="link-quiet text-sm">
           {`All ${guides.length} guides`}
         </Link>
       }

@@ -28,7 +28,7 @@ export function LibraryNews({ changes }: { readonly changes: readonly SafetyChan
               to="/peptides/$slug/history"
               params={{ slug }}
               search={{ revision }}
-              className="font-medium underline decoration-line underline-offset-4 hover:decoration-ink"
+              className="link-quiet font-medium"
             >
               {name}
             </Link>

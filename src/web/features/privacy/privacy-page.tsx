@@ -7,8 +7,6 @@ import { KeptTable } from "./kept-table.tsx";
 import { COOKIES, IN_SHORT, ON_THE_DEVICE, ON_THE_SERVER } from "./messages.ts";
 import { OtherCompanies, type StatisticsPart } from "./other-companies.tsx";
 
-const LINK = "text-accent underline underline-offset-4 hover:text-ink";
-
 /** What is stored where, and for how long. The same for everyone, and complete without script. */
 export function PrivacyPage({ statisticsChoice }: StatisticsPart) {
   const { data: site } = useQuery(siteQuery());
@@ -57,7 +55,7 @@ export function PrivacyPage({ statisticsChoice }: StatisticsPart) {
           <p>
             Records about your health are stored on this server only after you agreed, the first time you save one. You
             can withdraw consent under{" "}
-            <Link to="/my-data" className={LINK}>
+            <Link to="/my-data" className="link">
               My data
             </Link>
             . The server then takes no new entries, and what it has stays until you delete it. Accounts are for people
@@ -67,7 +65,7 @@ export function PrivacyPage({ statisticsChoice }: StatisticsPart) {
         <Section title="Export or delete your data" className="grid gap-4 text-ink-2">
           <p>
             Under{" "}
-            <Link to="/my-data" className={LINK}>
+            <Link to="/my-data" className="link">
               My data
             </Link>{" "}
             you can export all data as one file, import such a file, and delete the account. Deleting it signs out every
@@ -78,7 +76,7 @@ export function PrivacyPage({ statisticsChoice }: StatisticsPart) {
         <Section title="Questions" className="grid gap-4 text-ink-2">
           <p>
             The server's operator is responsible for it. Write through{" "}
-            <Link to="/feedback" className={LINK}>
+            <Link to="/feedback" className="link">
               Feedback
             </Link>
             , and add your e-mail if you want an answer. You may ask what we keep about you, and have it put right or

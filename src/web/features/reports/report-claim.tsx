@@ -44,7 +44,7 @@ export function ReportClaim({ slug, place, claim, words }: ReportClaimProps) {
 /** The touch target is larger than the icon, so that lines with a flag are no taller than others. */
 const FLAG_LOOK =
   "relative inline-grid -my-1.5 size-6 shrink-0 place-items-center rounded-small text-ink-3 hover:bg-raised hover:text-ink max-md:-my-2.5 max-md:size-8 max-md:after:absolute max-md:after:-inset-y-1.5 max-md:after:-right-3 max-md:after:left-0 noscript:hidden";
-const WORDS_LOOK = "inline-flex min-h-9 items-center text-accent underline underline-offset-4 max-md:min-h-11";
+const WORDS_LOOK = "link inline-flex min-h-9 items-center max-md:min-h-11";
 
 const SHORT = 80;
 const shorten = (text: string): string => (text.length > SHORT ? `${cutText(text, SHORT)}…` : text);

@@ -90,10 +90,7 @@ export function NumbersMade() {
                   <Cell className="text-ink-2">{rule}</Cell>
                   <Cell className="text-ink-2 lg:w-56">{source}</Cell>
                   <Cell className="lg:w-36">
-                    <Link
-                      to={page}
-                      className="inline-flex min-h-6 items-center underline decoration-line underline-offset-4"
-                    >
+                    <Link to={page} className="link-quiet inline-flex min-h-6 items-center">
                       {at}
                     </Link>
                   </Cell>

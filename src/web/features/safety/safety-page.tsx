@@ -49,7 +49,7 @@ export function SafetyPage({ lists, readAnswers }: ExplorerProps) {
           </p>
           <NeedsScript>
             The check runs in the browser and needs script. Each entry of the{" "}
-            <Link to="/peptides" className="underline underline-offset-4">
+            <Link to="/peptides" className="link-quiet">
               library
             </Link>{" "}
             lists the same contraindications and interactions.
@@ -71,7 +71,7 @@ export function SafetyPage({ lists, readAnswers }: ExplorerProps) {
                     href={url}
                     target="_blank"
                     rel="noopener noreferrer"
-                    className="inline-flex min-h-6 items-center font-medium underline decoration-line underline-offset-4"
+                    className="link-quiet inline-flex min-h-6 items-center font-medium"
                   >
                     {name}
                   </a>

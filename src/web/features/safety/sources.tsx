@@ -38,12 +38,7 @@ export function Sources() {
           >
             <span className="text-right font-mono text-xs leading-5 text-ink-3">{place + 1}</span>
             <span className="pl-1.5 wrap-anywhere">
-              <a
-                href={url}
-                target="_blank"
-                rel="noopener noreferrer"
-                className="text-ink underline decoration-line underline-offset-4 hover:decoration-ink"
-              >
+              <a href={url} target="_blank" rel="noopener noreferrer" className="link-quiet text-ink">
                 {title}
               </a>{" "}
               <span className="text-ink-3">

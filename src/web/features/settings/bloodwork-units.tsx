@@ -38,7 +38,7 @@ export function BloodworkUnits({ units, onChange }: BloodworkUnitsProps) {
           />
         ))}
       </ChoiceGroup>
-      <Link to="/bloodwork" className="w-fit text-sm text-accent underline underline-offset-4 hover:text-ink">
+      <Link to="/bloodwork" className="link w-fit text-sm">
         Sex and age are asked under Bloodwork
       </Link>
     </Section>

@@ -22,7 +22,7 @@ export function Statistics() {
       ) : (
         <StatisticsChoice host={new URL(target.host).hostname} />
       )}
-      <Link to="/privacy" className="w-fit text-sm text-accent underline underline-offset-4 hover:text-ink">
+      <Link to="/privacy" className="link w-fit text-sm">
         What is stored where
       </Link>
     </Section>

@@ -50,11 +50,15 @@ export function TokenSections() {
             10 <span className="text-2xl font-normal text-ink-3">units</span>
           </p>
           <p className="text-3xl leading-tight font-semibold tracking-[-0.022em]">Page heading</p>
-          <p className="text-xl font-semibold tracking-[-0.018em]">Section heading</p>
+          <p className="text-lg font-semibold tracking-[-0.015em]">Section heading</p>
           <p className="section-label">Quiet label over a card</p>
           <p>Body text at 15 px: 0.25 mg once weekly, 1,419.56 Da, 10 to 20 mg.</p>
           <p className="text-sm text-ink-2">Second text at 14 px.</p>
           <p className="text-note text-ink-3">Third text at 13 px.</p>
+          <p>
+            <span className="link">A link that leads on</span>, and{" "}
+            <span className="link-quiet">one in the text around it</span>.
+          </p>
           <p className="font-mono">GEPPPGKPADDAGLV · C62H98N16O22</p>
         </div>
       </StyleSection>

@@ -32,7 +32,7 @@ export function DonationsPage() {
           </dl>
           <p className="text-sm text-ink-3">
             What each of these costs is not published yet, so no figures stand here. Ask for them by{" "}
-            <Link to="/feedback" className="underline underline-offset-4 hover:text-ink">
+            <Link to="/feedback" className="link-quiet">
               feedback
             </Link>
             .
@@ -46,7 +46,7 @@ export function DonationsPage() {
           </ul>
         </Section>
         <p className="text-sm text-ink-2">
-          <Link to="/support" className="text-accent underline underline-offset-4 hover:text-ink">
+          <Link to="/support" className="link">
             Ways to help without money
           </Link>
         </p>

@@ -17,7 +17,7 @@ export function SupportPage() {
         <Section title="Give money" className="grid gap-4">
           <p className="max-w-prose text-ink-2">
             One time or monthly, as much as you like. It is voluntary and buys nothing.{" "}
-            <Link to="/donations" className="text-accent underline underline-offset-4 hover:text-ink">
+            <Link to="/donations" className="link">
               What a donation does
             </Link>
           </p>

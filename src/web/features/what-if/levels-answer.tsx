@@ -139,7 +139,7 @@ function Sources({ peptide, measured: { kinetics, refs }, levels }: SourcesProps
   const { halfLifeHours, uptake, tmaxHours } = levels;
   return (
     <p className="text-sm text-ink-2 wrap-anywhere">
-      <Link to="/peptides/$slug" params={{ slug: peptide.slug }} className="font-medium text-accent underline">
+      <Link to="/peptides/$slug" params={{ slug: peptide.slug }} className="link font-medium">
         {peptide.name}
       </Link>
       {`: ${measuredIn(kinetics)}. Half-life ${halfLifeText(halfLifeHours)}`}
@@ -150,7 +150,7 @@ function Sources({ peptide, measured: { kinetics, refs }, levels }: SourcesProps
         .map(({ id, title, year }) => (
           <span key={id}>
             Source:{" "}
-            <Link to="/peptides/$slug" params={{ slug: peptide.slug }} hash={`ref-${id}`} className="underline">
+            <Link to="/peptides/$slug" params={{ slug: peptide.slug }} hash={`ref-${id}`} className="link-quiet">
               {year === null ? title : `${title} (${year})`}
             </Link>
             .{" "}

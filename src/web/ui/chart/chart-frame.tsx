@@ -40,7 +40,7 @@ export function ChartFrame({ title, summary, fileName, table, controls, children
       {summary && <p className="text-note text-ink-3">{summary}</p>}
       <div className="flex flex-wrap items-start justify-between gap-2" data-print="no">
         <details className="min-w-0 text-sm">
-          <summary className="inline-flex min-h-9 items-center text-note text-ink-2 underline decoration-line underline-offset-4 max-md:min-h-11">
+          <summary className="link-quiet inline-flex min-h-9 items-center text-note text-ink-2 max-md:min-h-11">
             The same as a table
           </summary>
           <DataTable table={table} label={title} />

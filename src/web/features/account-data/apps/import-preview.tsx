@@ -130,7 +130,7 @@ function Remarks({ plan: { doses, vials, compounds } }: { readonly plan: ImportP
             ? "1 name is not in the library and stays as written. "
             : `${unknown} names are not in the library and stay as written. `}
           To describe one first,{" "}
-          <Link to="/peptides/new" className="text-accent underline underline-offset-4 hover:text-ink">
+          <Link to="/peptides/new" className="link">
             add a private peptide
           </Link>
           .

@@ -12,8 +12,6 @@ interface SaveProgressProps {
   readonly onClose: () => void;
 }
 
-const LINK = "text-accent underline underline-offset-4 hover:text-ink";
-
 export function SaveProgress({ state, goOn, onClose }: SaveProgressProps) {
   if (state.step === "saving")
     return (
@@ -43,12 +41,12 @@ export function SaveProgress({ state, goOn, onClose }: SaveProgressProps) {
       <Notice title={`Saved ${savedText(doses.length, vials.length)}`}>
         <p className="flex flex-wrap gap-x-4">
           {doses.length > 0 && (
-            <Link to="/cycles" className={LINK}>
+            <Link to="/cycles" className="link">
               See your cycles
             </Link>
           )}
           {vials.length > 0 && (
-            <Link to="/cycles/stock" className={LINK}>
+            <Link to="/cycles/stock" className="link">
               See your vials
             </Link>
           )}

@@ -29,7 +29,7 @@ export function ErasurePage() {
   const unknown = (
     <PageHeader title="No such deletion">
       This link has no receipt of a deleted account. Open the complete link you were given, or{" "}
-      <Link to="/" className="text-accent underline underline-offset-4 hover:text-ink">
+      <Link to="/" className="link">
         go home
       </Link>
       .

@@ -12,7 +12,7 @@ interface MyDataPageProps {
   readonly photos: ReactNode;
 }
 
-const LINK = "inline-flex min-h-11 items-center text-accent underline underline-offset-4 hover:text-ink";
+const LINK = "link inline-flex min-h-11 items-center";
 
 /** Everything a person can do with what is stored about them, in one place. */
 export function MyDataPage({ consent, devices, photos }: MyDataPageProps) {

@@ -91,12 +91,7 @@ export function HealthConsentDialog({ uid }: { readonly uid: string }) {
       </dl>
       <p className="mt-4 text-sm text-ink-2">
         {question.closing}{" "}
-        <a
-          href="/privacy"
-          target="_blank"
-          rel="noopener"
-          className="text-accent underline underline-offset-4 hover:text-ink"
-        >
+        <a href="/privacy" target="_blank" rel="noopener" className="link">
           What is stored where (new tab)
         </a>
       </p>

@@ -15,7 +15,7 @@ interface ProfilePageProps {
   readonly security: ReactNode;
 }
 
-const LINK = "inline-flex min-h-11 items-center text-accent underline underline-offset-4 hover:text-ink";
+const LINK = "link inline-flex min-h-11 items-center";
 
 export function ProfilePage({ security }: ProfilePageProps) {
   const { user } = useAuth();

@@ -97,7 +97,7 @@ function Explanations({ explanations }: { readonly explanations: readonly Explan
             {slug === null ? (
               text
             ) : (
-              <Link to="/peptides/$slug" params={{ slug }} className="text-accent underline underline-offset-4">
+              <Link to="/peptides/$slug" params={{ slug }} className="link">
                 {text}
               </Link>
             )}

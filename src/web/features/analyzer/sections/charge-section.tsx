@@ -129,7 +129,7 @@ export function ChargeSection({ name, profile, ph, onPh, set, onSet }: ChargeSec
         </div>
       </div>
       <details className="text-sm">
-        <summary className="inline-flex min-h-9 items-center text-note text-ink-2 underline decoration-line underline-offset-4 max-md:min-h-11">
+        <summary className="link-quiet inline-flex min-h-9 items-center text-note text-ink-2 max-md:min-h-11">
           {points.length === 0
             ? "Never neutral between pH 0 and 14, in any set"
             : `Isoelectric point by every set, ${Math.min(...points).toFixed(2)} to ${Math.max(...points).toFixed(2)}`}

@@ -120,7 +120,7 @@ function LossTable({ losses }: { readonly losses: readonly LossIon[] }) {
   if (losses.length === 0) return null;
   return (
     <details className="text-sm">
-      <summary className="inline-flex min-h-9 items-center text-note text-ink-2 underline decoration-line underline-offset-4 max-md:min-h-11">
+      <summary className="link-quiet inline-flex min-h-9 items-center text-note text-ink-2 max-md:min-h-11">
         {`${losses.length} of them less water or ammonia`}
       </summary>
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(11rem,1fr))] gap-x-4 font-mono text-xs">

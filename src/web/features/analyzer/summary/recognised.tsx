@@ -46,13 +46,13 @@ export function Recognised({ recognised, name }: RecognisedProps) {
       )}
       {others.length > 0 && (
         <details className="text-sm">
-          <summary className="inline-flex min-h-9 items-center text-note text-ink-2 underline decoration-line underline-offset-4 max-md:min-h-11">
+          <summary className="link-quiet inline-flex min-h-9 items-center text-note text-ink-2 max-md:min-h-11">
             {others.length === 1 ? "One more entry is near" : `${others.length} more entries are near`}
           </summary>
           <ul className="grid gap-1.5">
             {others.map(({ slug, name: other, summary, differences }) => (
               <li key={slug}>
-                <Link to="/peptides/$slug" params={{ slug }} className="text-accent underline underline-offset-4">
+                <Link to="/peptides/$slug" params={{ slug }} className="link">
                   {other}
                 </Link>
                 <span className="text-ink-2">{`: ${[summary, ...differences].join(" ")}`}</span>

@@ -30,7 +30,7 @@ export function DrawsDueNow({ uid }: { readonly uid: string }) {
       <Link
         to="/bloodwork"
         search={{ view: "plan" }}
-        className="inline-flex min-h-6 items-center gap-1.5 text-sm underline decoration-line underline-offset-4 hover:decoration-ink"
+        className="link-quiet inline-flex min-h-6 items-center gap-1.5 text-sm"
       >
         {due.length > MOST ? `All ${due.length} with reasons and sources` : "Reasons and sources"}
         <ArrowRight className="size-4" aria-hidden="true" />

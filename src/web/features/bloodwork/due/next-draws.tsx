@@ -41,7 +41,7 @@ export function NextDraws({ uid, draws, today }: NextDrawsProps) {
           icon={CalendarPlus}
           title="No checks planned"
           action={
-            <Link to="/cycles" className="underline">
+            <Link to="/cycles" className="link-quiet">
               My Cycles
             </Link>
           }
@@ -154,7 +154,7 @@ function Reason({
   const source = references.get(compound.slug)?.find(({ id }) => id === ref);
   return (
     <p className="text-sm text-ink-2">
-      <Link to="/cycles/$cycleId" params={{ cycleId: compound.cycleId }} className="font-medium text-ink underline">
+      <Link to="/cycles/$cycleId" params={{ cycleId: compound.cycleId }} className="link-quiet font-medium text-ink">
         {compound.name}
       </Link>
       : {why} {!isDated && "The source names no interval; only the day of the first dose is listed. "}

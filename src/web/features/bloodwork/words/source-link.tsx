@@ -7,7 +7,7 @@ export function SourceLink({ source: { title, url, year } }: SourceLinkProps) {
   const text = year === null || title.includes(String(year)) ? title : `${title}, ${year}`;
   if (url === null) return <span>{text}</span>;
   return (
-    <a href={url} target="_blank" rel="noreferrer" className="text-ink-2 underline decoration-line underline-offset-4">
+    <a href={url} target="_blank" rel="noreferrer" className="link-quiet text-ink-2">
       {text}
     </a>
   );

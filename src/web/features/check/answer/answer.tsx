@@ -123,7 +123,7 @@ function Person({ person }: { readonly person: TakenCheck["person"] }) {
         Some of them make a fitting amount dangerous.{" "}
         <button
           type="button"
-          className="font-medium text-accent underline underline-offset-4"
+          className="link font-medium"
           onClick={() => checkDraft.set({ ...checkDraft.read(), isChecked: false })}
         >
           Add yours

@@ -124,7 +124,7 @@ export function ItemAdvice({ item, isOpen }: { readonly item: Item; readonly isO
       <Link
         to="/peptides/$slug"
         params={{ slug: entry.slug }}
-        className="inline-flex min-h-11 items-center justify-self-start text-sm text-accent underline decoration-line underline-offset-4"
+        className="link inline-flex min-h-11 items-center justify-self-start text-sm"
       >
         Everything we know about {entry.name}
       </Link>

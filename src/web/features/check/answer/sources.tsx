@@ -49,12 +49,7 @@ export function SourceList() {
               {url === null ? (
                 title
               ) : (
-                <a
-                  href={url}
-                  target="_blank"
-                  rel="noreferrer"
-                  className="text-ink underline decoration-line underline-offset-4 hover:decoration-ink"
-                >
+                <a href={url} target="_blank" rel="noreferrer" className="link-quiet text-ink">
                   {title}
                 </a>
               )}{" "}

@@ -58,7 +58,7 @@ export function ClockNotice({ uid, cycles }: ClockNoticeProps) {
           Move to {cityOf(here)}
         </Button>
         <Button onClick={() => stayedIn.set(here)}>Stay on {cityOf(known)} time</Button>
-        <Link to="/settings" className="self-center px-2 text-sm underline underline-offset-4">
+        <Link to="/settings" className="link-quiet self-center px-2 text-sm">
           Settings
         </Link>
       </div>

@@ -46,13 +46,13 @@ export function CycleReminders({ uid }: { readonly uid: string }) {
       </div>
       <p className="text-note text-ink-3">
         These reminders are for all your cycles. Set times and quiet hours in{" "}
-        <Link to="/settings" className="text-accent underline decoration-line underline-offset-4">
+        <Link to="/settings" className="link">
           Settings
         </Link>
         {profile && !profile.emailVerified && (
           <>
             , and confirm your e-mail in your{" "}
-            <Link to="/profile" className="text-accent underline decoration-line underline-offset-4">
+            <Link to="/profile" className="link">
               profile
             </Link>
           </>

@@ -41,7 +41,7 @@ export function LateNote({ late, slug, route, state }: LateNoteProps) {
         {sources.length > 0 && ` Source: ${sources.join("; ")}.`}
       </p>
       {saysOfMissedDose(entry) && (
-        <Link to={peptidePath(slug)} className="text-accent underline underline-offset-4">
+        <Link to={peptidePath(slug)} className="link">
           What the entry says about a missed dose
         </Link>
       )}
@@ -58,7 +58,7 @@ export function LateNote({ late, slug, route, state }: LateNoteProps) {
     );
   return (
     <details>
-      <summary className="inline-flex min-h-9 cursor-pointer items-center text-note text-ink-2 underline decoration-line underline-offset-4 max-md:min-h-11">
+      <summary className="link-quiet inline-flex min-h-9 cursor-pointer items-center text-note text-ink-2 max-md:min-h-11">
         {by}: {taken ? lowestWords(taken) : "the next dose was due before now"}
       </summary>
       <div className={LINES}>

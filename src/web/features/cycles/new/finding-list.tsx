@@ -43,12 +43,7 @@ export function Sources({ references }: { readonly references: readonly PlanRefe
           {url === null ? (
             title
           ) : (
-            <a
-              href={url}
-              target="_blank"
-              rel="noreferrer"
-              className="text-accent underline decoration-line underline-offset-4"
-            >
+            <a href={url} target="_blank" rel="noreferrer" className="link">
               {title}
             </a>
           )}

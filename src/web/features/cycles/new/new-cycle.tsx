@@ -73,7 +73,7 @@ function StartNotice({ read }: { readonly read: InitialData }) {
     return (
       <Notice tone="care" title="This plan is no longer available">
         It was opened in another tab, or more than a day ago. Open one of{" "}
-        <Link to="/protocols" className="text-accent underline decoration-line underline-offset-4">
+        <Link to="/protocols" className="link">
           your saved protocols
         </Link>{" "}
         and press Use again, or fill in the form by hand.

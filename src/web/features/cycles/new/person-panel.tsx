@@ -3,14 +3,12 @@ import type { PersonCheck } from "#domain/uses/check-uses.ts";
 import { Notice } from "#web/ui/notice.tsx";
 import { Sources } from "./finding-list.tsx";
 
-const LINK = "text-accent underline decoration-line underline-offset-4";
-
 /** Findings from the generator's answers, or a note that there are none. */
 export function PersonPanel({ person }: { readonly person: PersonCheck }) {
   if (person.outcome === "not-checked")
     return (
       <Notice title="Not checked against your health">
-        <Link to="/protocol-generator" className={LINK}>
+        <Link to="/protocol-generator" className="link">
           Answer the health questions
         </Link>{" "}
         to check this against your conditions, medicines and allergies.
@@ -44,7 +42,7 @@ export function PersonPanel({ person }: { readonly person: PersonCheck }) {
       ))}
       <p className="text-note text-ink-3">
         From your answers in this browser.{" "}
-        <Link to="/protocol-generator" className={LINK}>
+        <Link to="/protocol-generator" className="link">
           Review your answers
         </Link>
       </p>

@@ -157,7 +157,7 @@ function ItemCurve({ item, planned, doses, now, zone, draws }: ItemCurveProps) {
               <Link
                 to="/what-if"
                 onClick={() => startWhatIf({ slug: slug ?? "", ...whatIfOf(planned, item.plan?.rule ?? null) })}
-                className="inline-flex min-h-11 items-center text-sm font-medium text-accent underline underline-offset-4"
+                className="link inline-flex min-h-11 items-center text-sm font-medium"
               >
                 What if a dose of {peptideName} is missed or changed?
               </Link>

@@ -30,11 +30,7 @@ export function ListedEffects({ cycle, symptoms }: ListedEffectsProps) {
           <li key={`${symptom} ${effect.slug} ${effect.effect}`} className="wrap-anywhere">
             <span className="font-medium">{symptom}</span>
             {`: ${effect.serious ? "serious, " : ""}${effect.effect}, ${FREQUENCY_WORDS[effect.frequency].toLowerCase()} with `}
-            <Link
-              to="/peptides/$slug"
-              params={{ slug: effect.slug }}
-              className="underline decoration-line underline-offset-4"
-            >
+            <Link to="/peptides/$slug" params={{ slug: effect.slug }} className="link-quiet">
               {effect.name}
             </Link>
             <span className="text-ink-3">{` (${factsOf(effect, entries)})`}</span>

@@ -17,7 +17,7 @@ export function NotedList({ measure, noted, isSaving, onRemove }: NotedListProps
   if (own.length === 0) return null;
   return (
     <details className="text-sm">
-      <summary className="inline-flex min-h-9 items-center text-note text-ink-2 underline decoration-line underline-offset-4 max-md:min-h-11">
+      <summary className="link-quiet inline-flex min-h-9 items-center text-note text-ink-2 max-md:min-h-11">
         Noted here: {own.length} {own.length === 1 ? "reading" : "readings"}
       </summary>
       <ul className="mt-1 grid max-h-80 gap-x-6 overflow-auto sm:grid-cols-2">

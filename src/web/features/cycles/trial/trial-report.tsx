@@ -112,7 +112,7 @@ function Written({ trial, clock }: { readonly trial: Trial; readonly clock: Pers
       <p className="text-note text-ink-3">Written down on {dayOf(registeredAt)}.</p>
       {amendments.length > 0 && (
         <details className="text-note">
-          <summary className="inline-flex min-h-9 items-center text-ink-2 underline decoration-line underline-offset-4 max-md:min-h-11">
+          <summary className="link-quiet inline-flex min-h-9 items-center text-ink-2 max-md:min-h-11">
             Changed {amendments.length === 1 ? "once" : `${amendments.length} times`}
           </summary>
           <ol className="grid max-w-prose gap-2 text-ink-2">

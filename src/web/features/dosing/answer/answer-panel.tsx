@@ -225,12 +225,7 @@ function SourcesNote({ calculation }: { readonly calculation: Calculation }) {
       {factor && (
         <p>
           {`Converted with ${factor.iu} IU = ${factor.mcg} mcg: `}
-          <a
-            href={factor.source.url}
-            rel="noreferrer"
-            target="_blank"
-            className="text-accent underline underline-offset-4"
-          >
+          <a href={factor.source.url} rel="noreferrer" target="_blank" className="link">
             {`${factor.source.title}, ${factor.source.year}`}
           </a>
           . IU are activity; the marks on a syringe are volume.

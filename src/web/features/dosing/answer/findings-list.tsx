@@ -107,7 +107,7 @@ function StudiedSource({ range: { lowest, highest }, compound }: StudiedSourcePr
         );
       })}
       {". "}
-      <Link to="/peptides/$slug" params={{ slug: compound.slug }} className="text-accent underline underline-offset-4">
+      <Link to="/peptides/$slug" params={{ slug: compound.slug }} className="link">
         {`Sources in the entry ${compound.name}`}
       </Link>
     </p>

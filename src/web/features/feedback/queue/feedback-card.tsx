@@ -80,7 +80,7 @@ function Origin({ message: { page, productVersion, email } }: { readonly message
         <div>
           <dt>Answer to</dt>
           <dd>
-            <a href={`mailto:${email}`} className="underline underline-offset-4">
+            <a href={`mailto:${email}`} className="link-quiet">
               {email}
             </a>
           </dd>

@@ -162,4 +162,4 @@ function Entry({ term: entry }: { readonly term: GlossaryTerm }) {
   );
 }
 
-const LINK = "inline-flex min-h-6 items-center text-accent underline decoration-accent/50 underline-offset-4";
+const LINK = "link inline-flex min-h-6 items-center";

@@ -31,7 +31,7 @@ export function GuidesPage({ asked, onSearch, actions, children }: GuidesPagePro
       <PageHeader title="Guides" actions={actions}>
         How to read evidence, labels and results, and how to handle what is in a vial. Every claim has its source beside
         it. New words are explained in the{" "}
-        <Link to="/glossary" className="text-accent underline underline-offset-4">
+        <Link to="/glossary" className="link">
           glossary
         </Link>
         .

@@ -120,7 +120,7 @@ export const referenceId = (reference: string): string => `ref-${reference}`;
 export const citationId = (reference: string, place: number): string => `cite-${reference}-${place}`;
 
 function BodyLink({ href, children }: { readonly href: string; readonly children: ReactNode }) {
-  const look = "text-accent underline decoration-accent/50 underline-offset-4 hover:decoration-accent wrap-anywhere";
+  const look = "link wrap-anywhere";
   if (!isOwnPath(href))
     return (
       <a href={href} rel="noreferrer" className={look}>

@@ -39,11 +39,7 @@ function Reference({ reference }: { readonly reference: Cited }) {
     <div className="grid gap-1 wrap-anywhere">
       <p className="font-medium">
         {href ? (
-          <a
-            href={href}
-            rel="noreferrer"
-            className="underline decoration-line underline-offset-4 hover:decoration-accent"
-          >
+          <a href={href} rel="noreferrer" className="link-quiet">
             {title}
           </a>
         ) : (

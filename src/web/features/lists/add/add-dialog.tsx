@@ -53,10 +53,7 @@ export function AddDialog({ peptide, uid, onClose }: AddDialogProps) {
           {(lists) => <Memberships lists={lists} peptide={peptide} uid={uid} />}
         </Loaded>
         {data && <NewList key={data.length} peptide={peptide} uid={uid} isFirst={data.length === 0} />}
-        <Link
-          to="/lists"
-          className="justify-self-start text-sm text-ink-3 underline underline-offset-4 hover:text-ink max-md:py-2.5"
-        >
+        <Link to="/lists" className="link-quiet justify-self-start text-sm text-ink-3 max-md:py-2.5">
           All your lists
         </Link>
       </div>

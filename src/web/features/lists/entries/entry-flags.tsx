@@ -20,7 +20,7 @@ interface EntryFlagsProps {
 }
 
 const FLAG = "flex min-w-0 items-start gap-2 text-note wrap-anywhere";
-const WAY = "font-medium text-ink underline decoration-line underline-offset-4 hover:decoration-ink";
+const WAY = "link-quiet font-medium text-ink";
 
 /** Warnings for an entry on a list: facts that changed since, and withdrawn papers. */
 export function EntryFlags({ slug, found, since }: EntryFlagsProps) {

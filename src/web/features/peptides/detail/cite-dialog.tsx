@@ -59,11 +59,7 @@ export function CiteDialog({ slug, name, onClose }: CiteDialogProps) {
           {REFERENCE_FILES.map(({ label, ending }, place) => (
             <Fragment key={ending}>
               {place > 0 && ", "}
-              <a
-                className="text-accent underline underline-offset-4"
-                href={`/api/peptides/${slug}/references.${ending}`}
-                download={`${slug}.${ending}`}
-              >
+              <a className="link" href={`/api/peptides/${slug}/references.${ending}`} download={`${slug}.${ending}`}>
                 {label}
               </a>
             </Fragment>

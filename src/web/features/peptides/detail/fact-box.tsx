@@ -213,7 +213,7 @@ function HalfLife({ peptide }: { readonly peptide: Peptide }) {
   );
 }
 
-const MORE_LOOK = "text-ink-2 underline decoration-line underline-offset-4 hover:decoration-ink";
+const MORE_LOOK = "link-quiet text-ink-2";
 
 interface MoreProps {
   readonly count: number;

@@ -25,7 +25,7 @@ export function RiskCard({ peptide }: { readonly peptide: Peptide }) {
         <Half name="Not known" points={unknown} className="bg-care" />
       </dl>
       <details className="mt-2 text-note">
-        <summary className="inline-flex min-h-8 items-center text-ink-3 underline decoration-line underline-offset-4 max-md:min-h-11">
+        <summary className="link-quiet inline-flex min-h-8 items-center text-ink-3 max-md:min-h-11">
           How it adds up
         </summary>
         <ul className="mt-1 grid gap-0.5 text-ink-2">
@@ -39,7 +39,7 @@ export function RiskCard({ peptide }: { readonly peptide: Peptide }) {
         <p className="mt-2 text-ink-3">
           It counts what this entry holds, and what it can't say makes it higher. It knows nothing about you, your dose
           or whether it helps; the{" "}
-          <a href="#evidence" className="underline decoration-line underline-offset-4">
+          <a href="#evidence" className="link-quiet">
             evidence
           </a>{" "}
           is graded on its own.

@@ -31,7 +31,7 @@ export function IdentityCard({ structure }: { readonly structure: Peptide["struc
             <a
               href={`https://pubchem.ncbi.nlm.nih.gov/compound/${pubchemCid}`}
               rel="noreferrer"
-              className="font-mono underline decoration-line underline-offset-4 hover:decoration-accent"
+              className="link-quiet font-mono"
             >
               {pubchemCid}
             </a>

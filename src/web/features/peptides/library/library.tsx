@@ -130,7 +130,7 @@ function CardSkeletons() {
   );
 }
 
-const LINK = "text-ink-2 underline underline-offset-4 hover:text-ink max-md:inline-block max-md:py-2.5";
+const LINK = "link-quiet text-ink-2 max-md:inline-block max-md:py-2.5";
 
 /** Everything above belongs to everybody. */
 function OpenData() {

@@ -178,7 +178,7 @@ function Weak({ entries }: { readonly entries: LibraryQuality["weak"] }) {
       {rows(entries.slice(0, WEAK_SHOWN))}
       {entries.length > WEAK_SHOWN && (
         <details className="mt-1 text-sm">
-          <summary className="inline-flex min-h-8 items-center text-ink-3 underline decoration-line underline-offset-4 max-md:min-h-11">
+          <summary className="link-quiet inline-flex min-h-8 items-center text-ink-3 max-md:min-h-11">
             {`${entries.length - WEAK_SHOWN} more`}
           </summary>
           {rows(entries.slice(WEAK_SHOWN))}
@@ -190,11 +190,7 @@ function Weak({ entries }: { readonly entries: LibraryQuality["weak"] }) {
 
 function EntryLink({ slug, name }: { readonly slug: string; readonly name: string }) {
   return (
-    <Link
-      to="/peptides/$slug"
-      params={{ slug }}
-      className="underline decoration-line underline-offset-4 hover:decoration-accent"
-    >
+    <Link to="/peptides/$slug" params={{ slug }} className="link-quiet">
       {name}
     </Link>
   );

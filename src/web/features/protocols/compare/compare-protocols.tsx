@@ -158,7 +158,7 @@ function Title({ side, protocol: { title, createdAt }, otherId }: TitleProps) {
           search={{ a: otherId }}
           data-print="no"
           aria-label={`Choose another instead of the ${side.toLowerCase()}`}
-          className="inline-flex min-h-11 items-center text-ink-2 underline decoration-line underline-offset-4 hover:text-ink md:min-h-6"
+          className="link-quiet inline-flex min-h-11 items-center text-ink-2 md:min-h-6"
         >
           Choose another
         </Link>

@@ -98,11 +98,7 @@ function Compound({ slug, name, isIn, rows }: ComparedCompound) {
     <article aria-label={name} className="grid min-w-0 gap-2">
       <header className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <h3 className="font-semibold tracking-[-0.01em]">
-          <Link
-            to="/peptides/$slug"
-            params={{ slug }}
-            className="underline decoration-line underline-offset-4 hover:decoration-ink"
-          >
+          <Link to="/peptides/$slug" params={{ slug }} className="link-quiet">
             {name}
           </Link>
         </h3>

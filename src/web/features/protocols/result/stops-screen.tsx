@@ -81,7 +81,7 @@ function StopCard({ stop, isFirst, changeAnswer }: StopCardProps) {
           <Link
             to="/guides/$slug"
             params={{ slug: guide.slug }}
-            className="inline-flex min-h-11 items-center justify-self-start text-accent underline decoration-line underline-offset-4"
+            className="link inline-flex min-h-11 items-center justify-self-start"
           >
             {guide.label}
           </Link>

@@ -28,11 +28,7 @@ export function ExcludedList({ excluded, isOpen }: ExcludedListProps) {
           <ul className="grid gap-2.5 pb-2 pl-5.5 text-sm">
             {entries.map((entry) => (
               <li key={entry.slug}>
-                <Link
-                  to="/peptides/$slug"
-                  params={{ slug: entry.slug }}
-                  className="font-medium underline decoration-line underline-offset-4 hover:decoration-ink"
-                >
+                <Link to="/peptides/$slug" params={{ slug: entry.slug }} className="link-quiet font-medium">
                   {entry.name}
                 </Link>{" "}
                 <span className="text-ink-2">

@@ -38,11 +38,7 @@ export function PeptideCard({ entry, ownReadings }: PeptideCardProps) {
       <header className="grid gap-2">
         <div className="flex flex-wrap items-baseline gap-x-3">
           <PlanHeading depth={2} className="text-lg font-semibold tracking-[-0.015em]">
-            <Link
-              to="/peptides/$slug"
-              params={{ slug: entry.slug }}
-              className="underline decoration-line underline-offset-4 hover:decoration-ink"
-            >
+            <Link to="/peptides/$slug" params={{ slug: entry.slug }} className="link-quiet">
               {entry.name}
             </Link>
           </PlanHeading>

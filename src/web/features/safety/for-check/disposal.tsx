@@ -20,13 +20,7 @@ function SourceLinks({ refs }: { readonly refs: readonly string[] }) {
   return SAFETY.references
     .filter(({ id }) => refs.includes(id))
     .map(({ id, title, source, url }) => (
-      <a
-        key={id}
-        href={url}
-        target="_blank"
-        rel="noopener noreferrer"
-        className="text-note text-ink-3 underline decoration-line underline-offset-4 hover:text-ink"
-      >
+      <a key={id} href={url} target="_blank" rel="noopener noreferrer" className="link-quiet text-note text-ink-3">
         {`${source}: ${title}`}
       </a>
     ));

@@ -25,10 +25,7 @@ export function HelpNow() {
               </li>
             ))}
           </ul>
-          <Link
-            to="/safety"
-            className="inline-flex min-h-11 items-center justify-self-start text-sm text-accent underline decoration-line underline-offset-4"
-          >
+          <Link to="/safety" className="link inline-flex min-h-11 items-center justify-self-start text-sm">
             What to say, and what can wait until later today
           </Link>
         </div>

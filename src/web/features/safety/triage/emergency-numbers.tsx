@@ -102,10 +102,7 @@ function NumberTap({ label, number }: { readonly label: string; readonly number:
 
 function PhoneLink({ number }: { readonly number: string }) {
   return (
-    <a
-      href={`tel:${dialled(number)}`}
-      className="inline-flex min-h-6 items-center font-semibold text-ink underline decoration-control underline-offset-4"
-    >
+    <a href={`tel:${dialled(number)}`} className="link-quiet inline-flex min-h-6 items-center font-semibold text-ink">
       {number}
     </a>
   );
@@ -147,12 +144,7 @@ export function NumbersByCountry() {
       </ul>
       <p className="mt-2 text-note text-ink-3">
         Crisis lines of further countries:{" "}
-        <a
-          href="https://findahelpline.com"
-          target="_blank"
-          rel="noopener noreferrer"
-          className="underline underline-offset-4"
-        >
+        <a href="https://findahelpline.com" target="_blank" rel="noopener noreferrer" className="link-quiet">
           findahelpline.com
         </a>
         .

@@ -49,7 +49,7 @@ export function EntrySettings({ uid, settings, known, onSymptom }: EntrySettings
   };
   return (
     <details className="min-w-0 text-sm">
-      <summary className="inline-flex min-h-9 items-center text-note text-ink-2 underline decoration-line underline-offset-4 max-md:min-h-11">
+      <summary className="link-quiet inline-flex min-h-9 items-center text-note text-ink-2 max-md:min-h-11">
         Symptoms, fields and units
       </summary>
       <div className="mt-3 grid gap-6">

@@ -133,7 +133,7 @@ function WhereTheyAre() {
     <p className="text-note text-ink-3">
       Only on this device, not in your account. Clearing this browser's data deletes them
       {stays === false && ", and it may do so itself when space runs low"}.{" "}
-      <Link to="/my-data" className="text-accent underline underline-offset-4 hover:text-ink">
+      <Link to="/my-data" className="link">
         Export all data
       </Link>{" "}
       includes them.

@@ -26,7 +26,7 @@ function OfPerson({ uid }: { readonly uid: string }) {
         <h3 className="text-sm font-semibold">Progress photos</h3>
         <p className="text-sm text-ink-2">
           {count} ({sizeText(photos.reduce((total, { bytes }) => total + bytes, 0))}) in{" "}
-          <Link to="/vitals" className="text-accent underline underline-offset-4 hover:text-ink">
+          <Link to="/vitals" className="link">
             Body and day
           </Link>
           , only on this device. They stay when you sign out, and are shown to you alone.

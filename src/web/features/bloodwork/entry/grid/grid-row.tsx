@@ -181,7 +181,7 @@ function RowSays({ row, errors, doubts, controls }: Pick<GridRowProps, "row" | "
           {unit !== null && (
             <button
               type="button"
-              className="min-h-8 font-semibold text-ink underline decoration-line underline-offset-4 max-md:min-h-11"
+              className="link-quiet min-h-8 font-semibold text-ink max-md:min-h-11"
               onClick={() => controls.set(row.id, { unit: unitText(unit) })}
             >
               Change to {unitText(unit)}

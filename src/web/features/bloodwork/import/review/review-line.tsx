@@ -135,7 +135,7 @@ function Doubts({ row, controls, errors, doubts, sameAs }: Omit<ReviewLineProps,
         <p>
           <button
             type="button"
-            className="min-h-8 font-semibold text-ink underline decoration-line underline-offset-4 max-md:min-h-11"
+            className="link-quiet min-h-8 font-semibold text-ink max-md:min-h-11"
             onClick={() => controls.change(row.id, { unit: unitText(other) })}
           >
             Use {row.value} {unitText(other)}

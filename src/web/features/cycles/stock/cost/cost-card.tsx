@@ -51,7 +51,7 @@ function Costed({ cycle, uid, clock, today, isOneOfMany = false, children }: Cos
         ) : isOneOfMany || known.cost.compounds.length === 0 ? null : (
           <p className="text-note text-ink-3">
             Optional: add a price to a vial in your{" "}
-            <Link to="/cycles/stock" className="underline">
+            <Link to="/cycles/stock" className="link-quiet">
               stock
             </Link>{" "}
             to see what a dose, a week and the cycle cost.
@@ -90,7 +90,7 @@ function Card({ known: { cost, week }, cycle, isOneOfMany, children }: CardProps
           {isOneOfMany && (
             <>
               {": "}
-              <Link to="/cycles/$cycleId" params={{ cycleId: cycle.id }} className="underline">
+              <Link to="/cycles/$cycleId" params={{ cycleId: cycle.id }} className="link-quiet">
                 {cycle.name}
               </Link>
             </>

@@ -6,7 +6,7 @@ import { type CompareAddress, compareSearch, withoutSlug } from "../compare-addr
 import { CompareLink } from "../compare-link.tsx";
 import type { Asked } from "../use-compared-peptides.ts";
 
-const LINK = "font-medium text-ink underline decoration-line underline-offset-4 hover:decoration-ink";
+const LINK = "link-quiet font-medium text-ink";
 
 interface AskedNoticesProps {
   readonly address: CompareAddress;

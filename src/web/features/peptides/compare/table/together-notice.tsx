@@ -7,7 +7,7 @@ import { EvidenceBadge } from "#web/ui/evidence-badge.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { ReferenceLinks } from "./reference-links.tsx";
 
-const LINK = "font-medium text-ink underline decoration-line underline-offset-4 hover:decoration-ink";
+const LINK = "link-quiet font-medium text-ink";
 
 interface TogetherNoticeProps {
   readonly peptides: readonly Peptide[];

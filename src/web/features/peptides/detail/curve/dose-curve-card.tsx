@@ -42,7 +42,7 @@ export function DoseCurveCard({ peptide }: { readonly peptide: Peptide }) {
             <Link
               to="/what-if"
               search={{ peptide: peptide.slug }}
-              className="inline-flex min-h-11 items-center font-medium text-accent underline underline-offset-4"
+              className="link inline-flex min-h-11 items-center font-medium"
             >
               What if a dose is missed or changed?
             </Link>
@@ -57,7 +57,7 @@ export function DoseCurveCard({ peptide }: { readonly peptide: Peptide }) {
 function LevelsTable({ curve }: { readonly curve: DoseCurve }) {
   return (
     <details className="text-sm">
-      <summary className="inline-flex min-h-9 items-center text-note text-ink-2 underline decoration-line underline-offset-4 max-md:min-h-11">
+      <summary className="link-quiet inline-flex min-h-9 items-center text-note text-ink-2 max-md:min-h-11">
         The same as a table
       </summary>
       <Table label="One dose over time" className="mt-2 max-w-md">

@@ -18,7 +18,7 @@ export function GradeArithmetic({ grade }: { readonly grade: EvidenceGrade }) {
     return <Reason>No finding here says whether it works for this, so there is no grade.</Reason>;
   return (
     <details className="text-note">
-      <summary className="inline-flex min-h-8 items-center text-ink-3 underline decoration-line underline-offset-4 max-md:min-h-11">
+      <summary className="link-quiet inline-flex min-h-8 items-center text-ink-3 max-md:min-h-11">
         {`Why ${grade.grade}: ${plainNumber(grade.points)} points`}
       </summary>
       <ul className="mt-1 grid max-w-md gap-0.5 text-ink-2">

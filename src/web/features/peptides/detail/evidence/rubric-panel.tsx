@@ -9,7 +9,7 @@ export function RubricPanel({ rubric, onChange }: WeightsProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <details className="mt-3 text-note" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary className="inline-flex min-h-9 items-center text-ink-2 underline decoration-line underline-offset-4 max-md:min-h-11">
+      <summary className="link-quiet inline-flex min-h-9 items-center text-ink-2 max-md:min-h-11">
         How grades are made
       </summary>
       <div className="mt-2 grid max-w-xl gap-3 text-ink-2">

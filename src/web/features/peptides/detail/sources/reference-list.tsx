@@ -20,7 +20,7 @@ export function ReferenceList({ references }: { readonly references: readonly Re
         ))}
       </ol>
       <p className="mt-3 text-note text-ink-3">
-        <Link to="/library/quality" className="underline decoration-line underline-offset-4 hover:decoration-accent">
+        <Link to="/library/quality" className="link-quiet">
           What our numbers rest on
         </Link>
         : how much is first-hand, where the library is weak, what was corrected.

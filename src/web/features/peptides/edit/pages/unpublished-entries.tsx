@@ -39,7 +39,7 @@ function Unpublished({ entries }: UnpublishedProps) {
             <Link
               to="/peptides/$slug/edit"
               params={{ slug }}
-              className="inline-flex min-h-9 items-center font-medium text-accent underline decoration-line underline-offset-4 max-md:min-h-11"
+              className="link inline-flex min-h-9 items-center font-medium max-md:min-h-11"
             >
               {name}
             </Link>

@@ -39,7 +39,7 @@ export const ActiveFilters = memo(function ActiveFilters({ view, tagNames }: Act
           view={view}
           change={clearFacets}
           onGo={keepFocus}
-          className="inline-flex min-h-8 items-center px-1 text-note text-ink-3 underline underline-offset-4 hover:text-ink max-md:min-h-11"
+          className="link-quiet inline-flex min-h-8 items-center px-1 text-note text-ink-3 max-md:min-h-11"
         >
           Clear all
         </ViewLink>

@@ -72,7 +72,7 @@ export function FacetGroup({
               onWantAll();
               setWhole(true);
             }}
-            className="min-h-9 justify-self-start text-sm text-accent underline underline-offset-4 max-lg:min-h-11 noscript:hidden"
+            className="link min-h-9 justify-self-start text-sm max-lg:min-h-11 noscript:hidden"
           >
             Show all tags
           </button>

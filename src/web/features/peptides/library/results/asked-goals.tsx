@@ -17,7 +17,7 @@ export function AskedGoals({ search, engine }: AskedGoalsProps) {
       {goals.map(({ code, label }, place) => (
         <span key={code}>
           {place > 0 && ", "}
-          <Link to="/protocol-generator" search={{ goal: code }} className="text-accent underline underline-offset-4">
+          <Link to="/protocol-generator" search={{ goal: code }} className="link">
             {label}
           </Link>
         </span>

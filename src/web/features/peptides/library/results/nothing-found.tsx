@@ -54,7 +54,7 @@ export function NothingFound({ view, tagNames, engine, onWantEngine }: NothingFo
           {closest.map(({ slug, name }, place) => (
             <span key={slug}>
               {place > 0 && (place === closest.length - 1 ? " or " : ", ")}
-              <Link to={peptidePath(slug)} className="text-accent underline underline-offset-4">
+              <Link to={peptidePath(slug)} className="link">
                 {name}
               </Link>
             </span>

@@ -60,7 +60,7 @@ export const ResultList = memo(function ResultList(props: ResultListProps) {
       {isLaterPage && (
         <p className="text-sm text-ink-3">
           Entries from further down the list.{" "}
-          <a href={viewHref({ ...view, after: null })} className="text-accent underline underline-offset-4">
+          <a href={viewHref({ ...view, after: null })} className="link">
             From the beginning
           </a>
         </p>

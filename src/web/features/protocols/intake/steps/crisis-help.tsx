@@ -24,7 +24,7 @@ function withLinks(line: string): ReactNode[] {
     seen.add(part);
     const href = part.includes(".") ? `https://${part}` : `tel:${part.replace(" ", "")}`;
     return (
-      <a key={part} href={href} className="font-semibold text-ink underline decoration-control underline-offset-4">
+      <a key={part} href={href} className="link-quiet font-semibold text-ink">
         {part}
       </a>
     );

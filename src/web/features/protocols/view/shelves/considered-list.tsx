@@ -77,19 +77,10 @@ function Item({ one }: { readonly one: Considered }) {
           </div>
         </dl>
         <p className="flex flex-wrap gap-x-5 gap-y-2">
-          <Link
-            to="/peptides/$slug"
-            params={{ slug }}
-            className="underline decoration-line underline-offset-4 hover:decoration-ink"
-          >
+          <Link to="/peptides/$slug" params={{ slug }} className="link-quiet">
             All about {name}
           </Link>
-          <Link
-            to="/check"
-            search={{ peptide: slug }}
-            data-print="no"
-            className="underline decoration-line underline-offset-4 hover:decoration-ink"
-          >
+          <Link to="/check" search={{ peptide: slug }} data-print="no" className="link-quiet">
             I already use it: check what I take
           </Link>
         </p>

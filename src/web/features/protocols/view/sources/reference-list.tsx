@@ -37,12 +37,7 @@ function ReferenceText({
       {url === null ? (
         <span className="text-ink">{title}</span>
       ) : (
-        <a
-          href={url}
-          target="_blank"
-          rel="noopener noreferrer"
-          className="text-ink underline decoration-line underline-offset-4 hover:decoration-ink"
-        >
+        <a href={url} target="_blank" rel="noopener noreferrer" className="link-quiet text-ink">
           {title}
         </a>
       )}{" "}

@@ -31,7 +31,7 @@ export function RemoveReference({ id, title, onClose }: RemoveReferenceProps) {
           <li key={path}>
             <button
               type="button"
-              className="min-h-9 text-left text-accent underline decoration-line underline-offset-4 max-md:min-h-11"
+              className="link min-h-9 text-left max-md:min-h-11"
               onClick={() => {
                 onClose();
                 jump(path);
