@@ -14,7 +14,7 @@ const COMMON =
 
 /** What people type into, and what keeps it: pages that are only read do without. */
 const FORMS =
-  /src.web.(ui.(field|select-field|file-input|menu|dialog|confirm-dialog|text-change)|lib.(device.(database|usual-scale|use-keep-soon)|bot-check|keep-units|loadable|new-id|outbox|use-change|use-now|wait-text|window-store|pdf))|src.domain.units.calendar|node_modules.idb[\\/]/;
+  /src.web.(ui.(field|select-field|file-input|menu|dialog|confirm-dialog|text-change)|lib.(device.(database|usual-scale|use-keep-soon)|bot-check|download|export-file|keep-units|loadable|new-id|outbox|use-change|use-now|wait-text|window-store|pdf))|src.domain.units.calendar|node_modules.idb[\\/]/;
 
 /** What the library and entries share; then what entries share with comparisons and quality. One file each, not twenty. */
 const LIBRARY =

@@ -32,8 +32,12 @@ export function SidebarPerson({ user, pathname }: SidebarPersonProps) {
       <nav aria-label="Your account" className="grid gap-0.5">
         <NavItems routes={OWN_ROUTES} pathname={pathname} />
       </nav>
-      <Button variant="quiet" className="justify-start! narrow:justify-center! narrow:px-0!" onClick={logout}>
-        <LogOut className="size-4" aria-hidden="true" />
+      <Button
+        icon={LogOut}
+        variant="quiet"
+        className="justify-start! narrow:justify-center! narrow:px-0!"
+        onClick={logout}
+      >
         <span className={NARROW_HIDDEN}>Logout</span>
       </Button>
     </div>

@@ -1,4 +1,5 @@
-import type { ButtonHTMLAttributes, PointerEvent, ReactNode } from "react";
+import type { LucideIcon } from "lucide-react";
+import type { ButtonHTMLAttributes, PointerEvent } from "react";
 import { classNames } from "./class-names.ts";
 
 const RIPPLE_MS = 600;
@@ -22,11 +23,13 @@ export function buttonLook(variant: Variant = "secondary", extra?: string): stri
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   readonly variant?: Variant;
-  readonly children: ReactNode;
+  /** Before the words. A button without words needs an `aria-label`. */
+  readonly icon?: LucideIcon;
 }
 
 export function Button({
   variant = "secondary",
+  icon: Icon,
   className,
   children,
   type = "button",
@@ -43,6 +46,7 @@ export function Button({
       }}
       {...rest}
     >
+      {Icon && <Icon className="size-4" aria-hidden="true" />}
       {children}
     </button>
   );

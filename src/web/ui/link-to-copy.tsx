@@ -27,8 +27,7 @@ export function LinkToCopy({ link }: { readonly link: string }) {
         className="field-sizing-content w-full resize-none rounded-control border border-control bg-bg px-3 py-2.5 font-mono text-note leading-relaxed break-all text-ink"
       />
       <div className="flex items-center gap-3">
-        <Button variant="primary" autoFocus onClick={() => void copy()}>
-          <Copy className="size-4" aria-hidden="true" />
+        <Button icon={Copy} variant="primary" autoFocus onClick={() => void copy()}>
           Copy
         </Button>
         <p role="status" className="text-note text-ink-3">

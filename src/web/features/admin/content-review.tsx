@@ -92,11 +92,11 @@ export function ContentReview() {
                     isActions: true,
                     cell: (item) => (
                       <Button
+                        icon={CircleCheck}
                         variant="quiet"
                         aria-label={`Mark as checked: ${item.name}`}
                         onClick={() => setAsked(item)}
                       >
-                        <CircleCheck className="size-4" aria-hidden="true" />
                         <span className="max-xl:sr-only">Mark as checked</span>
                       </Button>
                     ),

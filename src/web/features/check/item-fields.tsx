@@ -47,9 +47,12 @@ export function ItemFields({ item, place, errors, namesListId, onRemove }: ItemF
           {...field("compound")}
         />
         {onRemove && (
-          <Button variant="quiet" aria-label={`Remove ${item.compound.trim() || "this one"}`} onClick={onRemove}>
-            <Trash2 className="size-4" aria-hidden="true" />
-          </Button>
+          <Button
+            icon={Trash2}
+            variant="quiet"
+            aria-label={`Remove ${item.compound.trim() || "this one"}`}
+            onClick={onRemove}
+          />
         )}
       </div>
       <div className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] items-start gap-3 sm:max-w-md">
@@ -195,8 +198,7 @@ function StartChips({ item: { id, startedOn, isStartUnknown }, error }: AnswerPr
 
 export function AddVial({ onAdd }: { readonly onAdd: () => void }) {
   return (
-    <Button onClick={onAdd} className="justify-self-start">
-      <Plus className="size-4" aria-hidden="true" />
+    <Button icon={Plus} onClick={onAdd} className="justify-self-start">
       Add something else you take
     </Button>
   );

@@ -61,12 +61,11 @@ export function VialFields({ item, errors, namesListId }: VialFieldsProps) {
             />
             {isBlend && (
               <Button
+                icon={X}
                 variant="quiet"
                 aria-label={`Remove ${content.name || `part ${place + 1}`}`}
                 onClick={() => change(item.contents.filter((_, at) => at !== place))}
-              >
-                <X className="size-4" aria-hidden="true" />
-              </Button>
+              />
             )}
           </div>
         </div>
@@ -85,6 +84,7 @@ export function VialFields({ item, errors, namesListId }: VialFieldsProps) {
       />
       {item.contents.length < MAX_PARTS && (
         <Button
+          icon={Plus}
           className="justify-self-start"
           onClick={() =>
             change(
@@ -94,7 +94,6 @@ export function VialFields({ item, errors, namesListId }: VialFieldsProps) {
             )
           }
         >
-          <Plus className="size-4" aria-hidden="true" />
           {isBlend ? "Add a part" : "It's a blend: add a second compound"}
         </Button>
       )}

@@ -37,23 +37,23 @@ export function Tools({ mix, mode, calculation, user, onOpen, onStartOver }: Too
       <div className="flex flex-wrap gap-2" data-print="no">
         {isInjection && (
           <>
-            <Button onClick={walkthrough.open}>
-              <ListChecks className="size-4" aria-hidden="true" /> Mix step by step
+            <Button icon={ListChecks} onClick={walkthrough.open}>
+              Mix step by step
             </Button>
-            <Button onClick={label.open}>
-              <QrCode className="size-4" aria-hidden="true" /> Label with a code
+            <Button icon={QrCode} onClick={label.open}>
+              Label with a code
             </Button>
-            <Button onClick={() => window.print()}>
-              <Printer className="size-4" aria-hidden="true" /> Print
+            <Button icon={Printer} onClick={() => window.print()}>
+              Print
             </Button>
           </>
         )}
-        <Button onClick={() => void copy()}>
-          <Link2 className="size-4" aria-hidden="true" /> Copy a link
+        <Button icon={Link2} onClick={() => void copy()}>
+          Copy a link
         </Button>
         {isStarted(mix) && (
-          <Button onClick={onStartOver}>
-            <Eraser className="size-4" aria-hidden="true" /> Start over
+          <Button icon={Eraser} onClick={onStartOver}>
+            Start over
           </Button>
         )}
       </div>

@@ -29,8 +29,7 @@ export function ShareProduct() {
   return (
     <div className="flex flex-wrap gap-2">
       {canShare && (
-        <Button onClick={() => void share()}>
-          <Share2 className="size-4" aria-hidden="true" />
+        <Button icon={Share2} onClick={() => void share()}>
           Share
         </Button>
       )}

@@ -1,9 +1,9 @@
 import { Download } from "lucide-react";
 import { type ReactNode, useRef } from "react";
 import { writeCsv } from "#domain/csv/write-csv.ts";
+import { download } from "#web/lib/download.ts";
 import { Button } from "../button.tsx";
 import { Cell, Row, ScrollRegion, Table, TableBody, TableHead } from "../table.tsx";
-import { download } from "./download.ts";
 import { svgText } from "./svg-text.ts";
 
 export interface ChartTable {
@@ -46,11 +46,11 @@ export function ChartFrame({ title, summary, fileName, table, controls, children
           <DataTable table={table} label={title} />
         </details>
         <div className="flex gap-1">
-          <Button variant="quiet" onClick={saveSvg} aria-label={`Save ${title} as SVG`}>
-            <Download className="size-4" aria-hidden="true" /> SVG
+          <Button icon={Download} variant="quiet" onClick={saveSvg} aria-label={`Save ${title} as SVG`}>
+            SVG
           </Button>
-          <Button variant="quiet" onClick={saveCsv} aria-label={`Save ${title} as CSV`}>
-            <Download className="size-4" aria-hidden="true" /> CSV
+          <Button icon={Download} variant="quiet" onClick={saveCsv} aria-label={`Save ${title} as CSV`}>
+            CSV
           </Button>
         </div>
       </div>

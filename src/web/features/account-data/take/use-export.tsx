@@ -3,8 +3,8 @@ import type { exportAccount } from "#contract/account-data.ts";
 import { useAuth } from "#web/app/auth-context.tsx";
 import { useFreshProof } from "#web/app/use-fresh-proof.tsx";
 import { callForFile } from "#web/lib/api.ts";
+import { download } from "#web/lib/download.ts";
 import { addToast } from "#web/lib/toast-store.ts";
-import { download } from "#web/ui/chart/download.ts";
 import { addPhotosTo } from "../photos/export-photos.ts";
 import { reasonOf } from "../words.ts";
 

@@ -48,13 +48,11 @@ export function AvatarField({ user, hasPicture }: AvatarFieldProps) {
             opened={{ ref: input, label: "Picture file" }}
             onFile={(file) => save.mutate(file)}
           />
-          <Button disabled={save.isPending} onClick={() => input.current?.click()}>
-            <ImagePlus className="size-4" aria-hidden="true" />
+          <Button icon={ImagePlus} disabled={save.isPending} onClick={() => input.current?.click()}>
             {save.isPending ? "One moment…" : hasPicture ? "Change picture" : "Add a picture"}
           </Button>
           {hasPicture && (
-            <Button variant="quiet" disabled={remove.isPending} onClick={() => remove.mutate()}>
-              <Trash2 className="size-4" aria-hidden="true" />
+            <Button icon={Trash2} variant="quiet" disabled={remove.isPending} onClick={() => remove.mutate()}>
               Remove
             </Button>
           )}

@@ -35,8 +35,7 @@ export function PasskeyButton({ label, onPress }: PasskeyButtonProps) {
         or
         <span className="h-px flex-1 bg-line-soft" />
       </p>
-      <Button className="w-full" disabled={isAsking} onClick={() => void press()}>
-        <KeyRound className="size-4" aria-hidden="true" />
+      <Button icon={KeyRound} className="w-full" disabled={isAsking} onClick={() => void press()}>
         {isAsking ? "Your browser asks…" : label}
       </Button>
       <p role="status" className="text-note text-stop empty:hidden">

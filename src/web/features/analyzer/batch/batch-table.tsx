@@ -1,8 +1,8 @@
 import { Download } from "lucide-react";
 import type { BatchLine } from "#domain/chemistry/analyse.ts";
 import { writeCsv } from "#domain/csv/write-csv.ts";
+import { download } from "#web/lib/download.ts";
 import { Button } from "#web/ui/button.tsx";
-import { download } from "#web/ui/chart/download.ts";
 import { Cell, Row, RowHeader, ScrollRegion, Table, TableBody, TableHead } from "#web/ui/table.tsx";
 import { averageMassText } from "../sections/figures.ts";
 import { Section } from "../sections/section.tsx";
@@ -22,8 +22,8 @@ export function BatchTable({ lines, onPick }: BatchTableProps) {
     <Section
       title={`${lines.length} peptides`}
       aside={
-        <Button variant="quiet" onClick={() => download("peptides.csv", "text/csv", batchCsv(lines))}>
-          <Download className="size-4" aria-hidden="true" /> CSV
+        <Button icon={Download} variant="quiet" onClick={() => download("peptides.csv", "text/csv", batchCsv(lines))}>
+          CSV
         </Button>
       }
     >

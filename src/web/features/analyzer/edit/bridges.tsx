@@ -50,12 +50,13 @@ export function Bridges({ molecule, span, onSpan, apply }: BridgesProps) {
               <li key={name} className="flex items-center justify-between gap-x-4 border-b border-line-soft">
                 {sentence(name)}
                 <Button
+                  icon={X}
                   variant="quiet"
                   className="shrink-0"
                   aria-label={`Remove ${name}`}
                   onClick={() => remove(index, link)}
                 >
-                  <X className="size-4" aria-hidden="true" /> Remove
+                  Remove
                 </Button>
               </li>
             );

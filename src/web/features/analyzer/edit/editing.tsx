@@ -48,8 +48,8 @@ export function Editing(props: EditorProps) {
   return (
     <div className="grid min-w-0 gap-6 pt-3">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Button aria-disabled={!canUndo} onClick={undo} className={classNames(!canUndo && "opacity-50")}>
-          <Undo2 className="size-4" aria-hidden="true" /> Undo
+        <Button icon={Undo2} aria-disabled={!canUndo} onClick={undo} className={classNames(!canUndo && "opacity-50")}>
+          Undo
         </Button>
         <p role="status" className={classNames("text-sm", said.isRefusal ? "text-stop" : "text-ink-2")}>
           {said.text}

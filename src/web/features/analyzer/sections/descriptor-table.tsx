@@ -3,8 +3,8 @@ import { useMemo } from "react";
 import type { Molecule } from "#domain/chemistry/molecule.ts";
 import { descriptorMeans } from "#domain/chemistry/profile/descriptors/descriptors.ts";
 import { writeCsv } from "#domain/csv/write-csv.ts";
+import { download } from "#web/lib/download.ts";
 import { Button } from "#web/ui/button.tsx";
-import { download } from "#web/ui/chart/download.ts";
 import { fixed } from "./figures.ts";
 
 export function DescriptorTable({ molecule }: { readonly molecule: Molecule }) {
@@ -24,8 +24,8 @@ export function DescriptorTable({ molecule }: { readonly molecule: Molecule }) {
     <div className="grid gap-4">
       <div className="flex flex-wrap items-baseline justify-between gap-4">
         <h3 className="text-sm font-medium">Descriptor families, means over all residues</h3>
-        <Button variant="quiet" onClick={save}>
-          <Download className="size-4" aria-hidden="true" /> CSV
+        <Button icon={Download} variant="quiet" onClick={save}>
+          CSV
         </Button>
       </div>
       <ul className="grid gap-4 lg:grid-cols-2">

@@ -1,8 +1,8 @@
 import { Copy, Download } from "lucide-react";
 import type { Portrait } from "#domain/chemistry/analyse.ts";
 import { copyText } from "#web/lib/copy-text.ts";
+import { download } from "#web/lib/download.ts";
 import { Button } from "#web/ui/button.tsx";
-import { download } from "#web/ui/chart/download.ts";
 import { Section } from "./section.tsx";
 
 /** The peptide in every notation, and a download of everything computed. */
@@ -16,8 +16,8 @@ export function NotationsSection({ name, portrait }: { readonly name: string; re
     <Section
       title="In other notations"
       aside={
-        <Button variant="quiet" onClick={save}>
-          <Download className="size-4" aria-hidden="true" /> Everything as JSON
+        <Button icon={Download} variant="quiet" onClick={save}>
+          Everything as JSON
         </Button>
       }
     >
@@ -38,8 +38,8 @@ function Written({ title, text }: { readonly title: string; readonly text: strin
     <div className="grid gap-1">
       <div className="flex items-center justify-between gap-4">
         <h3 className="text-note text-ink-3">{title}</h3>
-        <Button variant="quiet" onClick={() => void copy()} aria-label={`Copy ${title}`}>
-          <Copy className="size-4" aria-hidden="true" /> Copy
+        <Button icon={Copy} variant="quiet" onClick={() => void copy()} aria-label={`Copy ${title}`}>
+          Copy
         </Button>
       </div>
       <p className="max-h-40 overflow-auto rounded-control bg-raised px-3 py-2 font-mono text-note wrap-anywhere">

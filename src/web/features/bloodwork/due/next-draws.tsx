@@ -1,10 +1,10 @@
 import { Link } from "@tanstack/react-router";
 import { CalendarPlus, CircleCheck, CircleDashed, CircleDot, CircleSlash } from "lucide-react";
 import { type DueDraw, isOpen } from "#domain/bloodwork/due/due-draws.ts";
+import { download } from "#web/lib/download.ts";
 import { dayText } from "#web/lib/local-day.ts";
 import { addToast } from "#web/lib/toast-store.ts";
 import { Button } from "#web/ui/button.tsx";
-import { download } from "#web/ui/chart/download.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Loaded, LoadFailed } from "#web/ui/loaded.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
@@ -73,8 +73,8 @@ function Checks({ due, references, partial }: ChecksProps) {
           answers it. Whether to draw is between you and a clinician.
         </p>
         {open.length > 0 && (
-          <Button onClick={() => void saveCalendar(open)}>
-            <CalendarPlus className="size-4" aria-hidden="true" /> Add to my calendar
+          <Button icon={CalendarPlus} onClick={() => void saveCalendar(open)}>
+            Add to my calendar
           </Button>
         )}
       </div>

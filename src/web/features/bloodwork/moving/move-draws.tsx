@@ -1,10 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { Download } from "lucide-react";
 import { useState } from "react";
+import { download } from "#web/lib/download.ts";
 import { dayText } from "#web/lib/local-day.ts";
 import { addToast } from "#web/lib/toast-store.ts";
 import { Button } from "#web/ui/button.tsx";
-import { download } from "#web/ui/chart/download.ts";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { deleteDeviceDraw } from "../store/device-draws.ts";
@@ -114,8 +114,8 @@ function NotTaken({ left }: { readonly left: readonly NotMoved[] }) {
               {dayText(collected.slice(0, 10))}. {why}
             </span>
             {report && (
-              <Button variant="quiet" onClick={() => download(report.name, report.type, report.blob)}>
-                <Download className="size-4" aria-hidden="true" /> Save
+              <Button icon={Download} variant="quiet" onClick={() => download(report.name, report.type, report.blob)}>
+                Save
                 <span className="sr-only"> {report.name}</span>
               </Button>
             )}

@@ -1,20 +1,15 @@
 import { Braces, FileText, Printer, Sheet } from "lucide-react";
 import { completedYears } from "#domain/bloodwork/person.ts";
 import type { BloodworkSettings } from "#domain/bloodwork/record/bloodwork-settings.ts";
-import { whileLoading } from "#web/lib/loading-store.ts";
+import { download } from "#web/lib/download.ts";
+import { exportFile } from "#web/lib/export-file.ts";
 import { dayText, localToday } from "#web/lib/local-day.ts";
-import { addToast } from "#web/lib/toast-store.ts";
-import { download } from "#web/ui/chart/download.ts";
 import { Menu } from "#web/ui/menu.tsx";
 import type { Bloodwork } from "../page/use-bloodwork.ts";
 
 /** Exports every draw without asking any server. */
 export function ExportMenu({ bloodwork }: { readonly bloodwork: Bloodwork }) {
   const { draws, seen } = bloodwork;
-  const save = (make: () => Promise<void>) => () =>
-    void whileLoading(make).catch(() =>
-      addToast({ title: "Not exported", description: "Check the connection and try again.", variant: "destructive" }),
-    );
   return (
     <Menu
       label="Export"
@@ -22,37 +17,40 @@ export function ExportMenu({ bloodwork }: { readonly bloodwork: Bloodwork }) {
         {
           label: "One page for a clinician (PDF)",
           icon: FileText,
-          onSelect: save(async () => {
-            const [{ clinicianPdf }, { clinicianRows }] = await Promise.all([
-              import("./clinician-pdf.ts"),
-              import("./clinician-rows.ts"),
-            ]);
-            const today = localToday();
-            const sheet = {
-              rows: clinicianRows(bloodwork.glances),
-              person: personText(seen.settings, today),
-              draws: drawsText(draws),
-              madeOn: dayText(today),
-            };
-            download("bloodwork.pdf", "application/pdf", (await clinicianPdf(sheet)) as Uint8Array<ArrayBuffer>); // never shared memory
-          }),
+          onSelect: () =>
+            exportFile(async () => {
+              const [{ clinicianPdf }, { clinicianRows }] = await Promise.all([
+                import("./clinician-pdf.ts"),
+                import("./clinician-rows.ts"),
+              ]);
+              const today = localToday();
+              const sheet = {
+                rows: clinicianRows(bloodwork.glances),
+                person: personText(seen.settings, today),
+                draws: drawsText(draws),
+                madeOn: dayText(today),
+              };
+              download("bloodwork.pdf", "application/pdf", (await clinicianPdf(sheet)) as Uint8Array<ArrayBuffer>); // never shared memory
+            }),
         },
         {
           label: "All results (CSV)",
           icon: Sheet,
-          onSelect: save(async () => {
-            const { csvOf } = await import("#domain/bloodwork/out/csv.ts");
-            download("bloodwork.csv", "text/csv", csvOf(draws, seen.catalogue));
-          }),
+          onSelect: () =>
+            exportFile(async () => {
+              const { csvOf } = await import("#domain/bloodwork/out/csv.ts");
+              download("bloodwork.csv", "text/csv", csvOf(draws, seen.catalogue));
+            }),
         },
         {
           label: "All results (FHIR R4)",
           icon: Braces,
-          onSelect: save(async () => {
-            const { bundleOf } = await import("#domain/bloodwork/out/bundle.ts");
-            const bundle = JSON.stringify(bundleOf(draws, seen.catalogue), null, 1);
-            download("bloodwork.fhir.json", "application/fhir+json", bundle);
-          }),
+          onSelect: () =>
+            exportFile(async () => {
+              const { bundleOf } = await import("#domain/bloodwork/out/bundle.ts");
+              const bundle = JSON.stringify(bundleOf(draws, seen.catalogue), null, 1);
+              download("bloodwork.fhir.json", "application/fhir+json", bundle);
+            }),
         },
         { label: "Print this view", icon: Printer, onSelect: () => window.print() },
       ]}

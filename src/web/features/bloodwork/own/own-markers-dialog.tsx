@@ -5,8 +5,8 @@ import type { OwnMarker } from "#domain/bloodwork/record/bloodwork-settings.ts";
 import type { Draw } from "#domain/bloodwork/record/entry.ts";
 import { formatMarkerFile, parseMarkerFile } from "#domain/bloodwork/record/marker-file.ts";
 import { type MarkerOffer, markerOffers } from "#domain/bloodwork/record/marker-offers.ts";
+import { download } from "#web/lib/download.ts";
 import { Button } from "#web/ui/button.tsx";
-import { download } from "#web/ui/chart/download.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { FileInput } from "#web/ui/file-input.tsx";
 import { ErrorAlert } from "#web/ui/notice.tsx";
@@ -55,8 +55,8 @@ export function OwnMarkersDialog({ uid, own, catalogue, draws, onClose }: OwnMar
       description="Tests that the catalog does not have, each with the interval you give it. A file of them holds no results."
       onClose={onClose}
       footer={
-        <Button variant="primary" onClick={() => setView({ at: "marker", marker: null })}>
-          <Plus className="size-4" aria-hidden="true" /> Add a marker
+        <Button icon={Plus} variant="primary" onClick={() => setView({ at: "marker", marker: null })}>
+          Add a marker
         </Button>
       }
     >
@@ -98,12 +98,12 @@ export function OwnMarkersDialog({ uid, own, catalogue, draws, onClose }: OwnMar
           </ul>
         )}
         <div className="grid gap-2 sm:grid-cols-2">
-          <Button onClick={() => input.current?.click()}>
-            <FileUp className="size-4" aria-hidden="true" /> Load from a file
+          <Button icon={FileUp} onClick={() => input.current?.click()}>
+            Load from a file
           </Button>
           {own.length > 0 && (
-            <Button onClick={() => download("markers.json", "application/json", formatMarkerFile(own))}>
-              <Download className="size-4" aria-hidden="true" /> Save as a file
+            <Button icon={Download} onClick={() => download("markers.json", "application/json", formatMarkerFile(own))}>
+              Save as a file
             </Button>
           )}
         </div>

@@ -11,8 +11,8 @@ export function OwnMarkers(props: OwnMarkersProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button onClick={() => setOpen(true)} data-print="no">
-        <FlaskConical className="size-4" aria-hidden="true" /> Markers of your own
+      <Button icon={FlaskConical} onClick={() => setOpen(true)} data-print="no">
+        Markers of your own
       </Button>
       {isOpen && (
         <Suspense fallback={null}>

@@ -148,8 +148,7 @@ function Actions({ bloodwork, uid }: { readonly bloodwork: Bloodwork; readonly u
       <Link to="/bloodwork/new" className={buttonLook("primary")}>
         <Plus className="size-4" aria-hidden="true" /> Add results
       </Link>
-      <Button onClick={() => setOpen(true)}>
-        <UserRound className="size-4" aria-hidden="true" />
+      <Button icon={UserRound} onClick={() => setOpen(true)}>
         {settings.sex === null || settings.birthDate === null ? "Add sex and age" : "About you"}
       </Button>
       <Suspense fallback={null}>

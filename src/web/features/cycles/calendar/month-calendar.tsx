@@ -31,12 +31,10 @@ export function MonthCalendar({ label, today, startDay, summaryOf, marksOf, deta
           {monthText(month)}
         </h3>
         <span className="flex gap-1">
-          <Button variant="quiet" className="px-2.5!" onClick={() => setMonth(neighbour(month, -1))}>
-            <ChevronLeft className="size-4" aria-hidden="true" />
+          <Button icon={ChevronLeft} variant="quiet" className="px-2.5!" onClick={() => setMonth(neighbour(month, -1))}>
             <span className="sr-only">Month before</span>
           </Button>
-          <Button variant="quiet" className="px-2.5!" onClick={() => setMonth(neighbour(month, 1))}>
-            <ChevronRight className="size-4" aria-hidden="true" />
+          <Button icon={ChevronRight} variant="quiet" className="px-2.5!" onClick={() => setMonth(neighbour(month, 1))}>
             <span className="sr-only">Month after</span>
           </Button>
         </span>

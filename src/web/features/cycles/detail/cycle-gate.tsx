@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { LockKeyhole, SearchX } from "lucide-react";
+import { SearchX } from "lucide-react";
 import type { ReactNode } from "react";
 import type { Cycle } from "#contract/cycles.ts";
 import { useAuth } from "#web/app/auth-context.tsx";
@@ -9,6 +9,7 @@ import { isUuid } from "#web/lib/new-id.ts";
 import { buttonLook } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Loaded } from "#web/ui/loaded.tsx";
+import { SignedOut } from "#web/ui/signed-out.tsx";
 import { cycleQuery } from "../api/read-cycle.ts";
 import { TEXT } from "../messages.ts";
 
@@ -21,7 +22,13 @@ interface CycleGateProps {
 export function CycleGate({ id, children }: CycleGateProps) {
   const { user } = useAuth();
   const query = useQuery(cycleQuery(user?.uid ?? null, id));
-  if (user === null) return <SignedOut id={id} />;
+  const signedOut = (
+    <>
+      <h1 className="sr-only">Cycle</h1>
+      <SignedOut title={TEXT.signedOut} from={`/cycles/${encodeURIComponent(id)}`} />
+    </>
+  );
+  if (user === null) return signedOut;
   if (!isUuid(id) || isMissing(query.error)) return <NotFound />; // deleted since, so cached data is no use
   return (
     <Loaded
@@ -30,7 +37,7 @@ export function CycleGate({ id, children }: CycleGateProps) {
       hint="The cycle could not be loaded."
       label="Loading cycle"
       skeleton="page"
-      signedOut={<SignedOut id={id} />}
+      signedOut={signedOut}
     >
       {(cycle) => children(cycle, user.uid)}
     </Loaded>
@@ -49,20 +56,6 @@ function NotFound() {
       <EmptyState icon={SearchX} title={TEXT.notFound} action={action}>
         {TEXT.notFoundHint}
       </EmptyState>
-    </>
-  );
-}
-
-function SignedOut({ id }: { readonly id: string }) {
-  const action = (
-    <Link to="/login" search={{ from: `/cycles/${encodeURIComponent(id)}` }} className={buttonLook("primary")}>
-      Sign In
-    </Link>
-  );
-  return (
-    <>
-      <h1 className="sr-only">Cycle</h1>
-      <EmptyState icon={LockKeyhole} title={TEXT.signedOut} action={action} />
     </>
   );
 }

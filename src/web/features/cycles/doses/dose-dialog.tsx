@@ -57,8 +57,7 @@ export function DoseDialog({ uid, draft, clock, cycles, doses, onClose, onSave, 
       submit={corrects ? "Save" : isTaken ? "Log as taken" : "Log as skipped"}
       aside={
         corrects && (
-          <Button variant="destructive" onClick={() => onRemove(corrects.dose)}>
-            <Trash2 className="size-4" aria-hidden="true" />
+          <Button icon={Trash2} variant="destructive" onClick={() => onRemove(corrects.dose)}>
             Remove
           </Button>
         )

@@ -47,11 +47,11 @@ export function SymptomFields({ symptoms, at, onChange }: SymptomFieldsProps) {
             ))}
           </select>
           <Button
+            icon={X}
             variant="quiet"
             className="px-2.5!"
             onClick={() => onChange(symptoms.filter((_, index) => index !== place))}
           >
-            <X className="size-4" aria-hidden="true" />
             <span className="sr-only">Remove symptom {place + 1}</span>
           </Button>
         </div>
@@ -62,11 +62,11 @@ export function SymptomFields({ symptoms, at, onChange }: SymptomFieldsProps) {
         </Notice>
       ))}
       <Button
+        icon={Plus}
         className="justify-self-start"
         disabled={symptoms.length >= 20}
         onClick={() => onChange([...symptoms, { name: "", severity: "mild", at }])}
       >
-        <Plus className="size-4" aria-hidden="true" />
         Add symptom
       </Button>
     </fieldset>

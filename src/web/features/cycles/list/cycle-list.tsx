@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { LockKeyhole, RefreshCw } from "lucide-react";
+import { RefreshCw } from "lucide-react";
 import { lazy, Suspense } from "react";
 import { useAuth } from "#web/app/auth-context.tsx";
 import { ChangesUnknown } from "#web/app/changed-facts.tsx";
@@ -10,6 +10,7 @@ import { buttonLook } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Loaded } from "#web/ui/loaded.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
+import { SignedOut } from "#web/ui/signed-out.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { TEXT } from "../messages.ts";
 import { CARD_GRID } from "./card-grid.ts";
@@ -44,7 +45,7 @@ export function CycleList() {
         }
       />
       {isSignedOut ? (
-        <SignedOut />
+        <SignedOut title={TEXT.signedOut} from="/cycles" />
       ) : (
         <Loaded
           query={query}
@@ -98,15 +99,6 @@ function NoCycles() {
       {TEXT.emptyHint}
     </EmptyState>
   );
-}
-
-function SignedOut() {
-  const action = (
-    <Link to="/login" search={{ from: "/cycles" }} className={buttonLook("primary")}>
-      Sign In
-    </Link>
-  );
-  return <EmptyState icon={LockKeyhole} title={TEXT.signedOut} action={action} />;
 }
 
 function LoadingCycles() {

@@ -151,8 +151,7 @@ function Compounds({ controls, checks, plans, errors, engine, vialOf, showsPlanE
           />
         );
       })}
-      <Button id={fieldId("peptides")} onClick={addItem} className="justify-self-start">
-        <Plus className="size-4" aria-hidden="true" />
+      <Button icon={Plus} id={fieldId("peptides")} onClick={addItem} className="justify-self-start">
         Add compound
       </Button>
       <datalist id={NAMES_LIST_ID}>

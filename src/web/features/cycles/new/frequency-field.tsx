@@ -151,15 +151,23 @@ function Stepper({ label, min, value, onChange }: StepperProps) {
       </span>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend of its own beside the visible label */}
       <span role="group" aria-labelledby={id} className="flex items-center gap-1">
-        <Button className="px-2.5!" aria-label="Fewer" disabled={value <= min} onClick={() => onChange(value - 1)}>
-          <Minus className="size-4" aria-hidden="true" />
-        </Button>
+        <Button
+          icon={Minus}
+          className="px-2.5!"
+          aria-label="Fewer"
+          disabled={value <= min}
+          onClick={() => onChange(value - 1)}
+        />
         <output aria-live="polite" className="min-w-10 text-center font-semibold tabular-nums">
           {value}
         </output>
-        <Button className="px-2.5!" aria-label="More" disabled={value >= MAX_DAYS} onClick={() => onChange(value + 1)}>
-          <Plus className="size-4" aria-hidden="true" />
-        </Button>
+        <Button
+          icon={Plus}
+          className="px-2.5!"
+          aria-label="More"
+          disabled={value >= MAX_DAYS}
+          onClick={() => onChange(value + 1)}
+        />
       </span>
     </div>
   );

@@ -50,8 +50,13 @@ export function ItemFields(props: ItemFieldsProps) {
         <h3 id={headingId} className="pt-1.5 font-semibold wrap-anywhere">
           {item.peptideName.trim() || `Compound ${place + 1}`}
         </h3>
-        <Button variant="quiet" onClick={onRemove} aria-describedby={headingId} className="-mt-1 -mr-2 shrink-0">
-          <Trash2 className="size-4" aria-hidden="true" />
+        <Button
+          icon={Trash2}
+          variant="quiet"
+          onClick={onRemove}
+          aria-describedby={headingId}
+          className="-mt-1 -mr-2 shrink-0"
+        >
           Remove
         </Button>
       </div>

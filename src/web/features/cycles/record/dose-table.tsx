@@ -6,8 +6,8 @@ import type { StockVial } from "#contract/vials.ts";
 import { doseCsv, doseRows } from "#domain/cycles/course/dose-table.ts";
 import { cyclesJson, exportCycle } from "#domain/cycles/course/export-cycles.ts";
 import type { ShownDose } from "#domain/cycles/doses/pending.ts";
+import { download } from "#web/lib/download.ts";
 import { Button } from "#web/ui/button.tsx";
-import { download } from "#web/ui/chart/download.ts";
 import { Section } from "#web/ui/section.tsx";
 import { Cell, HeaderCell, Row, ScrollRegion, Table, TableBody, TableHead } from "#web/ui/table.tsx";
 import { dayAndTimeIn } from "../doses/dose-text.ts";
@@ -41,14 +41,18 @@ export function DoseTable({ cycle, doses, vials, onCorrect }: DoseTableProps) {
       title={`Logged doses (${rows.length})`}
       aside={
         <span className="flex flex-wrap gap-1" data-print="no">
-          <Button variant="quiet" onClick={() => download(`${fileName}.csv`, "text/csv", doseCsv(doses, vials))}>
-            <Download className="size-4" aria-hidden="true" /> CSV
+          <Button
+            icon={Download}
+            variant="quiet"
+            onClick={() => download(`${fileName}.csv`, "text/csv", doseCsv(doses, vials))}
+          >
+            CSV
           </Button>
-          <Button variant="quiet" onClick={saveJson}>
-            <Download className="size-4" aria-hidden="true" /> JSON
+          <Button icon={Download} variant="quiet" onClick={saveJson}>
+            JSON
           </Button>
-          <Button variant="quiet" onClick={() => window.print()}>
-            <Printer className="size-4" aria-hidden="true" /> Print or PDF
+          <Button icon={Printer} variant="quiet" onClick={() => window.print()}>
+            Print or PDF
           </Button>
         </span>
       }

@@ -2,11 +2,11 @@ import { FileText, Printer } from "lucide-react";
 import { REPORT_PARTS, type ReportPart } from "#domain/cycles/course/report/report-sheet.ts";
 import { type Sheet, wordsOf } from "#domain/sheet/sheet.ts";
 import { addDays } from "#domain/units/calendar.ts";
+import { download } from "#web/lib/download.ts";
 import { whileLoading } from "#web/lib/loading-store.ts";
 import { isPrintable } from "#web/lib/pdf/printable.ts";
 import { addToast } from "#web/lib/toast-store.ts";
 import { Button } from "#web/ui/button.tsx";
-import { download } from "#web/ui/chart/download.ts";
 import { Choice, ChoiceGroup, TextField } from "#web/ui/field.tsx";
 import { type ReportForm, reportFileName, withPart } from "./report-form.ts";
 
@@ -101,11 +101,16 @@ export function ReportControls({ form, onChange, today, problem, sheet }: Report
         onChange={({ target }) => change({ name: target.value })}
       />
       <div className="grid gap-2">
-        <Button variant="primary" disabled={cannotSave} onClick={() => sheet && void saveReport(sheet, form)}>
-          <FileText className="size-4" aria-hidden="true" /> Save as PDF
+        <Button
+          icon={FileText}
+          variant="primary"
+          disabled={cannotSave}
+          onClick={() => sheet && void saveReport(sheet, form)}
+        >
+          Save as PDF
         </Button>
-        <Button disabled={cannotSave} onClick={() => window.print()}>
-          <Printer className="size-4" aria-hidden="true" /> Print
+        <Button icon={Printer} disabled={cannotSave} onClick={() => window.print()}>
+          Print
         </Button>
         {sheet && hasForeignLetters(sheet) && (
           <p className="text-note text-ink-2">

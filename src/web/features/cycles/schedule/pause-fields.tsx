@@ -35,21 +35,21 @@ export function PauseFields({ form, errors, onChange }: PlanFieldsProps) {
             onChange={({ target }) => set(place, { reason: target.value })}
           />
           <Button
+            icon={X}
             variant="quiet"
             className="px-2!"
             onClick={() => onChange({ pauses: form.pauses.filter((_, index) => index !== place) })}
           >
-            <X className="size-4" aria-hidden="true" />
             <span className="sr-only">Remove pause {place + 1}</span>
           </Button>
         </div>
       ))}
       <Button
+        icon={Plus}
         variant="quiet"
         className="justify-self-start"
         onClick={() => onChange({ pauses: [...form.pauses, { firstDay: "", lastDay: "", reason: "" }] })}
       >
-        <Plus className="size-4" aria-hidden="true" />
         Add a pause
       </Button>
     </div>

@@ -145,16 +145,14 @@ function TimeFields({ form, errors, onChange }: PlanFieldsProps) {
               className="min-h-11 rounded-control border border-control bg-field px-3 text-base text-ink"
             />
             {times.length > 1 && (
-              <Button variant="quiet" className="px-2!" onClick={() => onChange(removeTime(form, place))}>
-                <X className="size-4" aria-hidden="true" />
+              <Button icon={X} variant="quiet" className="px-2!" onClick={() => onChange(removeTime(form, place))}>
                 <span className="sr-only">Remove time {place + 1}</span>
               </Button>
             )}
           </span>
         ))}
         {form.kind !== "hours" && times.length < MAX_TIMES && (
-          <Button variant="quiet" onClick={() => onChange(addTime(form))}>
-            <Plus className="size-4" aria-hidden="true" />
+          <Button icon={Plus} variant="quiet" onClick={() => onChange(addTime(form))}>
             Add time
           </Button>
         )}

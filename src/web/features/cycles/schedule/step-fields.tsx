@@ -59,11 +59,11 @@ export function StepFields({ form, errors, onChange }: PlanFieldsProps) {
             />
           ) : (
             <Button
+              icon={X}
               variant="quiet"
               className="justify-self-start px-2!"
               onClick={() => onChange({ steps: form.steps.filter((_, index) => index !== place) })}
             >
-              <X className="size-4" aria-hidden="true" />
               <span className="sr-only">Remove step {place + 1}</span>
             </Button>
           )}
@@ -71,15 +71,14 @@ export function StepFields({ form, errors, onChange }: PlanFieldsProps) {
       ))}
       <div className="flex flex-wrap gap-x-2">
         <Button
+          icon={Plus}
           variant="quiet"
           onClick={() => onChange({ steps: [...form.steps, { week: nextWeek(form.steps), amount: "" }] })}
         >
-          <Plus className="size-4" aria-hidden="true" />
           Add a step (titration)
         </Button>
         {!isFilling && (
-          <Button variant="quiet" onClick={() => setFilling(true)}>
-            <TrendingDown className="size-4" aria-hidden="true" />
+          <Button icon={TrendingDown} variant="quiet" onClick={() => setFilling(true)}>
             Taper or ramp
           </Button>
         )}

@@ -49,23 +49,22 @@ export function SplitDialog({ list, code, changes, onClose }: SplitDialogProps) 
           />
           {fields.length > MIN_PARTS && (
             <Button
+              icon={X}
               variant="quiet"
               aria-label={`Remove part ${place + 1}`}
               className="min-w-11"
               onClick={() => remove(place)}
-            >
-              <X className="size-4" aria-hidden="true" />
-            </Button>
+            />
           )}
         </div>
       ))}
       {fields.length < Math.min(MAX_PARTS, siteRoom(list)) && (
         <Button
+          icon={Plus}
           variant="quiet"
           className="justify-self-start"
           onClick={() => append({ word: String(fields.length + 1) })}
         >
-          <Plus className="size-4" aria-hidden="true" />
           Another part
         </Button>
       )}

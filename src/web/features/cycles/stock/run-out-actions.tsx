@@ -3,10 +3,10 @@ import type { RunOut } from "#domain/cycles/stock/run-out.ts";
 import { runOutCsv } from "#domain/cycles/stock/run-out-csv.ts";
 import { runOutDays } from "#domain/cycles/stock/run-out-days.ts";
 import type { SupplyLasting } from "#domain/cycles/stock/supplies/supply-run-out.ts";
+import { download } from "#web/lib/download.ts";
 import { printAlone } from "#web/lib/print-alone.ts";
 import { addToast } from "#web/lib/toast-store.ts";
 import { Button } from "#web/ui/button.tsx";
-import { download } from "#web/ui/chart/download.ts";
 
 interface RunOutActionsProps {
   readonly rows: readonly RunOut[];
@@ -28,19 +28,20 @@ export function RunOutActions({ rows, supplies, today }: RunOutActionsProps) {
   return (
     <span className="-mx-2 flex flex-wrap gap-1" data-print="no">
       {days.length > 0 && (
-        <Button variant="quiet" onClick={() => void saveCalendar()}>
-          <CalendarPlus className="size-4" aria-hidden="true" /> Calendar file
+        <Button icon={CalendarPlus} variant="quiet" onClick={() => void saveCalendar()}>
+          Calendar file
         </Button>
       )}
       <Button
+        icon={Download}
         variant="quiet"
         onClick={() => download("run-out-dates.csv", "text/csv", runOutCsv(rows, supplies, today))}
       >
-        <Download className="size-4" aria-hidden="true" /> CSV
+        CSV
       </Button>
       {rows.length > 0 && (
-        <Button variant="quiet" onClick={printAlone}>
-          <Printer className="size-4" aria-hidden="true" /> Print
+        <Button icon={Printer} variant="quiet" onClick={printAlone}>
+          Print
         </Button>
       )}
     </span>

@@ -80,11 +80,11 @@ export function DoseRow({ entry, showsDay, hint, note, onTaken, onSkip, onDetail
         {isOpen && planned ? (
           <>
             <Button
+              icon={Check}
               variant={state === "due" ? "primary" : "secondary"}
               aria-label={`Taken: ${name}`}
               onClick={() => (state === "missed" ? onDetails(entry) : onTaken(planned))}
             >
-              <Check className="size-4" aria-hidden="true" />
               Taken
             </Button>
             <Button aria-label={`Skip: ${name}`} onClick={() => onSkip(planned)}>
@@ -95,13 +95,12 @@ export function DoseRow({ entry, showsDay, hint, note, onTaken, onSkip, onDetail
           dose && <StateMark dose={dose} />
         )}
         <Button
+          icon={MoreHorizontal}
           variant="quiet"
           className="px-2.5!"
           aria-label={`${isOpen ? "Log with details" : "Edit"}: ${name}`}
           onClick={() => onDetails(entry)}
-        >
-          <MoreHorizontal className="size-4" aria-hidden="true" />
-        </Button>
+        />
       </span>
       {note && <div className="col-start-2 -col-end-1">{note}</div>}
     </li>

@@ -28,11 +28,11 @@ export function ExtraDose({ cycles, clock, onChoose }: ExtraDoseProps) {
   return (
     <>
       <Button
+        icon={Plus}
         variant="quiet"
         className="-ml-3 justify-self-start"
         onClick={() => (choices.length === 1 ? choose(only.cycle, only.item) : setChoosing(true))}
       >
-        <Plus className="size-4" aria-hidden="true" />
         Log another dose
       </Button>
       {isChoosing && (

@@ -29,8 +29,7 @@ export function NotedList({ measure, noted, isSaving, onRemove }: NotedListProps
                 {reading.value} {measureUnit(measure)}
               </span>
             </span>
-            <Button variant="quiet" className="px-2.5!" disabled={isSaving} onClick={() => onRemove(reading)}>
-              <X className="size-4" aria-hidden="true" />
+            <Button icon={X} variant="quiet" className="px-2.5!" disabled={isSaving} onClick={() => onRemove(reading)}>
               <span className="sr-only">Remove the reading of {dayText(reading.day)}</span>
             </Button>
           </li>

@@ -20,8 +20,8 @@ export function TrackMix({ prefill, onTrack }: TrackMixProps) {
   };
   return (
     <div className="grid gap-1.5 max-lg:justify-items-end" data-print="no">
-      <Button variant="primary" className="justify-self-start" onClick={track}>
-        <ClipboardPlus className="size-4" aria-hidden="true" /> Track this
+      <Button icon={ClipboardPlus} variant="primary" className="justify-self-start" onClick={track}>
+        Track this
       </Button>
       <p className="text-note text-ink-3 max-lg:empty:hidden" role={lacksName ? "alert" : undefined}>
         {lacksName ? (

@@ -11,8 +11,8 @@ export function Working({ lines }: { readonly lines: readonly WorkingLine[] }) {
     <div className="grid gap-2">
       <div className="flex items-center justify-between gap-4">
         <h3 className="section-label">Working</h3>
-        <Button variant="quiet" onClick={() => void copy()}>
-          <Copy className="size-4" aria-hidden="true" /> Copy
+        <Button icon={Copy} variant="quiet" onClick={() => void copy()}>
+          Copy
         </Button>
       </div>
       <ol className="grid gap-1 text-sm">

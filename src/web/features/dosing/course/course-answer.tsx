@@ -7,8 +7,8 @@ import { findingText } from "#domain/dosing/findings/finding-text.ts";
 import type { Mix } from "#domain/dosing/mix.ts";
 import { measureText, numberText, substanceText } from "#domain/dosing/words/shown-number.ts";
 import { copyText } from "#web/lib/copy-text.ts";
+import { download } from "#web/lib/download.ts";
 import { Button } from "#web/ui/button.tsx";
-import { download } from "#web/ui/chart/download.ts";
 import { Cell, Row, RowHeader, Table, TableBody, TableHead } from "#web/ui/table.tsx";
 import { costText, injectionsText, itemName, measureOf, orUnknown } from "./course-text.ts";
 
@@ -28,11 +28,11 @@ export function CourseAnswer({ calculation, mix }: { readonly calculation: Calcu
       <div className="flex flex-wrap items-baseline justify-between gap-4">
         <h3 className="section-label">Whole course</h3>
         <div className="flex gap-1" data-print="no">
-          <Button variant="quiet" onClick={() => void copy()}>
-            <Copy className="size-4" aria-hidden="true" /> Copy
+          <Button icon={Copy} variant="quiet" onClick={() => void copy()}>
+            Copy
           </Button>
-          <Button variant="quiet" onClick={() => download("course.csv", "text/csv", writeCsv(rows))}>
-            <Download className="size-4" aria-hidden="true" /> CSV
+          <Button icon={Download} variant="quiet" onClick={() => download("course.csv", "text/csv", writeCsv(rows))}>
+            CSV
           </Button>
         </div>
       </div>

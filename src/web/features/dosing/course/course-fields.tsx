@@ -84,35 +84,32 @@ export function CourseFields({ mix, onChange, problemAt }: CourseFieldsProps) {
             />
             <div className="col-span-2 flex gap-1">
               <Button
+                icon={ArrowUp}
                 variant="quiet"
                 aria-label={`Move step ${place + 1} up`}
                 disabled={place === 0}
                 onClick={() => move(place, -1)}
-              >
-                <ArrowUp className="size-4" aria-hidden="true" />
-              </Button>
+              />
               <Button
+                icon={ArrowDown}
                 variant="quiet"
                 aria-label={`Move step ${place + 1} down`}
                 disabled={place === titration.length - 1}
                 onClick={() => move(place, 1)}
-              >
-                <ArrowDown className="size-4" aria-hidden="true" />
-              </Button>
+              />
               <Button
+                icon={Trash2}
                 variant="quiet"
                 aria-label={`Remove step ${place + 1}`}
                 onClick={() => setSteps((steps) => steps.filter((_step, index) => index !== place))}
-              >
-                <Trash2 className="size-4" aria-hidden="true" />
-              </Button>
+              />
             </div>
           </div>
         ))}
         {titration.length < MAX_TITRATION_STEPS && (
           <div>
-            <Button onClick={addStep}>
-              <Plus className="size-4" aria-hidden="true" /> Add a step
+            <Button icon={Plus} onClick={addStep}>
+              Add a step
             </Button>
           </div>
         )}

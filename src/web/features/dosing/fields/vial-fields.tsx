@@ -39,12 +39,11 @@ export function VialFields({ mix, onChange, compounds, compound, problemAt, isBl
             <legend className="mb-1.5 flex w-full items-center justify-between text-sm font-medium text-ink-2">
               {`Part ${place + 1}`}
               <Button
+                icon={Trash2}
                 variant="quiet"
                 aria-label={`Remove part ${place + 1}`}
                 onClick={() => onChange((before) => withoutPart(before, place))}
-              >
-                <Trash2 className="size-4" aria-hidden="true" />
-              </Button>
+              />
             </legend>
           )}
           <CompoundField
@@ -80,9 +79,10 @@ export function VialFields({ mix, onChange, compounds, compound, problemAt, isBl
       {(isBlend || components.length > 1) && components.length < MAX_COMPONENTS && (
         <div>
           <Button
+            icon={Plus}
             onClick={() => onChange((before) => ({ ...before, components: [...before.components, EMPTY_COMPONENT] }))}
           >
-            <Plus className="size-4" aria-hidden="true" /> Add a part of the blend
+            Add a part of the blend
           </Button>
         </div>
       )}

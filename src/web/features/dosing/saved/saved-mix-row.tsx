@@ -39,17 +39,16 @@ export function SavedMixRow({ shown, onOpen, onRename, onReplace, onDelete }: Sa
       <span className="flex">
         {mix !== null && (
           <>
-            <Button variant="quiet" aria-label={`Rename ${name}`} onClick={() => setRenaming(true)}>
-              <Pencil className="size-4" aria-hidden="true" />
-            </Button>
-            <Button variant="quiet" aria-label={`Replace ${name} with what is entered now`} onClick={onReplace}>
-              <Replace className="size-4" aria-hidden="true" />
-            </Button>
+            <Button icon={Pencil} variant="quiet" aria-label={`Rename ${name}`} onClick={() => setRenaming(true)} />
+            <Button
+              icon={Replace}
+              variant="quiet"
+              aria-label={`Replace ${name} with what is entered now`}
+              onClick={onReplace}
+            />
           </>
         )}
-        <Button variant="quiet" aria-label={`Delete ${name}`} onClick={onDelete}>
-          <Trash2 className="size-4" aria-hidden="true" />
-        </Button>
+        <Button icon={Trash2} variant="quiet" aria-label={`Delete ${name}`} onClick={onDelete} />
       </span>
     </li>
   );
@@ -82,12 +81,8 @@ function RenameMix({ name, onRename, onClose }: RenameMixProps) {
           autoFocus
           {...form.field("name")}
         />
-        <Button type="submit" variant="quiet" aria-label="Keep the new name">
-          <Check className="size-4" aria-hidden="true" />
-        </Button>
-        <Button variant="quiet" aria-label="Keep the old name" onClick={onClose}>
-          <X className="size-4" aria-hidden="true" />
-        </Button>
+        <Button icon={Check} type="submit" variant="quiet" aria-label="Keep the new name" />
+        <Button icon={X} variant="quiet" aria-label="Keep the old name" onClick={onClose} />
       </Form>
     </li>
   );

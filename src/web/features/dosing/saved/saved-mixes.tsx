@@ -3,9 +3,9 @@ import { z } from "zod";
 import type { Mix } from "#domain/dosing/mix.ts";
 import { isStarted } from "#domain/dosing/usual-mix.ts";
 import { useAuth } from "#web/app/auth-context.tsx";
+import { download } from "#web/lib/download.ts";
 import { addToast } from "#web/lib/toast-store.ts";
 import { Button } from "#web/ui/button.tsx";
-import { download } from "#web/ui/chart/download.ts";
 import { TextField } from "#web/ui/field.tsx";
 import { Form } from "#web/ui/form/form.tsx";
 import { useForm } from "#web/ui/form/use-form.ts";
@@ -56,8 +56,8 @@ export function SavedMixes({ mix, user, onOpen }: SavedMixesProps) {
             autoComplete="off"
             onChange={({ target }) => name.onChange(target.value)}
           />
-          <Button type="submit" className="min-h-11" disabled={loading}>
-            <Save className="size-4" aria-hidden="true" /> Save
+          <Button icon={Save} type="submit" className="min-h-11" disabled={loading}>
+            Save
           </Button>
         </Form>
       )}

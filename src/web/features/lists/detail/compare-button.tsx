@@ -20,8 +20,7 @@ export function CompareButton({ entries }: { readonly entries: readonly Comparab
   if (entries.length <= MOST) return <CompareLink entries={entries} label="Compare all" />;
   return (
     <>
-      <Button onClick={() => setOpen(true)}>
-        <Columns3 className="size-4" aria-hidden="true" />
+      <Button icon={Columns3} onClick={() => setOpen(true)}>
         Compare …
       </Button>
       {isOpen && <ChooseDialog entries={entries} onClose={() => setOpen(false)} />}

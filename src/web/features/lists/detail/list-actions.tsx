@@ -2,7 +2,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { Copy, FileJson, FileSpreadsheet, Link2, Printer, Trash2 } from "lucide-react";
 import { useState } from "react";
 import type { PeptideList } from "#contract/lists.ts";
-import { addToast } from "#web/lib/toast-store.ts";
+import { exportFile } from "#web/lib/export-file.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Menu } from "#web/ui/menu.tsx";
 import type { ListFields } from "../api/list-calls.ts";
@@ -32,18 +32,16 @@ export function ListActions({ list, shown, editor, entries, uid }: ListActionsPr
   const comparable = shown.items
     .filter(({ slug }) => entryOf(slug) !== "gone")
     .map(({ slug }) => ({ slug, name: entryName(entryOf(slug), slug) }));
-  const onCsv = () => downloadCsv(shown, entryOf).catch(() => addToast(CSV_FAILED));
   return (
     <>
-      <Button onClick={() => setOpen("share")}>
-        <Link2 className="size-4" aria-hidden="true" />
+      <Button icon={Link2} onClick={() => setOpen("share")}>
         Share
       </Button>
       <CompareButton entries={comparable} />
       <Menu
         label={`More for ${shown.name}`}
         items={[
-          { label: "Export CSV", icon: FileSpreadsheet, onSelect: () => void onCsv() },
+          { label: "Export CSV", icon: FileSpreadsheet, onSelect: () => exportFile(() => downloadCsv(shown, entryOf)) },
           { label: "Export JSON", icon: FileJson, onSelect: () => downloadData(shown, entryOf) },
           { label: "Print", icon: Printer, onSelect: () => window.print() },
           { label: "Duplicate", icon: Copy, onSelect: () => void editor.flush().then(() => duplicate(list)) },
@@ -64,9 +62,3 @@ export function ListActions({ list, shown, editor, entries, uid }: ListActionsPr
     </>
   );
 }
-
-const CSV_FAILED = {
-  title: "The table could not be made",
-  description: "Please try again.",
-  variant: "destructive",
-} as const;

@@ -12,6 +12,7 @@ import { buttonLook } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Loaded, LoadFailed, NotFound } from "#web/ui/loaded.tsx";
 import { Notice } from "#web/ui/notice.tsx";
+import { SignedOut } from "#web/ui/signed-out.tsx";
 import { EntryPicker } from "../add/entry-picker.tsx";
 import { type ListFields, makeAgain } from "../api/list-calls.ts";
 import { listQuery } from "../api/list-queries.ts";
@@ -20,8 +21,8 @@ import { clashesIn, shownFields } from "../edit/list-draft.ts";
 import type { ListEditor } from "../edit/list-editor.ts";
 import { useListEditor } from "../edit/use-list-editor.ts";
 import { entryName, useEntries } from "../entries/use-entries.ts";
-import { TOAST } from "../messages.ts";
-import { LOAD_FAILED_HINT, SignedOut } from "../overview/list-states.tsx";
+import { TEXT, TOAST } from "../messages.ts";
+import { LOAD_FAILED_HINT } from "../overview/list-states.tsx";
 import { ItemList } from "./item-list.tsx";
 import { ListActions } from "./list-actions.tsx";
 import { ListHead } from "./list-head.tsx";
@@ -31,7 +32,7 @@ import { ClashNotice, SaveFailed } from "./save-status.tsx";
 export function ListPage({ id }: { readonly id: string }) {
   const { user } = useAuth();
   const query = useQuery(listQuery(user?.uid ?? null, id));
-  const signedOut = <SignedOut from={`/lists/${id}`} isPage />;
+  const signedOut = <SignedOut title={TEXT.signedOut} from={`/lists/${id}`} isPage />;
   if (user === null) return signedOut;
   return (
     <Loaded

@@ -1,9 +1,8 @@
 import { Link } from "@tanstack/react-router";
-import { ListPlus, LockKeyhole, SearchX } from "lucide-react";
+import { ListPlus, SearchX } from "lucide-react";
 import { Button, buttonLook } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import { TEXT } from "../messages.ts";
 
 export const GRID = "grid gap-4 sm:grid-cols-2 xl:grid-cols-3";
 const SKELETONS = ["first", "second", "third"];
@@ -23,21 +22,6 @@ export function CardSkeletons() {
 }
 
 export const LOAD_FAILED_HINT = "The server cannot be reached, or could not answer. Nothing of yours is lost.";
-
-export function SignedOut({ from, isPage = false }: { readonly from: string; readonly isPage?: boolean }) {
-  return (
-    <EmptyState
-      icon={LockKeyhole}
-      title={TEXT.signedOut}
-      isPage={isPage}
-      action={
-        <Link to="/login" search={{ from }} className={buttonLook("primary")}>
-          Sign In
-        </Link>
-      }
-    />
-  );
-}
 
 export function NoLists({ onCreate }: { readonly onCreate: () => void }) {
   return (

@@ -9,12 +9,13 @@ import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/field.tsx";
 import { Loaded } from "#web/ui/loaded.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
+import { SignedOut } from "#web/ui/signed-out.tsx";
 import { listsQuery } from "../api/list-queries.ts";
 import { entryName, useEntries } from "../entries/use-entries.ts";
 import { TEXT } from "../messages.ts";
 import { DeleteListDialog } from "./delete-list-dialog.tsx";
 import { ListCard } from "./list-card.tsx";
-import { CardSkeletons, GRID, LOAD_FAILED_HINT, NoLists, NoneFound, SignedOut } from "./list-states.tsx";
+import { CardSkeletons, GRID, LOAD_FAILED_HINT, NoLists, NoneFound } from "./list-states.tsx";
 import { searchLists } from "./search-lists.ts";
 import { useDeleteList, useDuplicateList } from "./use-list-actions.ts";
 
@@ -58,7 +59,7 @@ export function ListsPage() {
           {(lists) => <Lists lists={lists} uid={uid} />}
         </Loaded>
       ) : (
-        <SignedOut from="/lists" />
+        <SignedOut title={TEXT.signedOut} from="/lists" />
       )}
       <Suspense>
         {isCreating && uid !== null && (

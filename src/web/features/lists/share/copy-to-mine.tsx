@@ -35,8 +35,7 @@ function CopyButton({ list, uid }: { readonly list: SharedList; readonly uid: st
     failed: () => TOAST.copyFailed,
   });
   return (
-    <Button disabled={isPending} onClick={() => mutate(list)}>
-      <Copy className="size-4" aria-hidden="true" />
+    <Button icon={Copy} disabled={isPending} onClick={() => mutate(list)}>
       Copy to my lists
     </Button>
   );

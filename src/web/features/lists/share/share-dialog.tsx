@@ -38,8 +38,7 @@ export function ShareDialog({ list, items, uid, onClose }: ShareDialogProps) {
       <WhoReads items={items} />
       <div className="mt-4 grid gap-3">
         {shareToken === null ? (
-          <Button variant="primary" disabled={open.isPending} onClick={() => open.mutate(list.id)}>
-            <Link2 className="size-4" aria-hidden="true" />
+          <Button icon={Link2} variant="primary" disabled={open.isPending} onClick={() => open.mutate(list.id)}>
             {open.isPending ? "Making the link …" : "Make the link"}
           </Button>
         ) : isAsking ? (

@@ -4,7 +4,7 @@ import { Download, Printer } from "lucide-react";
 import { comparePeptides } from "#domain/peptides/compare-peptides.ts";
 import type { Peptide } from "#domain/peptides/peptide.ts";
 import { CitationOpener } from "#web/app/citations/citation-opener.tsx";
-import { addToast } from "#web/lib/toast-store.ts";
+import { exportFile } from "#web/lib/export-file.ts";
 import { Button } from "#web/ui/button.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { MAX_COMPARED, MIN_COMPARED } from "../library/compare/compare-store.ts";
@@ -105,22 +105,17 @@ function compare(peptides: readonly Peptide[], onlyDifferences: boolean) {
 }
 
 function Actions({ peptides }: { readonly peptides: readonly Peptide[] }) {
-  const download = async () => {
-    try {
+  const download = () =>
+    exportFile(async () => {
       const { downloadComparison } = await import("./table/download-csv.ts");
       downloadComparison(peptides);
-    } catch {
-      addToast({ title: "The file could not be made", description: "Check the connection and try again." });
-    }
-  };
+    });
   return (
     <div className="flex flex-wrap gap-2 noscript:hidden">
-      <Button onClick={() => void download()}>
-        <Download className="size-4" aria-hidden="true" />
+      <Button icon={Download} onClick={() => void download()}>
         CSV
       </Button>
-      <Button onClick={() => window.print()}>
-        <Printer className="size-4" aria-hidden="true" />
+      <Button icon={Printer} onClick={() => window.print()}>
         Print
       </Button>
     </div>

@@ -4,12 +4,12 @@ import { Download, LockKeyhole, Pencil, Trash2 } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import type { PrivatePeptide } from "#contract/private-peptides.ts";
 import { useAuth } from "#web/app/auth-context.tsx";
+import { downloadJson } from "#web/lib/download.ts";
 import { Button, buttonLook } from "#web/ui/button.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Loaded } from "#web/ui/loaded.tsx";
 import { Notice } from "#web/ui/notice.tsx";
+import { SignedOut } from "#web/ui/signed-out.tsx";
 import { Entry } from "../detail/entry.tsx";
-import { downloadJson } from "../download-json.ts";
 import { ENTRY_PAGE } from "../edit/pages/entry-page.tsx";
 import { DeletePrivatePeptide } from "./delete-private-peptide.tsx";
 import { privatePeptideQuery } from "./private-peptide-api.ts";
@@ -24,9 +24,16 @@ interface PrivatePeptidePageProps {
 export function PrivatePeptidePage({ id, actions }: PrivatePeptidePageProps) {
   const uid = useAuth().user?.uid ?? null;
   const query = useQuery(privatePeptideQuery(uid, id));
-  if (uid === null) return <SignedOut id={id} />;
+  const signedOut = (
+    <SignedOut
+      isPage
+      title="Authentication Required - Please sign in to view your private peptides."
+      from={`/private-peptides/${id}`}
+    />
+  );
+  if (uid === null) return signedOut;
   return (
-    <Loaded query={query} label="Loading the peptide" signedOut={<SignedOut id={id} />} {...ENTRY_PAGE}>
+    <Loaded query={query} label="Loading the peptide" signedOut={signedOut} {...ENTRY_PAGE}>
       {(peptide) => (
         <Found peptide={peptide} uid={uid} actions={actions?.({ slug: peptide.id, name: peptide.document.name })} />
       )}
@@ -58,12 +65,10 @@ function Found({
             <Pencil className="size-4" aria-hidden="true" />
             Edit
           </Link>
-          <Button onClick={() => downloadJson(`peptide-${id}`, document)}>
-            <Download className="size-4" aria-hidden="true" />
+          <Button icon={Download} onClick={() => downloadJson(`peptide-${id}`, document)}>
             Export JSON
           </Button>
-          <Button onClick={() => setAsking(true)}>
-            <Trash2 className="size-4" aria-hidden="true" />
+          <Button icon={Trash2} onClick={() => setAsking(true)}>
             Delete
           </Button>
         </div>
@@ -76,20 +81,5 @@ function Found({
       <Entry peptide={document} />
       {isAsking && <DeletePrivatePeptide peptide={peptide} uid={uid} onClose={() => setAsking(false)} />}
     </>
-  );
-}
-
-function SignedOut({ id }: { readonly id: string }) {
-  return (
-    <EmptyState
-      isPage
-      icon={LockKeyhole}
-      title="Authentication Required - Please sign in to view your private peptides."
-      action={
-        <Link to="/login" search={{ from: `/private-peptides/${id}` }} className={buttonLook("primary")}>
-          Sign In
-        </Link>
-      }
-    />
   );
 }

@@ -11,9 +11,10 @@ import { Button, buttonLook } from "#web/ui/button.tsx";
 import { Loaded } from "#web/ui/loaded.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
+import { SignedOut } from "#web/ui/signed-out.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { protocolQuery } from "../api/read-protocol.ts";
-import { SignedOut } from "../saved/list-states.tsx";
+import { TEXT } from "../saved/messages.ts";
 import { ChooseProtocol } from "./choose-protocol.tsx";
 import { SIDES } from "./compared-table.tsx";
 import { ComparedView } from "./compared-view.tsx";
@@ -29,7 +30,7 @@ export function CompareProtocols({ first: a, second: b }: CompareProtocolsProps)
   if (user === null)
     return (
       <Page>
-        <SignedOut />
+        <SignedOut title={TEXT.signedOut} from="/protocols" />
       </Page>
     );
   if (a !== null && b !== null && a !== b) return <Both a={a} b={b} uid={user.uid} />;
@@ -92,7 +93,7 @@ function Both({ a, b, uid }: { readonly a: string; readonly b: string; readonly 
         failed="The two protocols could not be loaded"
         label="Loading protocols"
         skeleton={<Skeletons />}
-        signedOut={<SignedOut />}
+        signedOut={<SignedOut title={TEXT.signedOut} from="/protocols" />}
         missing={<Missing here={isMissing(first.error) ? (isMissing(second.error) ? null : b) : a} uid={uid} />}
       >
         {(read) => (
@@ -132,8 +133,7 @@ function Actions({ a, b }: { readonly a: string; readonly b: string }) {
         <ArrowLeftRight className="size-4" aria-hidden="true" />
         Swap sides
       </Link>
-      <Button onClick={() => window.print()}>
-        <Printer className="size-4" aria-hidden="true" />
+      <Button icon={Printer} onClick={() => window.print()}>
         Print
       </Button>
     </>

@@ -7,6 +7,7 @@ import { changeDraft, clearDraft } from "./answers/draft-store.ts";
 export function ClearAnswersButton({ disabled }: { readonly disabled?: boolean }) {
   return (
     <Button
+      icon={Eraser}
       variant="quiet"
       disabled={disabled}
       onClick={() => {
@@ -18,7 +19,6 @@ export function ClearAnswersButton({ disabled }: { readonly disabled?: boolean }
         });
       }}
     >
-      <Eraser className="size-4" aria-hidden="true" />
       Clear my answers
     </Button>
   );

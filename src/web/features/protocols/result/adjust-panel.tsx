@@ -46,8 +46,7 @@ export function AdjustPanel({ draft, protocol, isOpen }: AdjustPanelProps) {
               {describe(protocol)}
               {history.length > 0 && <span className="block text-note text-ink-3">At first: {describe(first)}</span>}
             </p>
-            <Button disabled={history.length === 0} onClick={undo}>
-              <Undo2 className="size-4" aria-hidden="true" />
+            <Button icon={Undo2} disabled={history.length === 0} onClick={undo}>
               Undo
             </Button>
           </div>

@@ -23,8 +23,7 @@ export function PlanActions({ intake, protocol }: PlanActionsProps) {
     <div className="grid gap-3" data-print="no">
       <div className="flex flex-wrap gap-2">
         {saved === null ? (
-          <Button variant="primary" disabled={isSaving} onClick={save}>
-            <Save className="size-4" aria-hidden="true" />
+          <Button icon={Save} variant="primary" disabled={isSaving} onClick={save}>
             {isSaving ? "Saving" : protocol.peptides.length === 0 ? "Keep this answer" : "Save"}
           </Button>
         ) : (
@@ -33,15 +32,14 @@ export function PlanActions({ intake, protocol }: PlanActionsProps) {
             Saved: open My Protocols
           </Link>
         )}
-        <Button onClick={() => changeDraft({ step: "goals" })}>
-          <FilePen className="size-4" aria-hidden="true" />
+        <Button icon={FilePen} onClick={() => changeDraft({ step: "goals" })}>
           Edit answers
         </Button>
-        <Button onClick={() => window.print()}>
-          <Printer className="size-4" aria-hidden="true" />
+        <Button icon={Printer} onClick={() => window.print()}>
           Print
         </Button>
         <Button
+          icon={Download}
           onClick={() =>
             downloadProtocol({
               id: saved?.id ?? "unsaved",
@@ -53,11 +51,9 @@ export function PlanActions({ intake, protocol }: PlanActionsProps) {
             })
           }
         >
-          <Download className="size-4" aria-hidden="true" />
           Download text
         </Button>
-        <Button variant="quiet" onClick={startAgain}>
-          <RotateCcw className="size-4" aria-hidden="true" />
+        <Button icon={RotateCcw} variant="quiet" onClick={startAgain}>
           Start again
         </Button>
       </div>

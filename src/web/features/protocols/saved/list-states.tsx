@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { FileText, LockKeyhole, SearchX } from "lucide-react";
+import { FileText, SearchX } from "lucide-react";
 import { Button, buttonLook } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
@@ -21,20 +21,6 @@ export function CardSkeletons() {
         </div>
       ))}
     </div>
-  );
-}
-
-export function SignedOut() {
-  return (
-    <EmptyState
-      icon={LockKeyhole}
-      title={TEXT.signedOut}
-      action={
-        <Link to="/login" search={{ from: "/protocols" }} className={buttonLook("primary")}>
-          Sign In
-        </Link>
-      }
-    />
   );
 }
 

@@ -104,13 +104,11 @@ function Actions({
       <Button variant="quiet" className="mr-auto" onClick={() => document.getElementById(NOTES_ID)?.focus()}>
         Go to notes
       </Button>
-      <Button onClick={() => downloadProtocol(protocol)}>
-        <Download className="size-4" aria-hidden="true" />
+      <Button icon={Download} onClick={() => downloadProtocol(protocol)}>
         Download
       </Button>
       {protocol.generatedProtocol.peptides.length > 0 && (
-        <Button variant="primary" onClick={() => onUse(protocol)}>
-          <RefreshCw className="size-4" aria-hidden="true" />
+        <Button icon={RefreshCw} variant="primary" onClick={() => onUse(protocol)}>
           Create Cycle
         </Button>
       )}

@@ -13,9 +13,10 @@ import { buttonLook } from "#web/ui/button.tsx";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { Loaded } from "#web/ui/loaded.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
+import { SignedOut } from "#web/ui/signed-out.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { protocolsQuery } from "../api/list-protocols.ts";
-import { CardSkeletons, GRID, NoneFound, NoneSaved, SignedOut } from "./list-states.tsx";
+import { CardSkeletons, GRID, NoneFound, NoneSaved } from "./list-states.tsx";
 import { TEXT, TOAST } from "./messages.ts";
 import { ProtocolCard } from "./protocol-card.tsx";
 import { searchProtocols } from "./search-protocols.ts";
@@ -50,7 +51,7 @@ export function SavedProtocols({ onUse }: SavedProtocolsProps) {
         }
       />
       {query.isSignedOut ? (
-        <SignedOut />
+        <SignedOut title={TEXT.signedOut} from="/protocols" />
       ) : (
         <Loaded
           query={query}

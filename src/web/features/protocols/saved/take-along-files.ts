@@ -3,14 +3,14 @@ import type { SavedProtocol } from "#contract/protocols.ts";
 import type { FiledProtocol } from "#domain/protocols/protocol-file.ts";
 import { readableFileName } from "#domain/protocols/protocol-text.ts";
 import { wordsOf } from "#domain/sheet/sheet.ts";
-import { whileLoading } from "#web/lib/loading-store.ts";
+import { download } from "#web/lib/download.ts";
+import { exportFile } from "#web/lib/export-file.ts";
 import { localToday } from "#web/lib/local-day.ts";
 import { addToast } from "#web/lib/toast-store.ts";
-import { download } from "#web/ui/chart/download.ts";
 
 /** One page, created in the browser, with the answers behind the plan. */
 export const downloadClinicianPdf = (protocol: FiledProtocol): Promise<void> =>
-  orSay(async () => {
+  exportFile(async () => {
     const [{ clinicianSheet }, { sheetPdf }, { isPrintable }] = await Promise.all([
       import("#domain/protocols/clinician-sheet.ts"),
       import("#web/lib/pdf/sheet-pdf.ts"),
@@ -28,7 +28,7 @@ export const downloadClinicianPdf = (protocol: FiledProtocol): Promise<void> =>
 
 /** The whole plan as data, with the answers behind it. */
 export const downloadData = (protocol: FiledProtocol): Promise<void> =>
-  orSay(async () => {
+  exportFile(async () => {
     const { protocolJson } = await import("#domain/protocols/protocol-file.ts");
     download(fileName(protocol, "json"), "application/json", protocolJson(protocol, new Date().toISOString()));
   });
@@ -40,11 +40,3 @@ const leftOver = (lines: number): string =>
 
 const fileName = ({ generatedProtocol }: FiledProtocol, ending: string): string =>
   readableFileName(generatedProtocol.title, localToday(), ending);
-
-async function orSay(make: () => Promise<void>): Promise<void> {
-  try {
-    await whileLoading(make);
-  } catch {
-    addToast({ title: "Not saved", description: "Check the connection and try again.", variant: "destructive" });
-  }
-}

@@ -8,12 +8,10 @@ export function TakeAlong({ protocol }: { readonly protocol: FiledProtocol }) {
   return (
     <div className="grid gap-2">
       <div className="flex flex-wrap gap-2">
-        <Button onClick={() => void downloadClinicianPdf(protocol)}>
-          <FileText className="size-4" aria-hidden="true" />
+        <Button icon={FileText} onClick={() => void downloadClinicianPdf(protocol)}>
           One page for a clinician (PDF)
         </Button>
-        <Button onClick={() => void downloadData(protocol)}>
-          <Braces className="size-4" aria-hidden="true" />
+        <Button icon={Braces} onClick={() => void downloadData(protocol)}>
           Data (JSON)
         </Button>
       </div>

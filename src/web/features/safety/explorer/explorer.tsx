@@ -97,8 +97,7 @@ function TakeOver({ readAnswers }: { readonly readAnswers: () => Promise<SafetyA
   }, [readAnswers]);
   if (found === null) return null;
   return (
-    <Button className="justify-self-start" onClick={() => changeAnswers(found)}>
-      <ClipboardList className="size-4" aria-hidden="true" />
+    <Button icon={ClipboardList} className="justify-self-start" onClick={() => changeAnswers(found)}>
       Use my answers from the generator
     </Button>
   );

@@ -158,8 +158,8 @@ function Written({ report, authority }: { readonly report: EventReport; readonly
         className="card w-full resize-y text-note leading-relaxed lg:max-h-[calc(100dvh-16rem)] print:max-h-none"
       />
       <div className="flex flex-wrap gap-2" data-print="no">
-        <Button variant="primary" onClick={() => void copy()}>
-          <Copy className="size-4" aria-hidden="true" /> Copy the report
+        <Button icon={Copy} variant="primary" onClick={() => void copy()}>
+          Copy the report
         </Button>
         <a href={authority.url} target="_blank" rel="noopener noreferrer" className={buttonLook()}>
           Open {authority.name} <ExternalLink className="size-4" aria-hidden="true" />

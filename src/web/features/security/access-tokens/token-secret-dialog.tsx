@@ -25,8 +25,7 @@ export function TokenSecretDialog({ secret, onClose }: TokenSecretDialogProps) {
       <p className="mt-4 rounded-control border border-line-soft bg-bg p-3 font-mono text-sm break-all select-all">
         {secret}
       </p>
-      <Button className="mt-3" onClick={() => void copyText(secret, { title: "Token copied" })}>
-        <Copy className="size-4" aria-hidden="true" />
+      <Button icon={Copy} className="mt-3" onClick={() => void copyText(secret, { title: "Token copied" })}>
         Copy
       </Button>
     </Dialog>

@@ -2,8 +2,8 @@ import { Copy, Download, Printer } from "lucide-react";
 import { useEffect } from "react";
 import { PRODUCT_NAME } from "#contract/product.ts";
 import { copyText } from "#web/lib/copy-text.ts";
+import { download } from "#web/lib/download.ts";
 import { Button } from "#web/ui/button.tsx";
-import { download } from "#web/ui/chart/download.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
 
 interface RecoveryCodesDialogProps {
@@ -41,16 +41,13 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
         </ul>
       </div>
       <div className="mt-4 flex flex-wrap gap-2">
-        <Button onClick={() => void copyText(text, { title: "Codes copied" })}>
-          <Copy className="size-4" aria-hidden="true" />
+        <Button icon={Copy} onClick={() => void copyText(text, { title: "Codes copied" })}>
           Copy
         </Button>
-        <Button onClick={() => download("recovery-codes.txt", "text/plain", text)}>
-          <Download className="size-4" aria-hidden="true" />
+        <Button icon={Download} onClick={() => download("recovery-codes.txt", "text/plain", text)}>
           Download
         </Button>
-        <Button onClick={() => window.print()}>
-          <Printer className="size-4" aria-hidden="true" />
+        <Button icon={Printer} onClick={() => window.print()}>
           Print
         </Button>
       </div>

@@ -146,8 +146,7 @@ function SecretKey({ secret, address }: { readonly secret: string; readonly addr
         {secret.replaceAll(/(.{4})(?=.)/g, "$1 ")}
       </p>
       <div className="flex flex-wrap gap-2">
-        <Button onClick={() => void copyText(secret, { title: "Key copied" })}>
-          <Copy className="size-4" aria-hidden="true" />
+        <Button icon={Copy} onClick={() => void copyText(secret, { title: "Key copied" })}>
           Copy the key
         </Button>
         <a href={address} className={buttonLook("quiet")}>

@@ -10,8 +10,8 @@ export function HealthImportButton({ uid }: { readonly uid: string }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button onClick={() => setOpen(true)}>
-        <FileUp className="size-4" aria-hidden="true" /> Bring in a health export
+      <Button icon={FileUp} onClick={() => setOpen(true)}>
+        Bring in a health export
       </Button>
       {isOpen && (
         <Suspense>

@@ -1,16 +1,11 @@
 import { Braces, Printer, Sheet } from "lucide-react";
 import type { VitalDayFields } from "#domain/vitals/vital.ts";
-import { whileLoading } from "#web/lib/loading-store.ts";
-import { addToast } from "#web/lib/toast-store.ts";
-import { download } from "#web/ui/chart/download.ts";
+import { download } from "#web/lib/download.ts";
+import { exportFile } from "#web/lib/export-file.ts";
 import { Menu } from "#web/ui/menu.tsx";
 
 /** Saves everything that was measured; `loadAll` also reads what the page did not need. */
 export function ExportMenu({ loadAll }: { readonly loadAll: () => Promise<readonly VitalDayFields[]> }) {
-  const save = (make: () => Promise<void>) => () =>
-    void whileLoading(make).catch(() =>
-      addToast({ title: "Not exported", description: "Check the connection and try again.", variant: "destructive" }),
-    );
   return (
     <Menu
       label="Export"
@@ -18,19 +13,21 @@ export function ExportMenu({ loadAll }: { readonly loadAll: () => Promise<readon
         {
           label: "All measurements (CSV)",
           icon: Sheet,
-          onSelect: save(async () => {
-            const { vitalCsv } = await import("#domain/vitals/out/vital-csv.ts");
-            download("body-and-day.csv", "text/csv", vitalCsv(await loadAll()));
-          }),
+          onSelect: () =>
+            exportFile(async () => {
+              const { vitalCsv } = await import("#domain/vitals/out/vital-csv.ts");
+              download("body-and-day.csv", "text/csv", vitalCsv(await loadAll()));
+            }),
         },
         {
           label: "All measurements (FHIR R4)",
           icon: Braces,
-          onSelect: save(async () => {
-            const { vitalBundle } = await import("#domain/vitals/out/vital-bundle.ts");
-            const bundle = JSON.stringify(vitalBundle(await loadAll()), null, 1);
-            download("body-and-day.fhir.json", "application/fhir+json", bundle);
-          }),
+          onSelect: () =>
+            exportFile(async () => {
+              const { vitalBundle } = await import("#domain/vitals/out/vital-bundle.ts");
+              const bundle = JSON.stringify(vitalBundle(await loadAll()), null, 1);
+              download("body-and-day.fhir.json", "application/fhir+json", bundle);
+            }),
         },
         { label: "Print this view", icon: Printer, onSelect: () => window.print() },
       ]}

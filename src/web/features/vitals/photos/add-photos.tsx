@@ -16,11 +16,16 @@ export function AddPhotos({ progress, onFiles }: AddPhotosProps) {
   const isBusy = progress !== null;
   return (
     <>
-      <Button disabled={isBusy} className="hidden pointer-coarse:inline-flex" onClick={() => camera.current?.click()}>
-        <Camera className="size-4" aria-hidden="true" /> Take photo
+      <Button
+        icon={Camera}
+        disabled={isBusy}
+        className="hidden pointer-coarse:inline-flex"
+        onClick={() => camera.current?.click()}
+      >
+        Take photo
       </Button>
-      <Button variant="primary" disabled={isBusy} onClick={() => files.current?.click()}>
-        <ImagePlus className="size-4" aria-hidden="true" /> Add photo
+      <Button icon={ImagePlus} variant="primary" disabled={isBusy} onClick={() => files.current?.click()}>
+        Add photo
       </Button>
       <FileInput accept="image/*" opened={{ ref: files, label: "Photo files" }} onFiles={onFiles} />
       <FileInput

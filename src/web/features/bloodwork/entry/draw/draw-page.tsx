@@ -10,11 +10,10 @@ import type { KeptDraw } from "#web/features/bloodwork/store/kept-draw.ts";
 import { collectedWords, dayWords } from "#web/features/bloodwork/words/day-words.ts";
 import { notedWords } from "#web/features/bloodwork/words/noted-words.ts";
 import { RangeLine } from "#web/features/bloodwork/words/range-line.tsx";
-import { whileLoading } from "#web/lib/loading-store.ts";
+import { download } from "#web/lib/download.ts";
+import { exportFile } from "#web/lib/export-file.ts";
 import { localToday } from "#web/lib/local-day.ts";
-import { addToast } from "#web/lib/toast-store.ts";
 import { Button } from "#web/ui/button.tsx";
-import { download } from "#web/ui/chart/download.ts";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { Menu } from "#web/ui/menu.tsx";
 import { Notice } from "#web/ui/notice.tsx";
@@ -131,14 +130,10 @@ function Actions({ uid, draw, catalogue, onEdit }: ActionsProps) {
     });
   };
   const name = `bloodwork-${draw.collected.slice(0, 10)}`;
-  const save = (make: () => Promise<void>) => () =>
-    void whileLoading(make).catch(() =>
-      addToast({ title: "Not exported", description: "Check your connection and try again.", variant: "destructive" }),
-    );
   return (
     <>
-      <Button onClick={onEdit}>
-        <Pencil className="size-4" aria-hidden="true" /> Change
+      <Button icon={Pencil} onClick={onEdit}>
+        Change
       </Button>
       <Menu
         label="More for this draw"
@@ -146,19 +141,21 @@ function Actions({ uid, draw, catalogue, onEdit }: ActionsProps) {
           {
             label: "Export as CSV",
             icon: Sheet,
-            onSelect: save(async () => {
-              const { csvOf } = await import("#domain/bloodwork/out/csv.ts");
-              download(`${name}.csv`, "text/csv", csvOf([draw], catalogue));
-            }),
+            onSelect: () =>
+              exportFile(async () => {
+                const { csvOf } = await import("#domain/bloodwork/out/csv.ts");
+                download(`${name}.csv`, "text/csv", csvOf([draw], catalogue));
+              }),
           },
           {
             label: "Export as FHIR R4",
             icon: Braces,
-            onSelect: save(async () => {
-              const { bundleOf } = await import("#domain/bloodwork/out/bundle.ts");
-              const bundle = JSON.stringify(bundleOf([draw], catalogue), null, 1);
-              download(`${name}.fhir.json`, "application/fhir+json", bundle);
-            }),
+            onSelect: () =>
+              exportFile(async () => {
+                const { bundleOf } = await import("#domain/bloodwork/out/bundle.ts");
+                const bundle = JSON.stringify(bundleOf([draw], catalogue), null, 1);
+                download(`${name}.fhir.json`, "application/fhir+json", bundle);
+              }),
           },
           { label: "Print", icon: Printer, onSelect: () => window.print() },
           {

@@ -5,6 +5,7 @@ import { attachReport, detachReport } from "#web/features/bloodwork/store/change
 import { readDeviceReports } from "#web/features/bloodwork/store/device-draws.ts";
 import type { KeptDraw, KeptReport } from "#web/features/bloodwork/store/kept-draw.ts";
 import { apiErrorIn } from "#web/lib/api.ts";
+import { download } from "#web/lib/download.ts";
 import { sizeText } from "#web/lib/size-text.ts";
 import { addToast } from "#web/lib/toast-store.ts";
 import { buttonLook } from "#web/ui/button.tsx";
@@ -100,11 +101,7 @@ function SaveReport({ draw, report }: { readonly draw: KeptDraw; readonly report
 async function saveFromDevice(drawId: string, { id, filename }: KeptReport): Promise<void> {
   const kept = (await readDeviceReports(drawId)).find((one) => one.id === id);
   if (kept === undefined) return say("The report is no longer on this device", null);
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(kept.blob);
-  link.download = filename;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+  download(filename, kept.blob.type, kept.blob);
 }
 
 function say(title: string, error: unknown): void {

@@ -90,13 +90,14 @@ export function EntryGrid({ rows, controls, errors, doubts }: EntryGridProps) {
       </Table>
       <div>
         <Button
+          icon={Plus}
           disabled={rows.length >= MAX_RESULTS}
           onClick={() => {
             wanted.current = { place: rows.length, column: "name" };
             add();
           }}
         >
-          <Plus className="size-4" aria-hidden="true" /> Add a row
+          Add a row
         </Button>
       </div>
     </div>

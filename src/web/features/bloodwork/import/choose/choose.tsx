@@ -84,8 +84,8 @@ export function Choose({ isMember, failed, onBring, onType, example }: ChoosePro
                 Enter them in a table that knows the usual names. You can paste columns from a spreadsheet.
               </p>
               <p>
-                <Button onClick={onType}>
-                  <Keyboard className="size-4" aria-hidden="true" /> Open the table
+                <Button icon={Keyboard} onClick={onType}>
+                  Open the table
                 </Button>
               </p>
             </section>

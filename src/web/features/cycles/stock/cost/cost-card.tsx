@@ -8,9 +8,9 @@ import { costCsv } from "#domain/cycles/stock/cost/cost-csv.ts";
 import { doseText, partsText, problemText, supplyText, vialsText } from "#domain/cycles/stock/cost/cost-text.ts";
 import type { SupplyCost } from "#domain/cycles/stock/cost/cycle-cost.ts";
 import { type Money, moneysText, moneyText } from "#domain/money/money.ts";
+import { download } from "#web/lib/download.ts";
 import { dayText } from "#web/lib/local-day.ts";
 import { Button } from "#web/ui/button.tsx";
-import { download } from "#web/ui/chart/download.ts";
 import { Loaded } from "#web/ui/loaded.tsx";
 import { Section } from "#web/ui/section.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
@@ -98,8 +98,8 @@ function Card({ known: { cost, week }, cycle, isOneOfMany, children }: CardProps
         </>
       }
       aside={
-        <Button variant="quiet" onClick={() => download("cost.csv", "text/csv", costCsv(cost, week))}>
-          <Download className="size-4" aria-hidden="true" /> CSV
+        <Button icon={Download} variant="quiet" onClick={() => download("cost.csv", "text/csv", costCsv(cost, week))}>
+          CSV
         </Button>
       }
     >

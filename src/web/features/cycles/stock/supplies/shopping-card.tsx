@@ -109,13 +109,14 @@ function ListCard({ list, name, until, children }: ListCardProps) {
       aside={
         <span className="flex flex-wrap gap-1" data-print="no">
           <Button
+            icon={Copy}
             variant="quiet"
             onClick={() => void copyText(`${name}\n\n${shoppingText(list)}`, { title: "Shopping list copied" })}
           >
-            <Copy className="size-4" aria-hidden="true" /> Copy
+            Copy
           </Button>
-          <Button variant="quiet" onClick={printAlone}>
-            <Printer className="size-4" aria-hidden="true" /> Print
+          <Button icon={Printer} variant="quiet" onClick={printAlone}>
+            Print
           </Button>
         </span>
       }

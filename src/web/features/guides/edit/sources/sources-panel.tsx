@@ -21,8 +21,7 @@ export function SourcesPanel({ body, references, onChange, onCite, onPick }: Sou
   const counts = citationCounts(body);
   return (
     <div className="grid gap-3">
-      <Button className="justify-self-start" onClick={onPick}>
-        <Quote className="size-4" aria-hidden="true" />
+      <Button icon={Quote} className="justify-self-start" onClick={onPick}>
         Cite a source
       </Button>
       {references.length > 0 && (

@@ -21,15 +21,13 @@ export function GroupControl({ spec, path }: { readonly spec: GroupSpec; readonl
       {spec.optional && !isThere && (
         <div className="flex flex-wrap items-center justify-between gap-3">
           <p className="text-sm text-ink-3">Not known.</p>
-          <Button id={id} onClick={() => put(true)}>
-            <Plus className="size-4" aria-hidden="true" />
+          <Button icon={Plus} id={id} onClick={() => put(true)}>
             {spec.optional.addLabel}
           </Button>
         </div>
       )}
       {spec.optional && isThere && (
-        <Button id={id} variant="quiet" className="justify-self-end" onClick={() => put(false)}>
-          <Trash2 className="size-4" aria-hidden="true" />
+        <Button icon={Trash2} id={id} variant="quiet" className="justify-self-end" onClick={() => put(false)}>
           {`Remove: ${spec.label}`}
         </Button>
       )}

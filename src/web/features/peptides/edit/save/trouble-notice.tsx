@@ -1,7 +1,7 @@
 import { Link, useLocation } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
 import { rememberReturnPath } from "#web/app/gate.ts";
-import { downloadJson } from "#web/features/peptides/download-json.ts";
+import { downloadJson } from "#web/lib/download.ts";
 import { Button, buttonLook } from "#web/ui/button.tsx";
 import { ErrorAlert } from "#web/ui/notice.tsx";
 import type { Engine } from "../checks/engine.ts";

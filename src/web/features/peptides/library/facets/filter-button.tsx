@@ -16,8 +16,7 @@ export function FilterButton(props: Omit<FilterDialogProps, "onClose">) {
   };
   return (
     <>
-      <Button className="lg:hidden noscript:hidden" aria-haspopup="dialog" onClick={onOpen}>
-        <SlidersHorizontal className="size-4" aria-hidden="true" />
+      <Button icon={SlidersHorizontal} className="lg:hidden noscript:hidden" aria-haspopup="dialog" onClick={onOpen}>
         {chosen > 0 ? `Filters, ${chosen} chosen` : "Filters"}
       </Button>
       {isOpen && (

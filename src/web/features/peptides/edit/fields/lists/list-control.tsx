@@ -47,8 +47,7 @@ export function ListControl({ spec, path }: { readonly spec: ListSpec; readonly 
             />
           ),
       )}
-      <Button id={useFieldId(path)} className="justify-self-start" onClick={add}>
-        <Plus className="size-4" aria-hidden="true" />
+      <Button icon={Plus} id={useFieldId(path)} className="justify-self-start" onClick={add}>
         {`Add ${spec.itemName}`}
       </Button>
     </div>

@@ -34,6 +34,7 @@ export function TextsControl({ spec, path }: { readonly spec: TextsSpec; readonl
         </div>
       ))}
       <Button
+        icon={Plus}
         id={id}
         className="justify-self-start"
         onClick={() => {
@@ -41,7 +42,6 @@ export function TextsControl({ spec, path }: { readonly spec: TextsSpec; readonl
           moves.focusSoon(joinPath(path, texts.length));
         }}
       >
-        <Plus className="size-4" aria-hidden="true" />
         {`Add ${spec.itemName}`}
       </Button>
     </div>

@@ -46,8 +46,7 @@ export function SourcePicker({ isMany, chosen, onChange, onClose }: SourcePicker
       footer={
         <>
           {newPath === null ? (
-            <Button className="mr-auto" onClick={add}>
-              <Plus className="size-4" aria-hidden="true" />
+            <Button icon={Plus} className="mr-auto" onClick={add}>
               Add a reference
             </Button>
           ) : (

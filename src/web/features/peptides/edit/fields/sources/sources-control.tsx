@@ -35,12 +35,12 @@ export function SourcesControl({ spec, path }: { readonly spec: SourcesSpec; rea
         <p className="text-sm text-ink-3">No source: what is written here will stand as your own note.</p>
       )}
       <Button
+        icon={BookOpen}
         id={useFieldId(path)}
         aria-label={`${pickLabel}: ${spec.label}`}
         className="justify-self-start"
         onClick={() => setPicking(true)}
       >
-        <BookOpen className="size-4" aria-hidden="true" />
         {pickLabel}
       </Button>
       {isPicking && (
