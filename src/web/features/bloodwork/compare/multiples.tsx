@@ -4,11 +4,11 @@ import type { SeenWith } from "#domain/bloodwork/see/standing.ts";
 import { unitText } from "#domain/bloodwork/see/unit-text.ts";
 import { pointText } from "#domain/bloodwork/see/value-text.ts";
 import { Axes } from "#web/ui/chart/axes.tsx";
+import { timelineFrame } from "#web/ui/chart/timeline-frame.ts";
 import type { TimeWindow } from "#web/ui/chart/window-buttons.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { BandShapes } from "../marker/band-shapes.tsx";
 import { chartModel, wholeWindow } from "../marker/chart-model.ts";
-import { markerFrame } from "../marker/marker-axes.ts";
 import { linePath, PointMarks } from "../marker/point-marks.tsx";
 import { FORCED_COLOURS } from "../words/forced-colours.ts";
 import { useNear } from "../words/use-near.ts";
@@ -60,7 +60,7 @@ function Multiple({ glance, window, seen, href }: MultipleProps) {
     () => chartModel({ series, points: series.points, window, band: "printed", wantsLog: false }, seen),
     [series, window, seen],
   );
-  const { x, frame } = markerFrame({ window, width: WIDTH, height: HEIGHT, top: 10, left: 40 }, model.axis);
+  const { x, frame } = timelineFrame({ window, width: WIDTH, height: HEIGHT, top: 10, left: 40 }, model.axis);
   const value = last && pointText(last, series);
   const unit = unitText(series.unit);
   return (

@@ -6,11 +6,12 @@ import { levelCurve } from "#domain/kinetics/multiple-doses.ts";
 import type { Peptide } from "#domain/peptides/peptide.ts";
 import { Axes } from "#web/ui/chart/axes.tsx";
 import { Band } from "#web/ui/chart/shapes.tsx";
+import { timelineFrame } from "#web/ui/chart/timeline-frame.ts";
 import { useWidth } from "#web/ui/chart/use-width.ts";
 import type { TimeWindow } from "#web/ui/chart/window-buttons.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { FORCED_COLOURS } from "../words/forced-colours.ts";
-import { markerFrame, valueAxis } from "./marker-axes.ts";
+import { valueAxis } from "./marker-axes.ts";
 
 export type LoadKinetics = (slug: string) => Promise<Pick<Peptide, "pharmacokinetics" | "references"> | null>;
 
@@ -52,7 +53,7 @@ function CompoundLevel({
   const curve = useMemo(() => (entry ? curveOf(track, entry, window) : null), [track, entry, window]);
   const { compound } = track;
   const y = { ...valueAxis([0, ...(curve?.map(({ high }) => high) ?? [1])], false), label: `${compound}, modeled` };
-  const { x, frame } = markerFrame({ window, width, height: HEIGHT, top: TOP, left: width < 480 ? 44 : 54 }, y);
+  const { x, frame } = timelineFrame({ window, width, height: HEIGHT, top: TOP }, y);
   return (
     <div ref={room} className="min-w-0">
       {entry === undefined ? (

@@ -1,17 +1,12 @@
-import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef } from "react";
-import { type Lane, washesOf } from "#domain/bloodwork/see/lanes.ts";
+import type { Lane } from "#domain/bloodwork/see/lanes.ts";
 import type { Point } from "#domain/bloodwork/see/series.ts";
 import { unitText } from "#domain/bloodwork/see/unit-text.ts";
 import { pointText } from "#domain/bloodwork/see/value-text.ts";
-import { Axes } from "#web/ui/chart/axes.tsx";
 import type { Frame } from "#web/ui/chart/frame.ts";
-import { LANE_HEIGHT, LaneRows, Washes } from "#web/ui/chart/lane-rows.tsx";
-import { useWidth } from "#web/ui/chart/use-width.ts";
-import { classNames } from "#web/ui/class-names.ts";
+import { Timeline } from "#web/ui/chart/timeline.tsx";
 import { FORCED_COLOURS } from "../words/forced-colours.ts";
 import { BandShapes, DecisionLine, DesirableShape, TargetShape } from "./band-shapes.tsx";
 import type { ChartModel } from "./chart-model.ts";
-import { markerFrame } from "./marker-axes.ts";
 import { linePath, PointMarks } from "./point-marks.tsx";
 
 interface MarkerChartProps {
@@ -31,85 +26,44 @@ interface MarkerChartProps {
 const PLOT_HEIGHT = 300;
 
 /** One marker on a linear time axis. Left and right arrows move between points, up and down between markers. */
-export function MarkerChart({ model, lanes, summary, focused, takesFocus, ...rest }: MarkerChartProps) {
-  const { focusText, onFocus, onMarker } = rest;
-  const room = useRef<HTMLDivElement>(null);
-  const width = useWidth(room);
-  useEffect(() => {
-    if (takesFocus) room.current?.focus({ preventScroll: true });
-  }, [takesFocus]);
-  const clipId = useId();
+export function MarkerChart({ model, onMarker, ...rest }: MarkerChartProps) {
   const { series, window, points } = model;
-  const y = { ...model.axis, label: axisLabel(model) };
-  const shownLanes = lanes.filter(({ bars }) =>
-    bars.some((bar) => bar.untilMs >= window.fromMs && bar.fromMs <= window.untilMs),
-  );
-  const top = shownLanes.length * LANE_HEIGHT + 30;
-  const height = top + PLOT_HEIGHT;
-  const { x, frame } = markerFrame({ window, width, height, top, left: width < 480 ? 44 : 54 }, y);
-  const at = focused === null ? -1 : points.indexOf(focused);
-  const step = (event: KeyboardEvent) => {
-    const to = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: points.length - 1 }[event.key];
-    const point = to === undefined ? undefined : points[Math.min(points.length - 1, Math.max(0, to))];
-    if (event.key === "ArrowUp" || event.key === "ArrowDown") onMarker(event.key === "ArrowUp" ? -1 : 1);
-    else if (point) onFocus(point);
-    else return;
-    event.preventDefault();
-  };
-  const point = (event: PointerEvent<SVGSVGElement>) => {
-    const box = event.currentTarget.getBoundingClientRect();
-    const near = nearest(points, frame.valueAt((event.clientX - box.left) * (width / box.width)));
-    if (near && near !== focused) onFocus(near);
-  };
+  const { focused } = rest;
   return (
-    <div
-      ref={room}
-      role="slider"
-      tabIndex={0}
-      aria-label={`${series.subject.marker.name}, results in order of time. Up and down lead to other markers.`}
-      aria-valuemin={points.length === 0 ? 0 : 1}
-      aria-valuemax={points.length}
-      aria-valuenow={at + 1}
-      aria-valuetext={focusText}
-      onKeyDown={step}
-      className="min-w-0 rounded-small"
+    <Timeline
+      {...rest}
+      {...{ window, points }}
+      label={`${series.subject.marker.name}, results in order of time. Up and down lead to other markers.`}
+      y={{ ...model.axis, label: axisLabel(model) }}
+      plotHeight={PLOT_HEIGHT}
+      onUpOrDown={onMarker}
+      className={FORCED_COLOURS}
     >
-      <svg
-        viewBox={`0 0 ${width} ${height}`}
-        width={width}
-        height={height}
-        role="img"
-        aria-label={summary}
-        onPointerMove={point}
-        onPointerDown={point}
-        className={classNames("block h-auto w-full touch-pan-y text-ink-3 select-none", FORCED_COLOURS)}
-      >
-        <clipPath id={clipId}>
-          <rect x={frame.left} y={top} width={frame.right - frame.left} height={frame.bottom - top} />
-        </clipPath>
-        <LaneRows frame={frame} window={window} lanes={shownLanes} />
-        <Washes frame={frame} washes={washesOf(shownLanes)} />
-        <Axes frame={frame} x={x} y={y} letters="text-xs" />
-        <MethodBreaks frame={frame} breaks={model.breaks} />
-        <BandShapes frame={frame} spans={model.cited} kind="cited" />
-        <BandShapes frame={frame} spans={model.printed} kind="printed" />
-        {model.decisions.map(({ value }) => (
-          <DecisionLine key={value} frame={frame} value={value} />
-        ))}
-        {model.target && <TargetShape frame={frame} bounds={model.target} />}
-        {model.desirable && <DesirableShape frame={frame} bounds={model.desirable.bounds} />}
-        {focused && at >= 0 && <FocusMark frame={frame} point={focused} text={pointText(focused, series)} />}
-        <path
-          d={linePath(frame, model.joined)}
-          fill="none"
-          strokeWidth="1.75"
-          strokeLinejoin="round"
-          clipPath={`url(#${clipId})`}
-          className="stroke-ink"
-        />
-        <PointMarks frame={frame} points={points} placeOf={model.placeOf} />
-      </svg>
-    </div>
+      {(frame, clip) => (
+        <>
+          <MethodBreaks frame={frame} breaks={model.breaks} />
+          <BandShapes frame={frame} spans={model.cited} kind="cited" />
+          <BandShapes frame={frame} spans={model.printed} kind="printed" />
+          {model.decisions.map(({ value }) => (
+            <DecisionLine key={value} frame={frame} value={value} />
+          ))}
+          {model.target && <TargetShape frame={frame} bounds={model.target} />}
+          {model.desirable && <DesirableShape frame={frame} bounds={model.desirable.bounds} />}
+          {focused && points.includes(focused) && (
+            <FocusMark frame={frame} point={focused} text={pointText(focused, series)} />
+          )}
+          <path
+            d={linePath(frame, model.joined)}
+            fill="none"
+            strokeWidth="1.75"
+            strokeLinejoin="round"
+            clipPath={clip}
+            className="stroke-ink"
+          />
+          <PointMarks frame={frame} points={points} placeOf={model.placeOf} />
+        </>
+      )}
+    </Timeline>
   );
 }
 
@@ -145,18 +99,6 @@ const KIND_WORDS = { linear: "", log: ", log scale", doubling: ", each step twic
 
 /** On a phone a longer name would push the unit out of the drawing; the full name is above the chart. */
 const MAX_LABEL_LENGTH = 24;
-
-function nearest(points: readonly Point[], ms: number): Point | undefined {
-  let [low, high] = [0, points.length - 1];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((points[middle]?.atMs ?? 0) < ms) low = middle + 1;
-    else high = middle;
-  }
-  const [before, after] = [points[low - 1], points[low]];
-  if (before === undefined || after === undefined) return after ?? before;
-  return ms - before.atMs < after.atMs - ms ? before : after;
-}
 
 interface MethodBreaksProps {
   readonly frame: Frame;

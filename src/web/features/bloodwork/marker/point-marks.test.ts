@@ -3,7 +3,8 @@ import { resultsByMarker } from "#domain/bloodwork/see/dated-results.ts";
 import { seriesFor } from "#domain/bloodwork/see/glance.ts";
 import { draw, line } from "#support/sample-draws.ts";
 import { seenWith } from "#support/seen-with.ts";
-import { markerFrame, valueAxis } from "./marker-axes.ts";
+import { timelineFrame } from "#web/ui/chart/timeline-frame.ts";
+import { valueAxis } from "./marker-axes.ts";
 import { linePath } from "./point-marks.tsx";
 
 const RANGE = line("psa 5-9 ng/mL", { value: { kind: "range", low: "5", high: "9" } });
@@ -22,6 +23,6 @@ test.each([
     )?.points ?? [];
   const [from, until] = [points[0]?.atMs ?? 0, points.at(-1)?.atMs ?? 1];
   const room = { window: { fromMs: from, untilMs: until }, width: 400, height: 300, top: 0, left: 50 };
-  const { frame } = markerFrame(room, valueAxis([0, 40], false));
+  const { frame } = timelineFrame(room, valueAxis([0, 40], false));
   expect(linePath(frame, points).replace(/[\d. ]+/g, "")).toBe("MMML");
 });

@@ -1,11 +1,8 @@
-import { type KeyboardEvent, type PointerEvent, useId, useRef } from "react";
-import { type Lane, washesOf } from "#domain/bloodwork/see/lanes.ts";
-import { Axes } from "#web/ui/chart/axes.tsx";
+import type { Lane } from "#domain/bloodwork/see/lanes.ts";
 import type { Frame } from "#web/ui/chart/frame.ts";
-import { LANE_HEIGHT, LaneRows, Washes } from "#web/ui/chart/lane-rows.tsx";
-import { useWidth } from "#web/ui/chart/use-width.ts";
+import { Timeline } from "#web/ui/chart/timeline.tsx";
 import type { TimeWindow } from "#web/ui/chart/window-buttons.tsx";
-import { type Bounds, lineFrame, linePath, type PlottedPoint, valueEnds } from "./line-model.ts";
+import { type Bounds, linePath, type PlottedPoint, valueAxis, valueEnds } from "./line-model.ts";
 
 interface LineChartProps {
   readonly name: string;
@@ -29,86 +26,43 @@ const PLOT_HEIGHT = 220;
 const MAX_DOTS = 120;
 
 /** One line of measurements over time, with cycles as columns behind it. Left and right arrows move between days. */
-export function LineChart({ name, label, points, window, lanes, bounds, summary, focused, ...rest }: LineChartProps) {
-  const { isScale, textOf, onFocus } = rest;
-  const room = useRef<HTMLDivElement>(null);
-  const width = useWidth(room);
-  const clipId = useId();
+export function LineChart({ name, label, points, bounds, isScale, textOf, ...rest }: LineChartProps) {
+  const { window, focused } = rest;
   const shown = points.filter(({ atMs }) => atMs >= window.fromMs && atMs <= window.untilMs);
-  const shownLanes = lanes.filter(({ bars }) =>
-    bars.some((bar) => bar.untilMs >= window.fromMs && bar.fromMs <= window.untilMs),
-  );
-  const top = shownLanes.length * LANE_HEIGHT + 30;
-  const height = top + PLOT_HEIGHT;
-  const { x, y, frame } = lineFrame(
-    { window, width, height, top },
-    isScale ? [0, 10] : valueEnds(shown, bounds),
-    label,
-  );
-  const at = focused === null ? -1 : shown.indexOf(focused);
-  const step = (event: KeyboardEvent) => {
-    const to = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: shown.length - 1 }[event.key];
-    const point = to === undefined ? undefined : shown[Math.min(shown.length - 1, Math.max(0, to))];
-    if (!point) return;
-    onFocus(point);
-    event.preventDefault();
-  };
-  const point = (event: PointerEvent<SVGSVGElement>) => {
-    const box = event.currentTarget.getBoundingClientRect();
-    const near = nearest(shown, frame.valueAt((event.clientX - box.left) * (width / box.width)));
-    if (near && near !== focused) onFocus(near);
-  };
   const values = shown.map((one) => [one.atMs, one.y] as const);
   const seconds = shown.flatMap(({ atMs, second }) => (second === null ? [] : [[atMs, second] as const]));
   return (
-    <div
-      ref={room}
-      role="slider"
-      tabIndex={0}
-      aria-label={`${name}, days in order of time`}
-      aria-valuemin={shown.length === 0 ? 0 : 1}
-      aria-valuemax={shown.length}
-      aria-valuenow={at + 1}
-      aria-valuetext={focused === null ? "No day in the time shown" : textOf(focused)}
-      onKeyDown={step}
-      className="min-w-0 rounded-small"
+    <Timeline
+      {...rest}
+      label={`${name}, days in order of time`}
+      points={shown}
+      focusText={focused === null ? "No day in the time shown" : textOf(focused)}
+      y={valueAxis(isScale ? [0, 10] : valueEnds(shown, bounds), label)}
+      plotHeight={PLOT_HEIGHT}
     >
-      <svg
-        viewBox={`0 0 ${width} ${height}`}
-        width={width}
-        height={height}
-        role="img"
-        aria-label={summary}
-        onPointerMove={point}
-        onPointerDown={point}
-        className="block h-auto w-full touch-pan-y text-ink-3 select-none"
-      >
-        <clipPath id={clipId}>
-          <rect x={frame.left} y={top} width={frame.right - frame.left} height={frame.bottom - top} />
-        </clipPath>
-        <LaneRows frame={frame} window={window} lanes={shownLanes} />
-        <Washes frame={frame} washes={washesOf(shownLanes)} />
-        <Axes frame={frame} x={x} y={y} letters="text-xs" />
-        <g clipPath={`url(#${clipId})`}>
-          {bounds.map((bound) => (
-            <Target key={`${bound.low} ${bound.high}`} frame={frame} bound={bound} />
-          ))}
-        </g>
-        <g fill="none" strokeLinejoin="round" clipPath={`url(#${clipId})`}>
-          <path d={rangePath(frame, shown)} strokeWidth="3" className="stroke-ink/15" />
-          <path d={linePath(frame, values)} strokeWidth="1.75" className="stroke-ink" />
-          <path d={linePath(frame, seconds)} strokeWidth="1.75" strokeDasharray="5 3" className="stroke-ink-2" />
-        </g>
-        {shown.length <= MAX_DOTS && (
-          <path
-            d={[...values, ...seconds].map(([atMs, value]) => `M${frame.x(atMs)} ${frame.y(value)}${DOT}`).join("")}
-            strokeWidth="1"
-            className="fill-ink stroke-surface"
-          />
-        )}
-        {focused && at >= 0 && <FocusMark frame={frame} point={focused} />}
-      </svg>
-    </div>
+      {(frame, clip) => (
+        <>
+          <g clipPath={clip}>
+            {bounds.map((bound) => (
+              <Target key={`${bound.low} ${bound.high}`} frame={frame} bound={bound} />
+            ))}
+          </g>
+          <g fill="none" strokeLinejoin="round" clipPath={clip}>
+            <path d={rangePath(frame, shown)} strokeWidth="3" className="stroke-ink/15" />
+            <path d={linePath(frame, values)} strokeWidth="1.75" className="stroke-ink" />
+            <path d={linePath(frame, seconds)} strokeWidth="1.75" strokeDasharray="5 3" className="stroke-ink-2" />
+          </g>
+          {shown.length <= MAX_DOTS && (
+            <path
+              d={[...values, ...seconds].map(([atMs, value]) => `M${frame.x(atMs)} ${frame.y(value)}${DOT}`).join("")}
+              strokeWidth="1"
+              className="fill-ink stroke-surface"
+            />
+          )}
+          {focused && shown.includes(focused) && <FocusMark frame={frame} point={focused} />}
+        </>
+      )}
+    </Timeline>
   );
 }
 
@@ -165,11 +119,4 @@ function FocusMark({ frame, point }: { readonly frame: Frame; readonly point: Pl
       )}
     </g>
   );
-}
-
-function nearest(points: readonly PlottedPoint[], atMs: number): PlottedPoint | undefined {
-  let best: PlottedPoint | undefined;
-  for (const point of points)
-    if (best === undefined || Math.abs(point.atMs - atMs) < Math.abs(best.atMs - atMs)) best = point;
-  return best;
 }

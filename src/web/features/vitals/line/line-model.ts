@@ -3,8 +3,7 @@ import type { VitalPoint } from "#domain/vitals/series.ts";
 import { vitalNumber } from "#domain/vitals/value-text.ts";
 import type { VitalTarget } from "#domain/vitals/vital-settings.ts";
 import { type Axis, linearAxis } from "#web/ui/chart/axis.ts";
-import { type Frame, frameOf } from "#web/ui/chart/frame.ts";
-import { timeAxis } from "#web/ui/chart/time-axis.ts";
+import type { Frame } from "#web/ui/chart/frame.ts";
 import type { TimeWindow } from "#web/ui/chart/window-buttons.tsx";
 
 const DAY_MS = 86_400_000;
@@ -72,29 +71,8 @@ export function valueEnds(points: readonly PlottedPoint[], bounds: readonly Boun
   return [min >= 0 ? Math.max(0, min - room) : min - room, max + room];
 }
 
-const RIGHT = 16;
-const FOOT = 28;
-const TICK_ROOM = 62;
-
-interface Room {
-  readonly window: TimeWindow;
-  readonly width: number;
-  readonly height: number;
-  readonly top: number;
-}
-
-export function lineFrame(
-  { window, width, height, top }: Room,
-  ends: readonly [number, number],
-  label: string,
-): { readonly x: Axis; readonly y: Axis; readonly frame: Frame } {
-  const left = width < 480 ? 44 : 54;
-  const x = timeAxis([window.fromMs, window.untilMs], {
-    maxTicks: Math.max(3, Math.floor((width - left - RIGHT) / TICK_ROOM)),
-  });
-  const y = linearAxis([ends[0], ends[1]], { label, text: (value) => value.toLocaleString("en-US") });
-  return { x, y, frame: frameOf({ width, height, room: { left, right: RIGHT, top, bottom: FOOT } }, x, y) };
-}
+export const valueAxis = ([least, most]: readonly [number, number], label: string): Axis =>
+  linearAxis([least, most], { label, text: (value) => value.toLocaleString("en-US") });
 
 /** One path for a line, however many days: a gap of more than two months breaks it. */
 const MAX_GAP_MS = 62 * DAY_MS;
