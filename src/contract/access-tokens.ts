@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { operation } from "./operation.ts";
 import { TOKEN_SCOPES } from "./scopes.ts";
+import { Id } from "./stored.ts";
 
 /** How long a token lasts unless told otherwise, and at most. */
 export const DEFAULT_TOKEN_DAYS = 90;
@@ -60,6 +61,6 @@ export const revokeAccessToken = operation({
   summary: "End an access token at once",
   access: "member",
   owned: true,
-  params: z.strictObject({ id: z.uuid() }),
+  params: Id,
   status: 204,
 });

@@ -3,8 +3,7 @@ import { BloodworkSettings } from "#domain/bloodwork/record/bloodwork-settings.t
 import { BloodworkFields, MAX_REPORT_BYTES } from "#domain/bloodwork/record/entry.ts";
 import { operation } from "./operation.ts";
 import { PageQuery, pageOf } from "./paging.ts";
-
-const Id = z.strictObject({ id: z.uuid() });
+import { Id, OF_VERSION, STORED } from "./stored.ts";
 
 /** A draw may have 500 lines of 24 values each; settings have every name a person ever mapped. */
 const MAX_VALUES = 20_000;
@@ -42,11 +41,7 @@ export type KeptFile = z.infer<typeof KeptFile>;
  * A draw (collection `bloodwork`). The device that saves it creates the id, so that a repeated request stays one draw.
  */
 export const Bloodwork = BloodworkFields.safeExtend({
-  id: z.uuid(),
-  userId: z.uuid(),
-  version: z.int().positive(),
-  createdAt: z.iso.datetime(),
-  updatedAt: z.iso.datetime(),
+  ...STORED,
   /** In the order they were added. */
   files: z.array(KeptFile),
 });
@@ -135,7 +130,7 @@ export const updateBloodwork = operation({
   storesHealth: true,
   owned: true,
   params: Id,
-  body: BloodworkFields.safeExtend({ version: z.int32().positive() }),
+  body: BloodworkFields.safeExtend(OF_VERSION),
   maxValues: MAX_VALUES,
   status: 200,
   response: Bloodwork,

@@ -7,8 +7,7 @@ import { ROUTES } from "#domain/peptides/vocabulary.ts";
 import { DecimalText } from "#domain/units/decimal-text.ts";
 import { operation } from "./operation.ts";
 import { PageQuery, pageOf } from "./paging.ts";
-
-const Id = z.strictObject({ id: z.uuid() });
+import { Id, OF_VERSION } from "./stored.ts";
 
 /** One compound of a cycle. `slug` is null if the name matches no library entry; then nothing about it is checked. */
 export const CycleItem = z.strictObject({
@@ -117,9 +116,7 @@ export const updateCycle = operation({
   storesHealth: true,
   owned: true,
   params: Id,
-  body: coherent(
-    z.strictObject({ ...CycleFields, isArchived: z.boolean().default(false), version: z.int32().positive() }),
-  ),
+  body: coherent(z.strictObject({ ...CycleFields, isArchived: z.boolean().default(false), ...OF_VERSION })),
   status: 200,
   response: Cycle,
 });
@@ -147,7 +144,7 @@ export const saveTrial = operation({
   storesHealth: true,
   owned: true,
   params: Id,
-  body: z.strictObject({ prediction: Prediction.nullable(), version: z.int32().positive() }),
+  body: z.strictObject({ prediction: Prediction.nullable(), ...OF_VERSION }),
   status: 200,
   response: Cycle,
 });
@@ -168,7 +165,7 @@ export const saveReading = operation({
       measure: Measure,
       day: z.iso.date(),
       value: DecimalText.nullable(),
-      version: z.int32().positive(),
+      ...OF_VERSION,
     })
     .refine(({ measure, value }) => value === null || isValueOf(measure, value), {
       path: ["value"],

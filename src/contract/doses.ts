@@ -3,8 +3,7 @@ import { DoseFields } from "#domain/cycles/doses/dose.ts";
 import { MAX_DOSES_AT_ONCE } from "#domain/cycles/doses/dose-vocabulary.ts";
 import { operation } from "./operation.ts";
 import { PageQuery, pageOf } from "./paging.ts";
-
-const Id = z.strictObject({ id: z.uuid() });
+import { Id, OF_VERSION } from "./stored.ts";
 
 /**
  * A logged dose (collection `doses`). The device that logs it creates the id, so that a repeated request stays one
@@ -108,7 +107,7 @@ export const updateDose = operation({
   storesHealth: true,
   owned: true,
   params: Id,
-  body: DoseFields.safeExtend({ version: z.int32().positive() }),
+  body: DoseFields.safeExtend(OF_VERSION),
   status: 200,
   response: Dose,
 });

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { BotCheckToken } from "./bot-check.ts";
 import { operation } from "./operation.ts";
 import { PageQuery, pageOf } from "./paging.ts";
+import { Id, OF_VERSION } from "./stored.ts";
 
 const FEEDBACK_KINDS = ["problem", "idea", "wrong-fact", "praise", "other"] as const;
 export type FeedbackKind = (typeof FEEDBACK_KINDS)[number];
@@ -60,7 +61,7 @@ export const createFeedback = operation({
     botCheck: BotCheckToken,
   }),
   status: 201,
-  response: z.strictObject({ id: z.uuid() }),
+  response: Id,
 });
 
 export const listFeedback = operation({
@@ -80,7 +81,7 @@ export const readFeedback = operation({
   path: "/api/feedback/{id}",
   summary: "One message as it is now",
   access: "admin",
-  params: z.strictObject({ id: z.uuid() }),
+  params: Id,
   status: 200,
   response: Feedback,
 });
@@ -91,11 +92,11 @@ export const answerFeedback = operation({
   path: "/api/feedback/{id}",
   summary: "Say what becomes of it, and answer; a stale version is refused",
   access: "admin",
-  params: z.strictObject({ id: z.uuid() }),
+  params: Id,
   body: z.strictObject({
     state: z.enum(FEEDBACK_STATES),
     note: z.string().trim().max(1_000),
-    version: z.int32().positive(),
+    ...OF_VERSION,
   }),
   status: 200,
   response: Feedback,

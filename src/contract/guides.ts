@@ -6,6 +6,7 @@ import { isGuideNode } from "#domain/guides/is-guide-node.ts";
 import { PICTURE_TYPES } from "#domain/guides/whole-picture.ts";
 import { PeptideSummary } from "#domain/peptides/peptide-summary.ts";
 import { operation } from "./operation.ts";
+import { Id } from "./stored.ts";
 import { TagLabel } from "./tags.ts";
 
 const Slug = z.strictObject({ slug: z.string().max(80) });
@@ -126,7 +127,7 @@ export const readPicture = operation({
   path: "/api/pictures/{id}",
   summary: "A picture of a guide",
   access: "everyone",
-  params: z.strictObject({ id: z.uuid() }),
+  params: Id,
   status: 200,
   answersFile: true,
   keptForGood: true,

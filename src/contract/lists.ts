@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { operation } from "./operation.ts";
 import { PageQuery, pageOf } from "./paging.ts";
-
-const Id = z.strictObject({ id: z.uuid() });
+import { Id, OF_VERSION } from "./stored.ts";
 
 /** `slug` is a public entry or, as an id, one of the person's private peptides. */
 export const ListItem = z.strictObject({
@@ -83,7 +82,7 @@ export const updateList = operation({
   adds: "bytes",
   owned: true,
   params: Id,
-  body: z.strictObject({ ...ListFields, version: z.int32().positive() }),
+  body: z.strictObject({ ...ListFields, ...OF_VERSION }),
   status: 200,
   response: PeptideList,
 });

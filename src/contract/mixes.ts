@@ -2,8 +2,8 @@ import { z } from "zod";
 import { MixSchema } from "#domain/dosing/mix-schema.ts";
 import { operation } from "./operation.ts";
 import { PageQuery, pageOf } from "./paging.ts";
+import { Id, OF_VERSION } from "./stored.ts";
 
-const Id = z.strictObject({ id: z.uuid() });
 const MixFields = { name: z.string().trim().min(1).max(120), mix: MixSchema };
 
 /** A person's saved calculator input (collection `mixes`). Nothing computed is stored. */
@@ -65,7 +65,7 @@ export const updateMix = operation({
   adds: "bytes",
   owned: true,
   params: Id,
-  body: z.strictObject({ ...MixFields, version: z.int32().positive() }),
+  body: z.strictObject({ ...MixFields, ...OF_VERSION }),
   status: 200,
   response: SavedMix,
 });

@@ -2,8 +2,7 @@ import { z } from "zod";
 import { Peptide } from "#domain/peptides/peptide.ts";
 import { operation } from "./operation.ts";
 import { PageQuery, pageOf } from "./paging.ts";
-
-const Id = z.strictObject({ id: z.uuid() });
+import { Id, OF_VERSION } from "./stored.ts";
 
 /**
  * A compound that a person described for themselves (collection `privatePeptides`): the same document as a public
@@ -68,7 +67,7 @@ export const updatePrivatePeptide = operation({
   adds: "bytes",
   owned: true,
   params: Id,
-  body: z.strictObject({ document: Peptide, version: z.int32().positive() }),
+  body: z.strictObject({ document: Peptide, ...OF_VERSION }),
   status: 200,
   response: PrivatePeptide,
 });

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { operation } from "./operation.ts";
+import { Id } from "./stored.ts";
 
 const DISPLAY_NAME_MAX = 80;
 export const DisplayName = z.string().trim().min(1).max(DISPLAY_NAME_MAX);
@@ -79,7 +80,7 @@ export const readAvatar = operation({
   summary: "The person's own picture",
   access: "member",
   owned: true,
-  params: z.strictObject({ id: z.uuid() }),
+  params: Id,
   status: 200,
   answersFile: true,
 });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { operation } from "./operation.ts";
+import { Id } from "./stored.ts";
 
-const Id = z.strictObject({ id: z.uuid() });
 const LinkId = z.string().regex(/^[0-9a-f]{32}$/, "32 hexadecimal digits");
 
 /** How many days a link may work. */

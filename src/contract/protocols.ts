@@ -4,8 +4,8 @@ import { Intake } from "#domain/protocols/intake.ts";
 import { PlanningLibrary } from "#domain/protocols/planning-library.ts";
 import { operation } from "./operation.ts";
 import { PageQuery, pageOf } from "./paging.ts";
+import { Id, OF_VERSION } from "./stored.ts";
 
-const Id = z.strictObject({ id: z.uuid() });
 /** A tag is the name or category of a compound, of any length. */
 const Tag = z.string().min(1).max(2000);
 
@@ -120,7 +120,7 @@ export const updateProtocolNotes = operation({
   storesHealth: true,
   owned: true,
   params: Id,
-  body: z.strictObject({ notes: z.string().max(20_000), version: z.int32().positive() }), // both stores
+  body: z.strictObject({ notes: z.string().max(20_000), ...OF_VERSION }), // both stores
   status: 200,
   response: SavedProtocol,
 });

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { operation } from "./operation.ts";
+import { Id } from "./stored.ts";
 
 /** A browser's subscription after a person allows pushes. */
 const PushSubscription = z.strictObject({
@@ -40,7 +41,7 @@ export const snoozeReminder = operation({
   summary: "Remind again later, on every channel",
   access: "member",
   owned: true,
-  params: z.strictObject({ id: z.uuid() }),
+  params: Id,
   /** Without minutes: the duration in the person's settings. */
   body: z.strictObject({ minutes: z.int().min(5).max(1_440).optional() }),
   status: 204,
@@ -53,7 +54,7 @@ export const dismissReminder = operation({
   summary: "Put a reminder away",
   access: "member",
   owned: true,
-  params: z.strictObject({ id: z.uuid() }),
+  params: Id,
   status: 204,
 });
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { operation } from "./operation.ts";
 import { PageQuery, pageOf } from "./paging.ts";
+import { Id, OF_VERSION } from "./stored.ts";
 
 export const REPORT_REASONS = [
   "wrong-number",
@@ -74,11 +75,11 @@ export const settleReport = operation({
   path: "/api/reports/{id}",
   summary: "Accept, decline or reopen a report and say why; a stale version is refused",
   access: "admin",
-  params: z.strictObject({ id: z.uuid() }),
+  params: Id,
   body: z.strictObject({
     state: z.enum(REPORT_STATES),
     outcome: z.string().trim().max(1000),
-    version: z.int32().positive(),
+    ...OF_VERSION,
   }),
   status: 200,
   response: ClaimReport,

@@ -1,17 +1,12 @@
-import { z } from "zod";
+import type { z } from "zod";
 import { SupplyFields } from "#domain/cycles/stock/supplies/supply.ts";
 import { operation } from "./operation.ts";
 import { PageQuery, pageOf } from "./paging.ts";
-
-const Id = z.strictObject({ id: z.uuid() });
+import { Id, OF_VERSION, STORED } from "./stored.ts";
 
 /** Something that injecting uses up (collection `supplies`). Use is computed from the doses, never stored twice. */
 export const StockSupply = SupplyFields.extend({
-  id: z.uuid(),
-  userId: z.uuid(),
-  version: z.int().positive(),
-  createdAt: z.iso.datetime(),
-  updatedAt: z.iso.datetime(),
+  ...STORED,
 });
 export type StockSupply = z.infer<typeof StockSupply>;
 
@@ -65,7 +60,7 @@ export const updateSupply = operation({
   storesHealth: true,
   owned: true,
   params: Id,
-  body: SupplyFields.extend({ version: z.int32().positive() }),
+  body: SupplyFields.extend(OF_VERSION),
   status: 200,
   response: StockSupply,
 });

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { operation } from "./operation.ts";
+import { Id } from "./stored.ts";
 
 export const TAG_COLOURS = ["grey", "teal", "blue", "violet", "amber", "rose"] as const;
 export type TagColour = (typeof TAG_COLOURS)[number];
@@ -29,8 +30,6 @@ export const Tag = TagLabel.extend({
   version: z.int().positive(),
 });
 export type Tag = z.infer<typeof Tag>;
-
-const Id = z.strictObject({ id: z.uuid() });
 const Version = z.int32().positive();
 const TagFields = z.strictObject({
   name: z.string().trim().min(1).max(60),

@@ -4,8 +4,7 @@ import { AMOUNT_UNITS } from "#domain/units/amount-unit.ts";
 import { PositiveText } from "#domain/units/decimal-text.ts";
 import { operation } from "./operation.ts";
 import { PageQuery, pageOf } from "./paging.ts";
-
-const Id = z.strictObject({ id: z.uuid() });
+import { Id, OF_VERSION, STORED } from "./stored.ts";
 
 /** What one logged dose took. */
 const Draw = z.strictObject({ at: z.iso.datetime(), amount: PositiveText, unit: z.enum(AMOUNT_UNITS) });
@@ -15,11 +14,7 @@ const Draw = z.strictObject({ at: z.iso.datetime(), amount: PositiveText, unit: 
  * twice.
  */
 export const StockVial = VialFields.extend({
-  id: z.uuid(),
-  userId: z.uuid(),
-  version: z.int().positive(),
-  createdAt: z.iso.datetime(),
-  updatedAt: z.iso.datetime(),
+  ...STORED,
   /** In order of time. */
   draws: z.array(Draw),
 });
@@ -75,7 +70,7 @@ export const updateVial = operation({
   storesHealth: true,
   owned: true,
   params: Id,
-  body: VialFields.extend({ version: z.int32().positive() }),
+  body: VialFields.extend(OF_VERSION),
   status: 200,
   response: StockVial,
 });

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { VITAL_SOURCES } from "#domain/vitals/vital.ts";
 import { operation } from "./operation.ts";
 import { PageQuery, pageOf } from "./paging.ts";
+import { Id, STORED } from "./stored.ts";
 
 export const MAX_IMPORTED_FILES = 100;
 
@@ -13,11 +14,7 @@ const VitalImportFields = z.strictObject({
 
 /** One import of days of one source (collection `vitalImports`), so that it can be taken back. */
 export const VitalImport = VitalImportFields.extend({
-  id: z.uuid(),
-  userId: z.uuid(),
-  version: z.int().positive(),
-  createdAt: z.iso.datetime(),
-  updatedAt: z.iso.datetime(),
+  ...STORED,
 });
 export type VitalImport = z.infer<typeof VitalImport>;
 
@@ -61,7 +58,7 @@ export const deleteVitalImport = operation({
   access: "member",
   scope: "vitals:write",
   owned: true,
-  params: z.strictObject({ id: z.uuid() }),
+  params: Id,
   status: 200,
   response: z.strictObject({ removed: z.int().nonnegative() }),
 });

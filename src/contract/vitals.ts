@@ -3,8 +3,7 @@ import { CheckedVitalDay } from "#domain/vitals/check-vital.ts";
 import { VITAL_CODES, VitalDayFields } from "#domain/vitals/vital.ts";
 import { operation } from "./operation.ts";
 import { PageQuery, pageOf } from "./paging.ts";
-
-const Id = z.strictObject({ id: z.uuid() });
+import { Id, OF_VERSION, STORED } from "./stored.ts";
 
 export const MAX_DAYS_AT_ONCE = 500;
 /** So many days with 24 readings each. */
@@ -12,11 +11,7 @@ const MAX_VALUES = 100_000;
 
 /** What one source measured of one kind on one day (collection `vitals`). */
 export const VitalDay = VitalDayFields.extend({
-  id: z.uuid(),
-  userId: z.uuid(),
-  version: z.int().positive(),
-  createdAt: z.iso.datetime(),
-  updatedAt: z.iso.datetime(),
+  ...STORED,
 });
 export type VitalDay = z.infer<typeof VitalDay>;
 
@@ -127,7 +122,7 @@ export const updateVital = operation({
   storesHealth: "body",
   owned: true,
   params: Id,
-  body: CheckedVitalDay.safeExtend({ version: z.int32().positive() }),
+  body: CheckedVitalDay.safeExtend(OF_VERSION),
   status: 200,
   response: VitalDay,
 });
