@@ -20,10 +20,9 @@ interface SectionProps extends Omit<ComponentProps<"section">, "title"> {
 }
 
 /** A part of a page. Its title is its name for screen readers. */
-export function Section(props: SectionProps) {
-  const { title, level = 2, look = "title", note, aside, className = "card grid gap-4", children, ...rest } = props;
+export function Section({ title, level = 2, look = "title", note, aside, children, ...props }: SectionProps) {
   const ownId = useId();
-  const titleId = props.titleId ?? ownId;
+  const { titleId = ownId, className = "card grid gap-4", ...rest } = props;
   const Title = `h${level}` as const;
   const heading = (
     <Title id={titleId} className={classNames(TITLES[look][level], "wrap-anywhere")}>
