@@ -6,7 +6,7 @@ import { browserOptions } from "./tests/support/browser.ts";
 import { publishedContent } from "./tests/support/published-content.ts";
 
 /** Far more than any test takes alone: a time limit finds what hangs, not a busy machine. */
-const common = { testTimeout: 120_000, hookTimeout: 120_000 };
+const common = { testTimeout: 120_000, hookTimeout: 240_000 };
 
 const server = {
   ...common,

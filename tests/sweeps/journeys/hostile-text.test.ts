@@ -43,7 +43,7 @@ beforeAll(async () => {
   rawGuide = slug;
   refusedFiles = await putReports(context.request, origin, deal);
   await context.close();
-}, 120_000);
+});
 afterAll(async () => {
   await browser.close();
   await server.stop();
