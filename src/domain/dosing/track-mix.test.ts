@@ -82,6 +82,11 @@ test("steps are written so that the schedule reads them back, and half a step le
   expect(prefill({ titration: [...steps, { dose: "", weeks: "" }] })?.peptides[0]?.dosage).toBe("250 mcg");
 });
 
+test("a step of 1,500 may be one and a half or fifteen hundred: the dose stays without steps", () => {
+  expect(prefill({ titration: [{ dose: "1,500", weeks: "4" }] })?.peptides[0]?.dosage).toBe("250 mcg");
+  expect(prefill({ titration: [{ dose: "1 500", weeks: "4" }] })?.peptides[0]?.dosage).toBe("1500 mcg for 4 weeks");
+});
+
 test("the route of a spray or a pen is its own", () => {
   expect(prefill({ delivery: { kind: "nasal", mclPerSpray: "100" } }, [])?.peptides[0]?.route).toBe("intranasal");
   expect(prefill({ delivery: EMPTY_DELIVERIES.pen })).toBeNull();
