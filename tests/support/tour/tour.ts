@@ -75,7 +75,7 @@ export async function visit({ page, complaints, addresses }: Tour, route: RouteE
     try {
       expect(await faultsInEveryLook(page)).toEqual([]);
     } catch (error) {
-      rmSync(claim); // so that a second try looks again
+      rmSync(claim, { force: true }); // so that a second try looks again
       throw error;
     }
   }
