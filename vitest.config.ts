@@ -3,6 +3,7 @@ import tailwind from "@tailwindcss/vite";
 import { playwright } from "@vitest/browser-playwright";
 import { defineConfig, type TestProjectConfiguration } from "vitest/config";
 import { browserOptions } from "./tests/support/browser.ts";
+import { PATIENCE_MS } from "./tests/support/patience.ts";
 import { publishedContent } from "./tests/support/published-content.ts";
 
 /** Far more than any test takes alone: a time limit finds what hangs, not a busy machine. */
@@ -15,17 +16,21 @@ const server = {
   isolate: false, // every file opens its own server on its own store
 };
 const serverTests = ["src/server/**/*.test.ts", "tests/server/**/*.test.ts"];
-const slower = Number(process.env.SLOWER ?? 1);
+/** A whole browser on a busy machine: each second try is named at the end, and more than three fail the run. */
+const aBrowser = {
+  retry: 1,
+  testTimeout: 4 * PATIENCE_MS,
+  expect: { poll: { timeout: PATIENCE_MS } },
+};
+
 const journeys = {
   ...common,
+  ...aBrowser,
   globalSetup: ["./tests/support/journey-setup.ts"],
   setupFiles: ["./tests/support/every-test-twice.ts"],
-  testTimeout: 60_000 * slower,
   isolate: false, // the files of a process share its browser
   maxWorkers: 5, // a browser waits more than it works
   maxConcurrency: 2,
-  retry: 1, // a whole browser on a busy machine; each second try is named at the end, and more than three fail the run
-  expect: { poll: { timeout: 10_000 * slower } }, // as long as the pages themselves are waited for
 };
 
 /** React as it is served, a fifth faster; `REACT=development` has its warnings as well. */
@@ -48,10 +53,11 @@ const components = (name: string, groupOrder: number, include: readonly string[]
     ...common,
     name,
     globalSetup: ["./tests/support/component-setup.ts"],
-    setupFiles: ["./tests/support/components/every-test.ts"],
+    // in this order, for what is set up first is taken away last
+    setupFiles: ["./tests/support/every-test-twice.ts", "./tests/support/components/every-test.ts"],
+    env: { EVERY_TEST_TWICE: process.env.EVERY_TEST_TWICE },
     include: [...include],
-    testTimeout: 60_000 * slower,
-    expect: { poll: { timeout: 10_000 * slower } },
+    ...aBrowser,
     isolate: false, // reading the modules of the pages takes longer than the tests
     maxWorkers: 4, // a page often waits for a click or a frame
     browser: {
@@ -63,7 +69,7 @@ const components = (name: string, groupOrder: number, include: readonly string[]
       provider: playwright({
         launchOptions: browserOptions(),
         contextOptions: { reducedMotion: "reduce", locale: "en-GB" },
-        actionTimeout: 10_000 * slower,
+        actionTimeout: PATIENCE_MS,
       }),
       instances: [{ browser: "chromium" }],
     },

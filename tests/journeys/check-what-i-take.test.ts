@@ -12,9 +12,6 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** The whole library loads before the first answer, beside other browsers. */
-const LIBRARY_LOADED = 30_000;
-
 const chip = (page: Page, name: string) => page.getByRole("radio", { name, exact: true });
 
 test("on 2.5 mg of tirzepatide from elsewhere for three weeks: checked, tracked through signing up, with its vial", async () => {
@@ -39,9 +36,7 @@ test("on 2.5 mg of tirzepatide from elsewhere for three weeks: checked, tracked 
   await finger.press(page.getByRole("button", { name: "Check it" }));
 
   const verdict = page.getByRole("article", { name: "Tirzepatide" });
-  await verdict
-    .getByRole("heading", { name: "Within what people in studies took by this route" })
-    .waitFor({ timeout: LIBRARY_LOADED });
+  await verdict.getByRole("heading", { name: "Within what people in studies took by this route" }).waitFor();
   expect(finger.presses).toBe(10);
   expect(await verdict.innerText()).toMatch(/2\.5 mg fits the label/);
   await page.getByText("It's your amount. Nothing here says it is right.").waitFor();

@@ -1,7 +1,7 @@
 import { writeSync } from "node:fs";
 import type { Reporter, TestCase, TestModule } from "vitest/node";
 
-/** So many journeys may need their second try in one run; more are a defect of the product or of the tests. */
+/** So many tests in a browser may need their second try in one run; more are a defect of the product or of the tests. */
 const MAX_SECOND_TRIES = 3;
 
 /**

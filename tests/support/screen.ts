@@ -4,6 +4,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import type { Browser, BrowserContext, Locator, Page } from "playwright-core";
 import { expect } from "vitest";
 import { freshAddress } from "./fresh-address.ts";
+import { PATIENCE_MS, SLOWER } from "./patience.ts";
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
@@ -30,9 +31,6 @@ interface ScreenOptions {
   /** Every new browser would fetch the whole shell: only what is about being offline does. */
   readonly hasServiceWorker?: boolean;
 }
-
-/** How many times slower than this machine allows the pages run. */
-const SLOWER = Number(process.env.SLOWER ?? 1);
 
 /** What the browser says where a screen does without the service worker. */
 const WITHOUT_WORKER = "Service Worker registration blocked by Playwright";
@@ -62,7 +60,7 @@ export async function openScreen(browser: Browser, options: ScreenOptions): Prom
   if (javaScriptEnabled) context.on("page", answerOnceAtWork);
   if (SLOWER > 1) context.on("page", slowDown);
   const page = await context.newPage();
-  page.setDefaultTimeout(10_000 * SLOWER);
+  page.setDefaultTimeout(PATIENCE_MS);
   const complaints: string[] = [];
   page.on("console", (message) => {
     const isComplaint = message.type() === "error" || message.type() === "warning";
@@ -103,7 +101,7 @@ export async function loadedAnewBy(page: Page, act: () => Promise<unknown>): Pro
 }
 
 async function untilAllAtWork(page: Page): Promise<void> {
-  const end = Date.now() + 10_000 * SLOWER;
+  const end = Date.now() + PATIENCE_MS;
   for (let left = [""]; left.length > 0; ) {
     left = await page.evaluate(notYetAtWork).catch(() => ["the page is leaving"]);
     if (Date.now() > end) throw new Error(`${page.url()}: the script has not taken over ${left.join(", ")}`);
@@ -178,7 +176,7 @@ export async function expectNoSideScroll(page: Page): Promise<void> {
 export async function untilAtWork(element: Locator): Promise<void> {
   await element.waitFor();
   const hasTaken = () => element.evaluate((node) => Object.keys(node).some((key) => key.startsWith("__reactProps")));
-  await expect.poll(hasTaken, { timeout: 10_000 }).toBe(true);
+  await expect.poll(hasTaken).toBe(true);
 }
 
 /** Waits until files whose names contain these have come: a page that is quiet fetches what it may need later. */
@@ -188,7 +186,7 @@ export async function untilFetched(page: Page, parts: readonly string[]): Promis
       const done = performance.getEntriesByType("resource").filter(({ duration }) => duration > 0);
       return names.filter((part) => !done.some(({ name }) => name.includes(part)));
     }, parts);
-  await expect.poll(missing, { timeout: 10_000 }).toEqual([]);
+  await expect.poll(missing).toEqual([]);
 }
 
 export const hasFocus = (element: Locator) => element.evaluate((node) => node === document.activeElement);

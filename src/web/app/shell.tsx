@@ -3,7 +3,8 @@ import { Link, useRouterState } from "@tanstack/react-router";
 import { MessageSquare } from "lucide-react";
 import { type ComponentType, lazy, type MouseEvent, type ReactNode, Suspense, useEffect } from "react";
 import { storedValue } from "../lib/device/stored-value.ts";
-import { answerHealthConsent, consentQuestion, keepRefusalIn } from "../lib/health-consent.ts";
+import { answerHealthConsent, consentQuestion, forgetWhoWasAsked, keepRefusalIn } from "../lib/health-consent.ts";
+import { onForgotten } from "../lib/personal-storage.ts";
 import { readingSizeStore } from "../lib/reading-size.ts";
 import { addToast } from "../lib/toast-store.ts";
 import { installTrackingSink } from "../lib/tracking.ts";
@@ -138,6 +139,7 @@ const HealthConsentDialog = lazy<ComponentType<{ uid: string }>>(async () => {
 });
 
 keepRefusalIn(storedValue("mine:body-consent-refused", (stored) => stored === true || undefined, false));
+onForgotten(forgetWhoWasAsked);
 
 /** Listens from the start for questions about health data; the dialog loads when it is needed. */
 function ConsentGate({ uid }: { readonly uid: string }) {

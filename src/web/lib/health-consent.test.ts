@@ -5,6 +5,7 @@ import {
   askHealthConsent,
   consentQuestion,
   declineHealthConsent,
+  forgetWhoWasAsked,
   missingBodyConsentStore,
   missingConsentStore,
   needHealthConsent,
@@ -111,4 +112,14 @@ test("measurements of the body are asked about on their own, once, and a no to t
   expect(missingBodyConsentStore.read()).toBe(false);
   needHealthConsent("body");
   expect(consentQuestion.read()).toBe("body");
+});
+
+test("the next person of the tab is asked anew, and nothing of theirs waits", () => {
+  openPage();
+  needHealthConsent();
+  answerHealthConsent(false);
+  forgetWhoWasAsked();
+  expect([missingConsentStore.read(), missingBodyConsentStore.read()]).toEqual([false, false]);
+  needHealthConsent();
+  expect(consentQuestion.read()).toBe("health");
 });

@@ -92,3 +92,10 @@ export function needHealthConsent(scope: ConsentScope = "health"): void {
   asked.add(scope);
   void askHealthConsent(scope);
 }
+
+/** The next person of this tab has not been asked, and nothing of theirs waits. */
+export function forgetWhoWasAsked(): void {
+  asked.clear();
+  missingConsentStore.set(false);
+  missingBodyConsentStore.set(false);
+}

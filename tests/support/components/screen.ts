@@ -17,9 +17,6 @@ export const toast = () => page.getByRole("region", { name: "Notifications" });
 /** Waits until it can be seen. */
 export const shown = (locator: Locator) => expect.element(locator).toBeVisible();
 
-/** The same for the first thing of a page in parts of its own, which a busy machine takes long to serve. */
-export const shownAtLast = (locator: Locator) => expect.element(locator, { timeout: 30_000 }).toBeVisible();
-
 /** Waits until there is none. */
 export const gone = (locator: Locator) => expect.poll(() => locator.elements().length).toBe(0);
 

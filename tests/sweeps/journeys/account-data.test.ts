@@ -68,7 +68,7 @@ test("taken along, deleted with its receipt, and brought back into a new account
     .fill(leaver.email.toUpperCase());
   await remove.click();
   await page.waitForURL(/\/account-deleted#[\w-]{43}$/);
-  await page.getByRole("heading", { name: "Your account is deleted" }).waitFor({ timeout: 20_000 });
+  await page.getByRole("heading", { name: "Your account is deleted" }).waitFor();
   await page.getByText(/^\d+ records and 0 files$/).waitFor();
   expect(await keptHere(page)).toMatchObject({ local: [], cookies: "" });
   expect(JSON.stringify(await context.storageState({ indexedDB: true }))).not.toContain("canary");

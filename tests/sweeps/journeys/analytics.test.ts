@@ -53,11 +53,11 @@ describe("with a service configured", () => {
 
     await question.getByRole("button", { name: "Yes, count" }).click();
     await question.waitFor({ state: "detached" });
-    await expect.poll(paths, { timeout: 15_000 }).toEqual(["/peptides"]);
+    await expect.poll(paths).toEqual(["/peptides"]);
     await moveTo(page, "/calculator?dose=secret");
     await page.getByRole("heading", { level: 1, name: "Calculator" }).waitFor();
     await signIn(page, person.email);
-    await expect.poll(() => events().find(({ event }) => event === "login"), { timeout: 15_000 }).toBeDefined();
+    await expect.poll(() => events().find(({ event }) => event === "login")).toBeDefined();
     await expect.poll(paths).toEqual(["/peptides", "/calculator", "/login", "/"]);
     expect(events().find(({ event }) => event === "login")?.properties).toMatchObject({
       category: "auth",
@@ -112,7 +112,7 @@ describe("with a service configured", () => {
     const answer = page.getByRole("group", { name: "Measure which pages you use in this browser?" });
     await expect.poll(() => answer.getByRole("radio", { name: /^Yes/ }).isChecked()).toBe(true);
     const counted = collector.asked.length;
-    await expect.poll(() => collector.asked.length, { timeout: 15_000 }).toBeGreaterThan(counted);
+    await expect.poll(() => collector.asked.length).toBeGreaterThan(counted);
     await answer.getByRole("radio", { name: "No" }).click();
     await page.reload();
     await expect.poll(() => answer.getByRole("radio", { name: "No" }).isChecked()).toBe(true);

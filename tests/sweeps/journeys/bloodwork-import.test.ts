@@ -3,6 +3,7 @@ import { PDFDocument, StandardFonts } from "@cantoo/pdf-lib";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { launchBrowser } from "#support/browser.ts";
+import { PATIENCE_MS } from "#support/patience.ts";
 import { axeViolations, expectNoSideScroll, openScreen, PHONE, type Screen, toast } from "#support/screen.ts";
 import { openWebPerson } from "#support/web-person.ts";
 
@@ -35,7 +36,7 @@ const bring = (page: Page, name: string, content: string | Buffer) =>
   page.getByLabel("Choose a file").setInputFiles({ name, mimeType: "", buffer: Buffer.from(content) });
 
 const save = (page: Page) => page.getByRole("button", { name: /^Save \d+ results?/ });
-const unfold = (page: Page, panel: string, timeout = 10_000) =>
+const unfold = (page: Page, panel: string, timeout = PATIENCE_MS) =>
   page.getByText(new RegExp(`^${panel} \\(\\d+\\)$`)).click({ timeout });
 const line = (page: Page, marker: string) => page.getByRole("listitem").filter({ hasText: marker }).first();
 
@@ -138,10 +139,10 @@ describe("a report as a file", () => {
     await context.close();
   });
 
-  test("a picture is read letter by letter, and no line of it passes for sure", { timeout: 90_000 }, async () => {
+  test("a picture is read letter by letter, and no line of it passes for sure", async () => {
     const { page, context, complaints, sent } = await open();
     await bring(page, "photo.png", await pictureOf(REPORT.split("\n").slice(0, 24).join("\n")));
-    await unfold(page, "Blood count", 60_000);
+    await unfold(page, "Blood count", 2 * PATIENCE_MS);
     await line(page, "Hemoglobin").getByText("17.6", { exact: true }).waitFor();
     const asked = page.getByText(/^(?:Check once|Check this line)$/);
     expect(await asked.count()).toBe(await page.locator("[data-line]").count());
@@ -238,9 +239,7 @@ describe("by hand", () => {
 });
 
 describe("with an account", () => {
-  test("it is saved there with its report, a name mapped once is known next time, and no second change is lost", {
-    timeout: 90_000,
-  }, async () => {
+  test("it is saved there with its report, a name mapped once is known next time, and no second change is lost", async () => {
     const origin = inject("origins").postgres;
     const person = await openWebPerson(origin);
     const screen = await openScreen(browser, { origin });

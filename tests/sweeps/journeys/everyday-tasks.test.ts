@@ -115,7 +115,7 @@ describe.each(SCREENS)("on a %s", (_, viewport) => {
     await (await chooser).setFiles("tests/fixtures/bloodwork/labcorp-like.txt");
     importing.presses += 1; // the file itself
     const found = page.getByText(/\d+ of \d+ out of range/).first();
-    await found.waitFor({ timeout: 30_000 });
+    await found.waitFor();
     await importing.press(main.getByRole("button", { name: /^Save \d+/ }));
     await page.waitForURL(/\/bloodwork\/[0-9a-f-]+/);
     await found.waitFor();

@@ -40,7 +40,7 @@ test("once opened, everything of the calculator and the analyzer works with the 
   await main(analyzer).getByRole("button", { name: "Draw the structure" }).click();
   await main(analyzer)
     .getByRole("img", { name: /C33H57N11O9/ })
-    .waitFor({ timeout: 20_000 });
+    .waitFor();
 
   await calculator.bringToFront();
   await main(calculator).getByLabel("Water added").fill("1");

@@ -61,7 +61,7 @@ test("signing out with doses on this device: they are sent first, kept for the n
   await signedOut();
   await page.getByText("2 changes stay on this device").waitFor();
   await comeBack();
-  await expect.poll(stored, { timeout: 20_000 }).toEqual(["Alpha", "Beta"]);
+  await expect.poll(stored).toEqual(["Alpha", "Beta"]);
 
   // sent now: it is on the server before the session ends
   await leaveWith("Gamma", "Delta");

@@ -85,7 +85,7 @@ describe("what else can be done with an entry", () => {
     await page.getByText("The structure could not be drawn").waitFor();
     await page.unroute("**/assets/draw.worker*");
     await page.getByRole("button", { name: "Try again" }).click();
-    await drawing(page).waitFor({ timeout: 20_000 });
+    await drawing(page).waitFor();
     await context.close();
   });
 
@@ -122,7 +122,7 @@ describe("the drawing of a chain", () => {
     const { page, context, complaints } = await openScreen(browser, { origin: origin() });
     await page.goto(ADDRESS);
     await drawButton(page).click();
-    await drawing(page).waitFor({ timeout: 20_000 });
+    await drawing(page).waitFor();
     await expect.poll(() => page.workers().length).toBe(1);
     expect(await drawing(page).getAttribute("alt")).toBe("Two-dimensional structure of BPC-157, C62H98N16O22");
     await page.getByText("without charges: C62H98N16O22.").waitFor();

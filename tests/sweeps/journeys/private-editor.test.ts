@@ -102,7 +102,7 @@ test("without a connection the draft is kept and the page says so", async () => 
   await page.getByText("No connection.").waitFor();
   await save(page);
   const alert = page.getByRole("alert").filter({ hasText: "It was not saved" });
-  await alert.getByText("What you typed is kept on this device.").waitFor({ timeout: 20_000 });
+  await alert.getByText("What you typed is kept on this device.").waitFor();
   await context.setOffline(false);
   await save(page);
   await page.waitForURL(/\/private-peptides\/[0-9a-f-]{36}$/);

@@ -94,7 +94,7 @@ test("without a network it waits on this device, outlasts the tab, and arrives o
   expect(await person.doses()).toEqual([]);
   const again = await context.newPage();
   await again.goto("/cycles");
-  await expect.poll(async () => (await person.doses()).length, { timeout: 20_000 }).toBe(1);
+  await expect.poll(async () => (await person.doses()).length).toBe(1);
   expect(await person.doses()).toHaveLength(1);
 }, 60_000);
 

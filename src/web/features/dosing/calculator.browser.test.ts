@@ -6,15 +6,7 @@ import { EMPTY_COMPONENT, EMPTY_MIX, type Mix } from "#domain/dosing/mix.ts";
 import { linkTo, mixOf } from "#support/calculator-screen.ts";
 import { answer as answered, noAnswer, published } from "#support/components/fake-api.ts";
 import { goto, PHONE, renderPage } from "#support/components/render-page.tsx";
-import {
-  axeViolations,
-  dialog,
-  expectNoSideScroll,
-  gone,
-  main,
-  shown,
-  shownAtLast,
-} from "#support/components/screen.ts";
+import { axeViolations, dialog, expectNoSideScroll, gone, main, shown } from "#support/components/screen.ts";
 import { HOSTILE_TEXTS } from "#support/hostile-text.ts";
 import { dose } from "#support/made-records.ts";
 import { usualScale } from "#web/lib/device/usual-scale.ts";
@@ -163,7 +155,7 @@ test("a weekly dose taken daily: the answer in one line says to look again, and 
   await amount().fill("10");
   await field("Water added").fill("1");
   await field("Dose").fill("5");
-  await shownAtLast(main().getByRole("button", { name: /^Draw 50 units ?Look again first$/ })); // above 2.4 mg
+  await shown(main().getByRole("button", { name: /^Draw 50 units ?Look again first$/ })); // above 2.4 mg
   await field("Dose").fill("2");
   await expect.element(main().getByRole("button", { name: "Draw 20 units", exact: true })).toBeInViewport();
   await main().getByText("Daily", { exact: true }).click();

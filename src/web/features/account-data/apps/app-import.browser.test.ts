@@ -71,8 +71,7 @@ function account() {
 async function choose(name: string, text?: BlobPart): Promise<void> {
   const content = text ?? (await commands.readFile(`tests/fixtures/apps/${name}`));
   const input = page.getByLabelText("File of another app");
-  // the page comes in parts of its own, which a busy machine takes long to serve
-  await expect.element(input, { timeout: 30_000 }).toBeInTheDocument();
+  await expect.element(input).toBeInTheDocument();
   await input.upload(new File([content], name));
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { commands, page, userEvent } from "vitest/browser";
 import { goto, renderPage } from "#support/components/render-page.tsx";
-import { gone, main, pressOn, shown, shownAtLast } from "#support/components/screen.ts";
+import { gone, main, pressOn, shown } from "#support/components/screen.ts";
 import { pdfOf } from "#support/pdf-of.ts";
 import { readDeviceDraws, readDeviceReports, readDeviceSettings } from "../store/device-draws.ts";
 
@@ -13,7 +13,7 @@ const lineOf = (name: string) => main().getByRole("listitem").filter({ hasText: 
 
 async function openImport(): Promise<void> {
   await renderPage("/bloodwork/new");
-  await shownAtLast(page.getByText("Choose a file", { exact: true }));
+  await shown(page.getByText("Choose a file", { exact: true }));
 }
 
 test("a locked PDF is opened with its password, put right line by line, kept while the page is left and saved as it was put right", async () => {
@@ -22,7 +22,7 @@ test("a locked PDF is opened with its password, put right line by line, kept whi
   await openImport();
   await bring(locked);
   const password = page.getByLabelText("Password of this PDF");
-  await shownAtLast(password);
+  await shown(password);
   await password.fill("wrong");
   await press("Open");
   await shown(page.getByText("This password does not open it."));

@@ -12,7 +12,7 @@ import {
 import { DEFAULT_BLOODWORK_SETTINGS } from "#domain/bloodwork/record/bloodwork-settings.ts";
 import { answer, noAnswer, refusal } from "#support/components/fake-api.ts";
 import { renderPage } from "#support/components/render-page.tsx";
-import { downloaded, gone, shown, shownAtLast, toast } from "#support/components/screen.ts";
+import { downloaded, gone, shown, toast } from "#support/components/screen.ts";
 import { draw } from "#support/sample-draws.ts";
 import { USER_ID } from "#support/user-id.ts";
 import {
@@ -64,7 +64,7 @@ test("draws of this browser move with reports and settings, and go on after a lo
       }),
     ],
   });
-  await shownAtLast(page.getByText("2 draws are stored in this browser only"));
+  await shown(page.getByText("2 draws are stored in this browser only"));
   await shown(page.getByText("They go to your account (ada@example.org) only if you say so."));
   await move();
   await shown(toast().getByText("Not all draws were moved"));
@@ -110,7 +110,7 @@ test("a draw changed since it was sent is sent again, one whose id is taken gets
       }),
     ],
   });
-  await shownAtLast(page.getByText("3 draws are stored in this browser only"));
+  await shown(page.getByText("3 draws are stored in this browser only"));
   await move(); // as far as the first of them
   await shown(toast().getByText("Not all draws were moved"));
   await gone(page.getByRole("progressbar", { name: "Draws moved" }));

@@ -10,7 +10,7 @@ import { addDays } from "#domain/units/calendar.ts";
 import { cycleHere, dayHere, instantHere, plannedHere, stopAtNoon } from "#support/components/cycle-desk.ts";
 import { answer, published, refusal } from "#support/components/fake-api.ts";
 import { goto, PHONE, reload, renderPage } from "#support/components/render-page.tsx";
-import { downloaded, gone, main, pressOn, shown, shownAtLast, textsOf } from "#support/components/screen.ts";
+import { downloaded, gone, main, pressOn, shown, textsOf } from "#support/components/screen.ts";
 import { cycle, dose } from "#support/made-records.ts";
 import { draw, line } from "#support/sample-draws.ts";
 import { USER_ID } from "#support/user-id.ts";
@@ -42,7 +42,7 @@ test("a visitor sees fourteen draws side by side, as a table that goes back, and
   for (const { id: _id, ...fields } of drawsHere) await writeDeviceDraw(crypto.randomUUID(), fields, 0);
   await writeDeviceSettings({ ...DEFAULT_BLOODWORK_SETTINGS, sex: "male" });
   await renderPage("/bloodwork?view=side-by-side", { viewport: PHONE });
-  await shownAtLast(page.getByRole("img", { name: /^LDL cholesterol: 14 results, latest 165 mg\/dL/ }));
+  await shown(page.getByRole("img", { name: /^LDL cholesterol: 14 results, latest 165 mg\/dL/ }));
   window.dispatchEvent(new Event("beforeprint")); // on paper nothing is far away
   await expect.poll(() => page.getByRole("img", { name: /: 14 results, latest/ }).elements().length).toBeGreaterThan(4);
 
@@ -116,7 +116,7 @@ test("a marker is seen with doses, modeled levels and the times before and durin
     answers: [...MEMBER, answer(updateBloodworkSettings, ({ body }) => ({ ...body, version: body.version + 1 }))],
   });
   const periods = page.getByRole("region", { name: "Before, during and after a cycle" });
-  await shownAtLast(periods.getByRole("heading", { name: "Spring" }));
+  await shown(periods.getByRole("heading", { name: "Spring" }));
   const slopes = () =>
     periods
       .getByRole("img")
@@ -172,7 +172,7 @@ test("the next draws name compound, reason and source, go into a calendar, and s
       }),
     ],
   });
-  await shownAtLast(page.getByRole("alert").getByText("Checks of these compounds are missing here."));
+  await shown(page.getByRole("alert").getByText("Checks of these compounds are missing here."));
   const named = (start: RegExp) => shown(main().getByRole("heading", { level: 2, name: start }));
   await named(/^Done \(\d+\)/);
   await named(/^Day has passed without a draw \(\d+\)/);

@@ -15,7 +15,7 @@ import {
 import { DEFAULT_BLOODWORK_SETTINGS } from "#domain/bloodwork/record/bloodwork-settings.ts";
 import { answer, refusal } from "#support/components/fake-api.ts";
 import { goto, reload, renderPage } from "#support/components/render-page.tsx";
-import { downloaded, gone, main, shown, shownAtLast, toast } from "#support/components/screen.ts";
+import { downloaded, gone, main, shown, toast } from "#support/components/screen.ts";
 import { draw, line } from "#support/sample-draws.ts";
 import { USER_ID } from "#support/user-id.ts";
 import { addDeviceReport, readDeviceDraws, readDeviceReports, writeDeviceDraw } from "../../store/device-draws.ts";
@@ -41,7 +41,7 @@ const kept = (changes: Partial<Bloodwork> = {}) =>
 const press = (name: string) => page.getByRole("button", { name, exact: true }).click();
 async function openDraw(options: Parameters<typeof renderPage>[1] = {}) {
   const api = await renderPage(`/bloodwork/${ID}`, options);
-  await shownAtLast(page.getByRole("button", { name: "More for this draw" }));
+  await shown(page.getByRole("button", { name: "More for this draw" }));
   return api;
 }
 const laboratory = () => page.getByRole("textbox", { name: "Laboratory" });
@@ -238,7 +238,7 @@ test("without an account a draw, its changes and its reports stay in this browse
 
 test("results are pasted as a block, named, doubted and put right before they are saved", async () => {
   await renderPage("/bloodwork/new");
-  await shownAtLast(page.getByRole("button", { name: "Open the table" }));
+  await shown(page.getByRole("button", { name: "Open the table" }));
   await press("Open the table");
   await page.getByRole("button", { name: "Lipids" }).click();
   await page.getByRole("button", { name: "Add a row" }).click();

@@ -19,7 +19,7 @@ const offer = () => page.getByRole("checkbox", { name: /earlier results of 10 Se
 
 async function review(text: string): Promise<void> {
   // the reader comes in parts of its own, which a busy machine takes long to serve
-  await expect.element(page.getByLabelText("Choose a file"), { timeout: 30_000 }).toBeInTheDocument();
+  await expect.element(page.getByLabelText("Choose a file")).toBeInTheDocument();
   await page.getByLabelText("Choose a file").upload(new File([text], "report.txt", { type: "text/plain" }));
   await shown(save());
 }
