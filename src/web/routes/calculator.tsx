@@ -3,7 +3,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { useMemo } from "react";
 import type { PrivatePeptide } from "#contract/private-peptides.ts";
 import { useAuth } from "../app/auth-context.tsx";
-import { compoundNamesQuery } from "../app/compound-names-query.ts";
+import { compoundNamesQuery } from "../app/library-index-query.ts";
 import { usePageSearch } from "../app/page-address.ts";
 import { privatePeptidesQuery } from "../app/private-peptides-query.ts";
 import { handOver } from "../features/cycles/initial-data.ts";

@@ -56,12 +56,14 @@ test("a calendar address lists the planned doses until it is ended", async () =>
   expect(starts).toEqual(days);
   expect(text).not.toContain("Alpha"); // discreet wording is on to begin with
 
-  await page.getByRole("button", { name: "New address" }).click();
+  await page.getByRole("button", { name: "New link" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "New link" }).click();
   await page.getByText(address).waitFor({ state: "detached" });
   expect((await read()).status).toBe(404);
   const renewed = (await page.getByText(/\/api\/calendars\/.+\.ics$/).textContent()) ?? "";
   expect((await fetch(renewed)).status).toBe(200);
-  await page.getByRole("button", { name: "End it" }).click();
+  await page.getByRole("button", { name: "Revoke link" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Revoke" }).click();
   await page.getByRole("button", { name: "Create calendar link" }).waitFor();
   expect((await fetch(renewed)).status).toBe(404);
   await context.close();

@@ -5,10 +5,10 @@ import { LogOut, Moon, Search, Sun } from "lucide-react";
 import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import type { LibraryIndex } from "#contract/peptides.ts";
 import { guidesQuery } from "#web/features/guides/guide-queries.ts";
-import { libraryIndexQuery } from "#web/features/peptides/library/library-queries.ts";
 import type { SearchEngine } from "#web/features/peptides/library/results/search-engine.ts";
 import { themeStore } from "#web/lib/theme.ts";
 import { useAuth } from "../auth-context.tsx";
+import { libraryIndexQuery } from "../library-index-query.ts";
 import { NAV_ICONS } from "../nav-icons.ts";
 import { useLogout } from "../use-logout.ts";
 import { fitOf } from "./fit.ts";
@@ -18,7 +18,7 @@ import { SEARCH_WORDS } from "./palette-store.ts";
 export function CommandPalette({ onClose }: { readonly onClose: () => void }) {
   const { user, isAdmin } = useAuth();
   const who = { isSignedIn: user !== null, isAdmin };
-  const index = useQuery(libraryIndexQuery());
+  const index = useQuery(libraryIndexQuery);
   const guides = useQuery(guidesQuery({}));
   const logout = useLogout();
   const [typed, setTyped] = useState("");
@@ -63,7 +63,7 @@ export function CommandPalette({ onClose }: { readonly onClose: () => void }) {
         </div>
         <Command.List className="min-h-0 overflow-y-auto p-2">
           <Command.Empty className="px-3 py-8 text-center text-sm text-ink-3">
-            {index.isPending ? "Loading…" : "No results."}
+            {emptyWords([index, guides])}
           </Command.Empty>
           {forUse.length > 0 && group("Peptides for this use", forUse)}
           {group("Do", actionsFor(who))}
@@ -95,6 +95,12 @@ export function CommandPalette({ onClose }: { readonly onClose: () => void }) {
       </Command>
     </dialog>
   );
+}
+
+function emptyWords(queries: readonly { readonly data: unknown; readonly isError: boolean }[]): string {
+  if (queries.some(({ data, isError }) => data === undefined && isError))
+    return "We couldn't load everything, so this looks through pages and commands only.";
+  return queries.some(({ data }) => data === undefined) ? "Loading…" : "No results.";
 }
 
 const MAX_FOR_USE = 6;

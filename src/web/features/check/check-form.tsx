@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import type { PlanningLibrary } from "#domain/protocols/planning-library.ts";
-import { compoundNamesQuery } from "#web/app/compound-names-query.ts";
+import { compoundNamesQuery } from "#web/app/library-index-query.ts";
 import { newId } from "#web/lib/new-id.ts";
 import { useIsInBrowser } from "#web/lib/use-is-in-browser.ts";
 import { Button } from "#web/ui/button.tsx";

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { compoundNamesQuery } from "#web/app/compound-names-query.ts";
+import { compoundNamesQuery } from "#web/app/library-index-query.ts";
 import { newId } from "#web/lib/new-id.ts";
 import { useIsInBrowser } from "#web/lib/use-is-in-browser.ts";
 import { useStore } from "#web/lib/use-store.ts";

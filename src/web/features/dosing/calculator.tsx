@@ -1,13 +1,12 @@
 import { useQueries } from "@tanstack/react-query";
 import { useEffect, useMemo, useState } from "react";
-import type { readPeptide } from "#contract/peptides.ts";
 import type { PrivatePeptide } from "#contract/private-peptides.ts";
 import type { CyclePrefill } from "#domain/cycles/cycle-prefill.ts";
 import type { Mix, SyringeEntry } from "#domain/dosing/mix.ts";
 import { isStarted } from "#domain/dosing/usual-mix.ts";
 import type { Peptide } from "#domain/peptides/peptide.ts";
 import { Term } from "#web/app/glossary/term.tsx";
-import { call } from "#web/lib/api.ts";
+import { peptideQuery } from "#web/app/peptide-query.ts";
 import { addToast } from "#web/lib/toast-store.ts";
 import { whenQuiet } from "#web/lib/when-quiet.ts";
 import { Notice } from "#web/ui/notice.tsx";
@@ -167,13 +166,13 @@ function useUsualUnit(compound: KnownCompound | null, mix: Mix, change: ChangeMi
 
 /** The components' entries in order, from the library or the person's own. */
 function useStudied(slugs: readonly (string | null)[], own: readonly PrivatePeptide[]): Studied {
-  const asked = [...new Set(slugs.filter((slug) => slug !== null && !own.some(({ id }) => id === slug)))];
+  const asked = [
+    ...new Set(slugs.filter((slug) => slug !== null).filter((slug) => !own.some(({ id }) => id === slug))),
+  ];
   const results = useQueries({
     queries: asked.map((slug) => ({
-      queryKey: ["peptides", slug],
+      ...peptideQuery(slug),
       retry: 1, // the answer waits for it
-      queryFn: ({ signal }: { signal: AbortSignal }) =>
-        call<typeof readPeptide>("get", "/api/peptides/{slug}", { params: { slug: slug ?? "" } }, { signal }),
     })),
   });
   return slugs.map((slug): StudiedState => {

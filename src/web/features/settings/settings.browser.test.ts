@@ -1,7 +1,15 @@
 import { expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { readBloodworkSettings, updateBloodworkSettings } from "#contract/bloodwork.ts";
-import { readCalendarLink, readPushKey, subscribePush, testPush, unsubscribePush } from "#contract/reminders.ts";
+import {
+  endCalendarLink,
+  readCalendarLink,
+  readPushKey,
+  renewCalendarLink,
+  subscribePush,
+  testPush,
+  unsubscribePush,
+} from "#contract/reminders.ts";
 import { DEFAULT_SETTINGS, readSettings, updateSettings } from "#contract/settings.ts";
 import { readSite } from "#contract/site.ts";
 import { DEFAULT_BLOODWORK_SETTINGS } from "#domain/bloodwork/record/bloodwork-settings.ts";
@@ -51,6 +59,38 @@ const isTurned = (name: string, isOn: boolean) =>
   isOn
     ? expect.element(page.getByRole("checkbox", { name })).toBeChecked()
     : expect.element(page.getByRole("checkbox", { name })).not.toBeChecked();
+
+test("a calendar link that can't be loaded says so; a new one and revoking are asked about first", async () => {
+  let token: string | null = "first";
+  const { api } = await openSettings(0, [
+    answer(readCalendarLink, () => {
+      throw refusal("internal");
+    }),
+    answer(renewCalendarLink, () => {
+      token = "second";
+      return { token };
+    }),
+    answer(endCalendarLink, () => {
+      token = null;
+      return undefined;
+    }),
+  ]);
+  await shown(page.getByText("We couldn't load your calendar link."));
+  api.set(answer(readCalendarLink, () => ({ token })));
+  await page.getByRole("button", { name: "Try again" }).click();
+  await shown(page.getByText(/\/api\/calendars\/first\.ics$/));
+  const question = page.getByRole("alertdialog");
+  await page.getByRole("button", { name: "New link" }).click();
+  await question.getByRole("button", { name: "Keep the link" }).click();
+  expect(token).toBe("first");
+  await page.getByRole("button", { name: "New link" }).click();
+  await question.getByRole("button", { name: "New link" }).click();
+  await shown(page.getByText(/\/api\/calendars\/second\.ics$/));
+  await page.getByRole("button", { name: "Revoke link" }).click();
+  await question.getByRole("button", { name: "Revoke" }).click();
+  await shown(page.getByRole("button", { name: "Create calendar link" }));
+  expect(token).toBeNull();
+});
 
 test("a day that begins in the afternoon is refused, noon is not", async () => {
   const { account } = await openSettings();

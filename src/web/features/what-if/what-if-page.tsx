@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { drawableKinetics } from "#domain/kinetics/kinetics-for.ts";
 import { rateBand } from "#domain/kinetics/uptake.ts";
 import type { Peptide } from "#domain/peptides/peptide.ts";
-import { compoundNamesQuery } from "#web/app/compound-names-query.ts";
+import { compoundNamesQuery } from "#web/app/library-index-query.ts";
 import { peptideQuery } from "#web/app/peptide-query.ts";
 import { startWhatIf, whatIfStore } from "#web/app/what-if-store.ts";
 import { useStore } from "#web/lib/use-store.ts";

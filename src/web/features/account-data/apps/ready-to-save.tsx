@@ -4,7 +4,7 @@ import type { LibraryName } from "#domain/account/import/match-compounds.ts";
 import { type ImportPlan, planImport } from "#domain/account/import/plan-import.ts";
 import type { AppReading } from "#domain/account/import/proposal.ts";
 import type { PersonClock } from "#domain/cycles/days/zone-timeline.ts";
-import { compoundNamesQuery } from "#web/app/compound-names-query.ts";
+import { compoundNamesQuery } from "#web/app/library-index-query.ts";
 import { settingsQuery } from "#web/app/settings-query.ts";
 import { useClock } from "#web/app/use-clock.ts";
 import { together } from "#web/lib/loadable.ts";

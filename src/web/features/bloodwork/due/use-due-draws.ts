@@ -1,19 +1,17 @@
 import { useQueries, useQuery } from "@tanstack/react-query";
-import type { readPeptide } from "#contract/peptides.ts";
 import { type DueDraw, dueDraws } from "#domain/bloodwork/due/due-draws.ts";
 import { markerDays, monitoredCompounds } from "#domain/bloodwork/due/monitored-compounds.ts";
+import type { Peptide } from "#domain/peptides/peptide.ts";
 import { cyclesQuery } from "#web/app/cycles-query.ts";
-import { call } from "#web/lib/api.ts";
+import { peptideQuery } from "#web/app/peptide-query.ts";
 import type { Loadable } from "#web/lib/loadable.ts";
 import { isPrivateSlug } from "#web/lib/peptide-path.ts";
 import type { KeptDraw } from "../store/kept-draw.ts";
 
-type Entry = NonNullable<Awaited<ReturnType<typeof readEntry>>>;
-
 /** With both an error and data, the checks of some compounds are missing. */
 interface Due extends Loadable<readonly DueDraw[]> {
   /** By entry slug: the references behind the reasons. */
-  readonly references: ReadonlyMap<string, Entry["references"]>;
+  readonly references: ReadonlyMap<string, Peptide["references"]>;
 }
 
 /** Checks that the library names for compounds of cycles that have a start date and aren't archived. */
@@ -24,11 +22,7 @@ export function useDueDraws(uid: string, draws: readonly KeptDraw[], today: stri
     ...new Set(dated.flatMap(({ peptides }) => peptides.flatMap(({ slug }) => (isListed(slug) ? [slug] : [])))),
   ];
   const entries = useQueries({
-    queries: slugs.map((slug) => ({
-      queryKey: ["peptide-checks", slug],
-      queryFn: () => readEntry(slug),
-      staleTime: 3_600_000,
-    })),
+    queries: slugs.map((slug) => ({ ...peptideQuery(slug), staleTime: 3_600_000 })),
   });
   const bySlug = new Map(slugs.flatMap((slug, place) => (entries[place]?.data ? [[slug, entries[place].data]] : [])));
   const due = dueDraws(monitoredCompounds(dated, bySlug), markerDays(draws), today);
@@ -44,5 +38,3 @@ export function useDueDraws(uid: string, draws: readonly KeptDraw[], today: stri
 }
 
 const isListed = (slug: string | null): slug is string => slug !== null && !isPrivateSlug(slug);
-
-const readEntry = (slug: string) => call<typeof readPeptide>("get", "/api/peptides/{slug}", { params: { slug } });

@@ -16,7 +16,6 @@ import { collectedWords, dayWords } from "../words/day-words.ts";
 import { AboutMarker } from "./about-marker.tsx";
 import { ChartControls } from "./chart-controls.tsx";
 import { chartTable, pointSentence } from "./chart-table.ts";
-import type { LoadKinetics } from "./level-panel.tsx";
 import { MarkerChart } from "./marker-chart.tsx";
 import { MarkerStats } from "./marker-stats.tsx";
 import { PeriodCard } from "./period-card.tsx";
@@ -39,7 +38,6 @@ interface MarkerViewProps {
   /** Opens the previous or next marker. */
   readonly onMarker: (step: -1 | 1) => void;
   /** Enables the modeled level; it isn't offered if missing. */
-  readonly loadKinetics?: LoadKinetics;
   /** Controls for the person's target and for editing one of their own markers. */
   readonly yours?: ReactNode;
 }
@@ -61,7 +59,7 @@ interface OneMarkerProps extends MarkerViewProps {
 }
 
 function OneMarker({ marker, series, seen, today, cycles = NONE, doses = NONE, ...rest }: OneMarkerProps) {
-  const { onUnit, onMarker, loadKinetics, yours, takesFocus } = rest;
+  const { onUnit, onMarker, yours, takesFocus } = rest;
   const tracks = useMemo(() => doseTracks(doses), [doses]);
   const lanes = useMemo(() => lanesOf(tracks, cycles, today), [tracks, cycles, today]);
   const chart = useMarkerChart(series, lanes, tracks, seen);
@@ -108,9 +106,9 @@ function OneMarker({ marker, series, seen, today, cycles = NONE, doses = NONE, .
                 onMarker={onMarker}
                 takesFocus={takesFocus}
               />
-              {showsLevel && loadKinetics && (
+              {showsLevel && (
                 <Suspense fallback={null}>
-                  <LevelPanel tracks={tracks} window={chart.window} loadKinetics={loadKinetics} />
+                  <LevelPanel tracks={tracks} window={chart.window} />
                 </Suspense>
               )}
               {focused && (
@@ -137,7 +135,7 @@ function OneMarker({ marker, series, seen, today, cycles = NONE, doses = NONE, .
             />
             <div className="flex flex-wrap gap-2" data-print="no">
               {yours}
-              {loadKinetics && tracks.length > 0 && (
+              {tracks.length > 0 && (
                 <Button aria-pressed={showsLevel} onClick={() => setShowsLevel(!showsLevel)}>
                   {showsLevel ? "Hide the modeled level" : "Show the modeled level"}
                 </Button>

@@ -1,11 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { Activity } from "lucide-react";
-import type { readPeptide } from "#contract/peptides.ts";
 import { seriesFor } from "#domain/bloodwork/see/glance.ts";
 import { cyclesQuery } from "#web/app/cycles-query.ts";
-import { call } from "#web/lib/api.ts";
-import { isPrivateSlug } from "#web/lib/peptide-path.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { MarkerView } from "../marker/marker-view.tsx";
@@ -66,7 +63,6 @@ export function MarkerPage({ marker, bloodwork, uid, today }: MarkerPageProps) {
         doses={doses}
         onUnit={chooseUnit}
         onMarker={open}
-        loadKinetics={loadKinetics}
         yours={
           <>
             {subject.kind === "own" && (
@@ -85,8 +81,4 @@ const SPECIMENS = { blood: "whole blood", "serum-or-plasma": "serum or plasma", 
 function describe(marker: { specimen: keyof typeof SPECIMENS; loinc: string | null; shortName: string }): string {
   const parts = [marker.shortName, SPECIMENS[marker.specimen], marker.loinc === null ? null : `LOINC ${marker.loinc}`];
   return parts.filter((part) => part !== null).join(", ");
-}
-
-async function loadKinetics(slug: string) {
-  return isPrivateSlug(slug) ? null : call<typeof readPeptide>("get", "/api/peptides/{slug}", { params: { slug } });
 }

@@ -7,12 +7,15 @@ import type { PersonClock } from "#domain/cycles/days/zone-timeline.ts";
 import { backfillDoses, countByCompound } from "#domain/cycles/doses/backfill.ts";
 import { fieldsOf } from "#domain/cycles/doses/dose-fields.ts";
 import { MAX_DOSES_AT_ONCE } from "#domain/cycles/doses/dose-vocabulary.ts";
+import type { ShownDose } from "#domain/cycles/doses/pending.ts";
 import { call } from "#web/lib/api.ts";
 import { newUuid } from "#web/lib/new-id.ts";
 import { addToast } from "#web/lib/toast-store.ts";
+import { Dialog } from "#web/ui/dialog.tsx";
 import { TextField } from "#web/ui/field.tsx";
 import { FormDialog } from "#web/ui/form/form-dialog.tsx";
 import { useForm } from "#web/ui/form/use-form.ts";
+import { Loaded } from "#web/ui/loaded.tsx";
 import { dosesKey } from "../doses/doses-query.ts";
 import { useDoses } from "../doses/use-doses.ts";
 import { plannedBetween } from "../today/planned-today.ts";
@@ -25,17 +28,33 @@ interface BackfillDialogProps {
   readonly onClose: () => void;
 }
 
+const TITLE = "Log earlier doses";
 const NOTHING_MISSING = "Nothing is missing in these days.";
 
 /** For a course that began before the record: adds unlogged past doses from the plan, all as taken on time. */
-export function BackfillDialog({ cycle, uid, clock, today, onClose }: BackfillDialogProps) {
+export function BackfillDialog(props: BackfillDialogProps) {
+  const known = useDoses(props.uid, { cycleId: props.cycle.id });
+  if (known.data) return <Backfill {...props} doses={known.data} />;
+  return (
+    <Dialog title={TITLE} onClose={props.onClose}>
+      <Loaded query={known} failed="Your log couldn't be loaded">
+        {() => null}
+      </Loaded>
+    </Dialog>
+  );
+}
+
+interface BackfillProps extends BackfillDialogProps {
+  readonly doses: readonly ShownDose[];
+}
+
+function Backfill({ cycle, uid, clock, today, doses, onClose }: BackfillProps) {
   const queryClient = useQueryClient();
-  const { data: doses } = useDoses(uid, { cycleId: cycle.id });
   const [done, setDone] = useState(0);
   const schema = z
     .object({ from: z.string(), to: z.string() })
     .transform(({ from, to }) => {
-      if (doses === undefined || from === "" || to === "" || from > to) return [];
+      if (from === "" || to === "" || from > to) return [];
       const planned = plannedBetween([{ ...cycle, archivedAt: null }], clock, from, to);
       const inSpan = planned.filter(({ day }) => day >= from && day <= to);
       return backfillDoses({
@@ -74,7 +93,7 @@ export function BackfillDialog({ cycle, uid, clock, today, onClose }: BackfillDi
   return (
     <FormDialog
       form={form}
-      title="Log earlier doses"
+      title={TITLE}
       description="Each planned dose of these days that isn't logged yet is logged as taken, at its time and in its amount. You can change each one later."
       submit={`Log ${missing.length}`}
       pending={`${done} of ${missing.length} …`}

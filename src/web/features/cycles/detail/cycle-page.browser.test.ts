@@ -5,7 +5,7 @@ import { listDoses, listDosesOfCycle, logDoses } from "#contract/doses.ts";
 import { readProfile } from "#contract/profile.ts";
 import { DEFAULT_SETTINGS, readSettings, updateSettings } from "#contract/settings.ts";
 import { addDays } from "#domain/units/calendar.ts";
-import { type Answer, answer, noAnswer } from "#support/components/fake-api.ts";
+import { type Answer, answer, noAnswer, refusal } from "#support/components/fake-api.ts";
 import { PHONE, renderPage } from "#support/components/render-page.tsx";
 import { axeViolations, dialog, expectNoSideScroll, gone, main, shown } from "#support/components/screen.ts";
 import { cycle, dose } from "#support/made-records.ts";
@@ -79,6 +79,19 @@ test("a past start offers to log the earlier doses, without a failing grade", as
   await gone(region("Adherence"));
   await main().getByRole("button", { name: "Log earlier doses" }).click();
   await shown(dialog().getByRole("button", { name: /^Log \d/ }));
+});
+
+test("where the log can't be loaded, no earlier dose is said to be missing or not", async () => {
+  await openCycle(
+    3,
+    answer(listDosesOfCycle, () => {
+      throw refusal("internal");
+    }),
+  );
+  await main().getByRole("button", { name: "More" }).click();
+  await page.getByRole("menuitem", { name: "Log earlier doses" }).click();
+  await shown(dialog().getByText("Your log couldn't be loaded"));
+  expect(dialog().getByText("Nothing is missing in these days.").elements()).toEqual([]);
 });
 
 test("the reminder switch is saved, and an unconfirmed address is said", async () => {

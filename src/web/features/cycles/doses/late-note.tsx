@@ -6,8 +6,9 @@ import { saysOfMissedDose } from "#domain/cycles/course/says-of-missed-dose.ts";
 import { kineticsFor } from "#domain/kinetics/kinetics-for.ts";
 import { type LateBand, lateBand } from "#domain/kinetics/late-band.ts";
 import type { Route } from "#domain/peptides/vocabulary.ts";
+import { entryQuery } from "#web/app/peptide-query.ts";
 import { peptidePath } from "#web/lib/peptide-path.ts";
-import { entryQuery, sourcesOf } from "../api/read-entry.ts";
+import { sourcesOf } from "../record/sources-of.ts";
 
 interface LateNoteProps {
   readonly late: LateBy;

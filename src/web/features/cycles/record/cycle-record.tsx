@@ -9,7 +9,7 @@ import type { ShownDose } from "#domain/cycles/doses/pending.ts";
 import type { TodayEntry } from "#domain/cycles/doses/today.ts";
 import { addDays } from "#domain/units/calendar.ts";
 import { useNow } from "#web/lib/use-now.ts";
-import { Loaded } from "#web/ui/loaded.tsx";
+import { Loaded, LoadFailed } from "#web/ui/loaded.tsx";
 import { firstDayOf } from "../cycle-dates.ts";
 import { DoseDialogs } from "../doses/dose-dialogs.tsx";
 import { correctionOf, draftOf } from "../doses/draft-of.ts";
@@ -44,10 +44,21 @@ const AHEAD_DAYS = 120;
 
 export function CycleRecord(props: CycleRecordProps) {
   const known = useDoses(props.uid, { cycleId: props.cycle.id });
-  const { data: vials = NO_VIALS } = useQuery(vialsQuery(props.uid));
+  const { data: vials, error, refetch } = useQuery(vialsQuery(props.uid));
   return (
     <Loaded query={known} failed="Your log couldn't be loaded">
-      {(doses) => <Recorded {...props} {...{ known, doses, vials }} />}
+      {(doses) => (
+        <>
+          {error && !vials && (
+            <LoadFailed
+              look="line"
+              title="Your vials couldn't be loaded, so batches are missing here and in files you save."
+              onRetry={refetch}
+            />
+          )}
+          <Recorded {...props} {...{ known, doses, vials: vials ?? NO_VIALS }} />
+        </>
+      )}
     </Loaded>
   );
 }

@@ -7,7 +7,9 @@ import { instantAt } from "#domain/cycles/days/instant-at.ts";
 import type { ShownDose } from "#domain/cycles/doses/pending.ts";
 import type { PlannedDose } from "#domain/cycles/doses/planned-dose.ts";
 import { kineticsFor } from "#domain/kinetics/kinetics-for.ts";
+import type { Peptide } from "#domain/peptides/peptide.ts";
 import { Term } from "#web/app/glossary/term.tsx";
+import { entryQuery } from "#web/app/peptide-query.ts";
 import { startWhatIf } from "#web/app/what-if-store.ts";
 import { storedValue } from "#web/lib/device/stored-value.ts";
 import { isPrivateSlug } from "#web/lib/peptide-path.ts";
@@ -16,9 +18,9 @@ import { CHART_CHOICE } from "#web/ui/chart/window-buttons.tsx";
 import { Loaded } from "#web/ui/loaded.tsx";
 import { Section } from "#web/ui/section.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import { entryQuery, type ReadEntry, sourcesOf } from "../api/read-entry.ts";
 import { type DrawOnAxis, LevelChart, type LevelMeasure } from "./level-chart.tsx";
 import type { MarkedDraw } from "./marked-draw.ts";
+import { sourcesOf } from "./sources-of.ts";
 import { whatIfOf } from "./what-if-of.ts";
 
 interface LevelCurvesProps {
@@ -209,7 +211,7 @@ interface Drawn {
 }
 
 function draw(
-  entry: ReadEntry | null,
+  entry: Peptide | null,
   { route, plan }: CycleItem,
   doses: { readonly logged: readonly ShownDose[]; readonly planned: readonly PlannedDose[] },
   { days, now }: { readonly days: number | null; readonly now: string },

@@ -3,9 +3,11 @@ import { Link } from "@tanstack/react-router";
 import type { Cycle } from "#contract/cycles.ts";
 import { type ListedEffect, listedEffects } from "#domain/cycles/course/listed-effects.ts";
 import { FREQUENCY_WORDS } from "#domain/peptides/comparison/words.ts";
+import type { Peptide } from "#domain/peptides/peptide.ts";
+import { entryQuery } from "#web/app/peptide-query.ts";
 import { isPrivateSlug } from "#web/lib/peptide-path.ts";
-import { entryQuery, type ReadEntry, sourcesOf } from "../api/read-entry.ts";
 import { cycleEntries } from "../cycle-entries.ts";
+import { sourcesOf } from "./sources-of.ts";
 
 interface ListedEffectsProps {
   readonly cycle: Cycle;
@@ -44,7 +46,7 @@ export function ListedEffects({ cycle, symptoms }: ListedEffectsProps) {
   );
 }
 
-function factsOf({ slug, rate, ref }: ListedEffect, entries: readonly ReadEntry[]): string {
+function factsOf({ slug, rate, ref }: ListedEffect, entries: readonly Peptide[]): string {
   const entry = entries.find((candidate) => candidate.slug === slug);
   const sources = entry ? sourcesOf(entry, [ref]) : [];
   return [rate && `${rate.text}, ${rate.study}`, ...sources].filter(Boolean).join("; ");

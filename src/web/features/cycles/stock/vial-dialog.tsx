@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useId } from "react";
 import type { VialFields } from "#domain/cycles/stock/vial.ts";
 import { AMOUNT_UNITS } from "#domain/units/amount-unit.ts";
-import { compoundNamesQuery } from "#web/app/compound-names-query.ts";
+import { compoundNamesQuery } from "#web/app/library-index-query.ts";
 import { TextArea, TextField } from "#web/ui/field.tsx";
 import { FormDialog } from "#web/ui/form/form-dialog.tsx";
 import { useForm } from "#web/ui/form/use-form.ts";

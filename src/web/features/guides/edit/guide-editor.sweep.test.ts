@@ -60,7 +60,7 @@ test("what is typed while a new guide is being saved goes with it to its address
   await expect.poll(held).toBe("Typed before. Typed meanwhile.");
   pause.resolve();
   await expect.poll(() => location.pathname).toBe("/guides/typed-late/edit");
-  await press("Go on with them");
+  await press("Continue editing");
   await expect.poll(held).toBe("Typed before. Typed meanwhile.");
   await press("Save");
   await saved();
@@ -161,7 +161,7 @@ test("what was typed and not saved is offered again; a pasted picture is asked a
   await isKept();
   await reload();
   await shown(page.getByText("You have changes that were not saved"));
-  await press("Go on with them");
+  await press("Continue editing");
   await expect.poll(held).toContain("A sentence that was not saved.");
   pastePicture("Words beside it.");
   await expect.poll(held).toContain("Words beside it.");
@@ -174,7 +174,8 @@ test("what was typed and not saved is offered again; a pasted picture is asked a
   await reply("Cancel");
   await isKept();
   await reload();
-  await press("Discard them");
+  await press("Discard");
+  await page.getByRole("alertdialog").getByRole("button", { name: "Discard" }).click();
   await shown(body());
   expect(held()).not.toContain("A sentence that was not saved.");
 });

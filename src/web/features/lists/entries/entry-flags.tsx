@@ -4,12 +4,12 @@ import { FileWarning, TriangleAlert } from "lucide-react";
 import type { OperationOutput } from "#contract/operation.ts";
 import type { readPeptide, SafetyChange } from "#contract/peptides.ts";
 import { changesSince } from "#domain/peptides/changes-since.ts";
+import { peptideQuery } from "#web/app/peptide-query.ts";
 import { safetyChangesQuery } from "#web/app/safety-changes-query.ts";
 import { CONCERN_WORDS } from "#web/lib/concern-words.ts";
 import { dayText } from "#web/lib/local-day.ts";
 import { isPrivateSlug, peptidePath } from "#web/lib/peptide-path.ts";
 import { Loaded } from "#web/ui/loaded.tsx";
-import { entryQuery } from "./entry-queries.ts";
 import type { FoundEntry } from "./use-entries.ts";
 
 interface EntryFlagsProps {
@@ -75,7 +75,7 @@ function Change({ change: { slug, revision, at, text } }: { readonly change: Saf
 function CitesWithdrawn({ slug }: { readonly slug: string }) {
   return (
     <Loaded
-      query={useQuery(entryQuery(slug))}
+      query={useQuery(peptideQuery(slug))}
       failed="Whether it cites a withdrawn paper could not be checked."
       look="remark"
       skeleton={null}

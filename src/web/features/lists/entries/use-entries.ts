@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
+import { libraryIndexQuery } from "#web/app/library-index-query.ts";
 import { isPrivateSlug } from "#web/lib/peptide-path.ts";
-import { type ListedEntry, libraryIndexQuery, privateEntriesQuery } from "./entry-queries.ts";
+import { type ListedEntry, privateEntriesQuery } from "./entry-queries.ts";
 
 /** `gone`: not in the library any more, or a private peptide that was deleted. `unknown`: not loaded, or not yet. */
 export type FoundEntry = ListedEntry | "gone" | "unknown";
@@ -17,7 +18,7 @@ export interface Entries {
 /** Library entries and the person's own, looked up by slug. */
 export function useEntries(uid: string | null): Entries {
   const queryClient = useQueryClient();
-  const library = useQuery(libraryIndexQuery());
+  const library = useQuery(libraryIndexQuery);
   const own = useQuery(privateEntriesQuery(uid, queryClient));
   const bySlug = useMemo(
     () => new Map([...(library.data?.peptides ?? []), ...(own.data ?? [])].map((entry) => [entry.slug, entry])),

@@ -1,10 +1,11 @@
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { redirect } from "@tanstack/react-router";
 import type { OperationOutput } from "#contract/operation.ts";
-import type { listPeptides, readLibraryIndex } from "#contract/peptides.ts";
+import type { listPeptides } from "#contract/peptides.ts";
 import type { TagLabel } from "#contract/tags.ts";
 import type { FacetCounts } from "#domain/peptides/browse-query.ts";
 import type { PeptideSummary } from "#domain/peptides/peptide-summary.ts";
+import { libraryIndexQuery } from "#web/app/library-index-query.ts";
 import { call, type FetchLike } from "#web/lib/api.ts";
 import { isUnreachable } from "#web/lib/is-unreachable.ts";
 import { type LibraryView, queryParameters, readView, viewParameters } from "./view/library-view.ts";
@@ -72,15 +73,6 @@ export function mostUsed(counts: Readonly<Record<string, number>>, most = Number
     .map(([value]) => value);
 }
 
-/** The library's search index; loaded at the first search. */
-export function libraryIndexQuery() {
-  return queryOptions({
-    queryKey: ["library", "index"],
-    queryFn: () => call<typeof readLibraryIndex>("get", "/api/library/index.json", {}),
-    staleTime: FIVE_MINUTES,
-  });
-}
-
 /**
  * Loads what the library page needs before it shows. Once the browser has the index, or the page is already shown, it
  * doesn't wait: the page searches or loads the rest itself. A former name of a tag leads to its present address.
@@ -91,7 +83,7 @@ export async function loadLibrary(
   fetch: FetchLike | undefined,
 ): Promise<void> {
   const view = readView(search);
-  const index = queryClient.getQueryData(libraryIndexQuery().queryKey);
+  const index = queryClient.getQueryData(libraryIndexQuery.queryKey);
   if (index) return leadOn(view, presentTags(view.query.tags ?? [], index.movedTags));
   const isShown = isPageShown(queryClient);
   if (isShown && view.query.tags === undefined) return;
@@ -107,7 +99,7 @@ async function indexInstead(
   error: unknown,
 ): Promise<{ readonly movedTags: readonly string[] | null }> {
   if (!isUnreachable(error)) throw error;
-  const index = await queryClient.ensureQueryData(libraryIndexQuery());
+  const index = await queryClient.ensureQueryData(libraryIndexQuery);
   return { movedTags: presentTags(view.query.tags ?? [], index.movedTags) };
 }
 

@@ -2,6 +2,7 @@ import { X } from "lucide-react";
 import type { ReadAnswers, ReadWords, SafetyAnswers } from "#domain/safety/explore/answers.ts";
 import { ALL_CONDITIONS, ALL_MEDICINES, type Suggestion } from "#domain/safety/explore/suggest.ts";
 import { changeAnswers, clearAnswers, keepAnswers } from "#web/app/own-answers/answers-store.ts";
+import { addToast } from "#web/lib/toast-store.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Choice } from "#web/ui/field.tsx";
 
@@ -26,7 +27,17 @@ export function AnswerList({ answers, isKept, read }: AnswerListProps) {
     <div className="grid gap-2">
       <div className="flex items-center justify-between gap-3">
         <h3 className="section-label">Your answers</h3>
-        <Button variant="quiet" onClick={clearAnswers}>
+        <Button
+          variant="quiet"
+          onClick={() => {
+            clearAnswers();
+            const restore = () => {
+              changeAnswers(answers);
+              if (isKept) keepAnswers(true);
+            };
+            addToast({ title: "Answers cleared", action: { label: "Undo", run: restore } });
+          }}
+        >
           Clear all
         </Button>
       </div>

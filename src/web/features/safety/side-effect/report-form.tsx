@@ -12,6 +12,7 @@ import type { Authority, ReportSection } from "#domain/safety/guidance/safety-do
 import { copyText } from "#web/lib/copy-text.ts";
 import { onForgotten } from "#web/lib/personal-storage.ts";
 import { createStore } from "#web/lib/store.ts";
+import { addToast } from "#web/lib/toast-store.ts";
 import { useStore } from "#web/lib/use-store.ts";
 import { Button, buttonLook } from "#web/ui/button.tsx";
 import { Choice, ChoiceGroup, TextArea, TextField } from "#web/ui/field.tsx";
@@ -164,7 +165,14 @@ function Written({ report, authority }: { readonly report: EventReport; readonly
         <a href={authority.url} target="_blank" rel="noopener noreferrer" className={buttonLook()}>
           Open {authority.name} <ExternalLink className="size-4" aria-hidden="true" />
         </a>
-        <Button variant="quiet" onClick={clearReport}>
+        <Button
+          variant="quiet"
+          onClick={() => {
+            const before = reportStore.read();
+            clearReport();
+            addToast({ title: "Report cleared", action: { label: "Undo", run: () => reportStore.set(before) } });
+          }}
+        >
           Clear
         </Button>
       </div>

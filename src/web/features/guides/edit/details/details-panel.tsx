@@ -3,7 +3,7 @@ import { useDeferredValue, useState } from "react";
 import type { listPeptides } from "#contract/peptides.ts";
 import type { listTags } from "#contract/tags.ts";
 import type { Guide } from "#domain/guides/guide.ts";
-import { compoundNamesQuery } from "#web/app/compound-names-query.ts";
+import { compoundNamesQuery } from "#web/app/library-index-query.ts";
 import { call } from "#web/lib/api.ts";
 import { TextField } from "#web/ui/field.tsx";
 import { PickMany } from "./pick-many.tsx";

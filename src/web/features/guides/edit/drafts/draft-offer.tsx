@@ -1,5 +1,7 @@
+import { useState } from "react";
 import { dayAndTimeText } from "#web/lib/local-day.ts";
 import { Button } from "#web/ui/button.tsx";
+import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import type { GuideDraft } from "./kept-draft.ts";
 
@@ -13,6 +15,7 @@ interface DraftOfferProps {
 
 /** Found an unsaved draft on this device: the person decides what to do with it before the form opens. */
 export function DraftOffer({ draft, version, onContinue, onDiscard }: DraftOfferProps) {
+  const [isAsking, setAsking] = useState(false);
   return (
     <Notice title="You have changes that were not saved">
       <p>{`They were kept on this device on ${dayAndTimeText(draft.at)}.`}</p>
@@ -21,12 +24,20 @@ export function DraftOffer({ draft, version, onContinue, onDiscard }: DraftOffer
       )}
       <div className="mt-3 flex flex-wrap gap-2">
         <Button variant="primary" onClick={onContinue}>
-          Go on with them
+          Continue editing
         </Button>
-        <Button variant="destructive" onClick={onDiscard}>
-          Discard them
-        </Button>
+        <Button onClick={() => setAsking(true)}>Discard</Button>
       </div>
+      {isAsking && (
+        <ConfirmDialog
+          title="Discard the draft"
+          description="What you typed and did not save will be gone."
+          confirm="Discard"
+          isDestructive
+          onConfirm={onDiscard}
+          onClose={() => setAsking(false)}
+        />
+      )}
     </Notice>
   );
 }

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import type { LibraryIndex } from "#contract/peptides.ts";
 import type { PrivatePeptide } from "#contract/private-peptides.ts";
-import { libraryIndexQuery } from "../library-queries.ts";
+import { libraryIndexQuery } from "#web/app/library-index-query.ts";
 import type { SearchEngine } from "./search-engine.ts";
 
 interface Prepared {
@@ -27,7 +27,7 @@ let lastPublic: Prepared | null = null;
 /** Loads and builds the browser's search once it is needed, and again when the library or private entries change. */
 export function useSearchEngine(isWanted: boolean, given: readonly PrivatePeptide[]): EngineState {
   const own = given.length === 0 ? NONE : given;
-  const { data: index = null, isError, refetch } = useQuery({ ...libraryIndexQuery(), enabled: isWanted });
+  const { data: index = null, isError, refetch } = useQuery({ ...libraryIndexQuery, enabled: isWanted });
   const [prepared, setPrepared] = useState(lastPublic);
   const [attempt, setAttempt] = useState({ number: 0, isFailed: false });
   const isPrepared = prepared?.index === index && prepared?.own === own;
