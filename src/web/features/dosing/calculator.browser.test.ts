@@ -272,7 +272,7 @@ describe("the unit of the dose", () => {
   });
 
   test("stays as it was chosen before the entry is there", async () => {
-    const entry = await published(readPeptide, "/api/peptides/somatropin.json");
+    const entry = await published(readPeptide, "/api/peptides/somatropin");
     const late = Promise.withResolvers<typeof entry>();
     await openCalculator("", { answers: [answered(readPeptide, () => late.promise)] });
     await field("What it is").fill("Somatropin");
