@@ -28,6 +28,8 @@ const PrefillPeptide = z.strictObject({
   route: z.enum(ROUTES).optional(),
   /** The first dose ever, if it is taken already. */
   takingSince: z.iso.date().optional(),
+  /** The next dose of a rhythm that goes on from before; otherwise the compound starts with the cycle. */
+  firstDay: z.iso.date().optional(),
 });
 
 /** A vial that goes into stock with the cycle. */

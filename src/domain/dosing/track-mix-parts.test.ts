@@ -64,7 +64,7 @@ test("the name of a cycle ends after 160 letters", () => {
   expect(prefill({ components })?.name).toBe(`${"a".repeat(80)} and ${"b".repeat(75)}`);
 });
 
-test("steps are written for the dosed part alone, and then the weeks are those of the steps", () => {
+test("the steps of a blend are those of one draw, for every part, and the weeks are those of the steps", () => {
   const changes = {
     components: [part("A"), part("B", "10")],
     schedule: { dosesPerWeek: "7", weeks: "8" },
@@ -73,8 +73,31 @@ test("steps are written for the dosed part alone, and then the weeks are those o
       { dose: "0,50", weeks: "4.0" },
     ],
   };
-  expect(dosages(changes)).toEqual(["250 mcg for 4 weeks, then 0.5 mcg for 4 weeks", "500 mcg"]);
+  expect(dosages(changes)).toEqual([
+    "250 mcg for 4 weeks, then 0.5 mcg for 4 weeks",
+    "500 mcg for 4 weeks, then 1 mcg for 4 weeks",
+  ]);
   expect(prefill(changes)?.peptides.map(({ schedule }) => schedule.duration)).toEqual(["Ongoing", "Ongoing"]);
+});
+
+test("a part rises with the dosed part, in its own unit, to the last digit", () => {
+  const steps = (...doses: readonly string[]) => doses.map((dose) => ({ dose, weeks: "2" }));
+  const even = { components: [part("BPC-157", "10"), part("TB-500", "10")], titration: steps("250", "500") };
+  const words = "250 mcg for 2 weeks, then 500 mcg for 2 weeks";
+  expect(dosages({ ...even, dose: { value: "500", unit: "mcg" } })).toEqual([words, words]);
+  const third = { components: [part("A", "3"), part("B", "1")], titration: steps("0.3", "0.6") };
+  expect(dosages({ ...third, dose: { value: "0.6", unit: "mg" } })?.[1]).toBe(
+    "0.1 mg for 2 weeks, then 0.2 mg for 2 weeks",
+  );
+  const activity = { components: [part("A", "10"), part("hCG", "5000", "IU")], titration: steps("1", "2") };
+  expect(dosages({ ...activity, dose: { value: "2", unit: "mg" } })?.[1]).toBe(
+    "500 IU for 2 weeks, then 1,000 IU for 2 weeks",
+  );
+});
+
+test("a step that is not complete leaves one amount for every part", () => {
+  const blend = { components: [part("A"), part("B", "10")], titration: [{ dose: "250", weeks: "" }] };
+  expect(dosages(blend)).toEqual(["250 mcg", "500 mcg"]);
 });
 
 test.each([

@@ -1,6 +1,7 @@
 import type { CyclePrefill, PrefillVial } from "../cycles/cycle-prefill.ts";
 import type { Route } from "../peptides/vocabulary.ts";
 import { PositiveText } from "../units/decimal-text.ts";
+import { inProportion, measured, type Substance } from "../units/measure.ts";
 import { readTypedNumber } from "../units/typed-number.ts";
 import type { Calculation } from "./calculation.ts";
 import { howOftenWords } from "./how-often.ts";
@@ -28,7 +29,7 @@ export function prefillOfMix({ mix, calculation, routes, today, newId }: Tracked
   if (dose === null || amounts === null || calculation.measure === null || !ofDose) return null;
   const route = routeOf(mix.delivery, routes);
   const weeks = plain(mix.schedule.weeks);
-  const steps = mix.titration.length > 0 ? stepWords(mix) : null;
+  const hasSteps = stepWords(mix, null) !== null;
   return {
     name: names.join(" and ").slice(0, 160),
     description: "",
@@ -40,11 +41,13 @@ export function prefillOfMix({ mix, calculation, routes, today, newId }: Tracked
         peptideId: mix.components[place]?.slug ?? peptideName.toLowerCase().replaceAll(" ", "-"),
         peptideName,
         dosage:
-          (place === mix.driver ? steps : null) ?? amountWords(place === mix.driver ? dose : amount, mix.dose.unit),
+          place === mix.driver
+            ? (stepWords(mix, null) ?? amountWords(dose, mix.dose.unit))
+            : (stepWords(mix, amount) ?? amountWords(amount, mix.dose.unit)),
         schedule: {
           frequency: howOftenWords(mix.schedule.dosesPerWeek) ?? "",
           timeOfDay: [],
-          duration: steps === null && weeks !== null ? `${weeks} weeks` : "Ongoing",
+          duration: !hasSteps && weeks !== null ? `${weeks} weeks` : "Ongoing",
         },
         notes: "",
         ...(route !== null && { route }),
@@ -58,11 +61,20 @@ export function prefillOfMix({ mix, calculation, routes, today, newId }: Tracked
 const amountWords = (...[substance, unit]: Parameters<typeof substanceText>): string =>
   substanceText(substance, unit).replace(/ international units?$/, " IU");
 
-/** "0.25 mg for 4 weeks, then 0.5 mg for 4 weeks"; null while a step is not complete. */
-function stepWords({ titration, dose }: Mix): string | null {
-  const steps = titration.map(({ dose: amount, weeks }) => ({ amount: plain(amount), weeks: plain(weeks) }));
-  if (dose.unit === null || steps.some(({ amount, weeks }) => amount === null || weeks === null)) return null;
-  return steps.map(({ amount, weeks }) => `${amount} ${dose.unit} for ${weeks} weeks`).join(", then ");
+/**
+ * "0.25 mg for 4 weeks, then 0.5 mg for 4 weeks"; null without steps or while one is not complete. `along` is what a
+ * whole dose holds of another part, which then rises with the dose.
+ */
+function stepWords({ titration, dose: { value, unit } }: Mix, along: Substance | null): string | null {
+  const whole = plain(value);
+  if (titration.length === 0 || unit === null || whole === null) return null;
+  const steps = titration.map((step) => {
+    const [amount, weeks] = [plain(step.dose), plain(step.weeks)];
+    if (amount === null || weeks === null) return null;
+    const part = along && inProportion(along, measured(amount, unit), measured(whole, unit));
+    return `${part === null ? `${amount} ${unit}` : amountWords(part, unit)} for ${weeks} weeks`;
+  });
+  return steps.includes(null) ? null : steps.join(", then ");
 }
 
 function routeOf(delivery: Delivery, known: readonly Route[]): Route | null {

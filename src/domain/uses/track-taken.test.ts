@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { parseCyclePrefill } from "../cycles/cycle-prefill.ts";
+import { occurrencesOf } from "../cycles/schedule/occurrences.ts";
 import { readPlan } from "../cycles/schedule/read-plan.ts";
 import type { Taken } from "./taken.ts";
 import { prefillOfTaken } from "./track-taken.ts";
@@ -49,6 +50,56 @@ describe("the rhythm goes on as it is", () => {
     expect(plan(taken({ frequency: "once daily", startedOn: "2026-11-24" })).startDate).toBe(TODAY);
     expect(plan(taken({ startedOn: null })).startDate).toBe(TODAY);
   });
+
+  /** The days planned for each compound, the first three. */
+  const planned = (...all: readonly Taken[]) => {
+    const { startDate, peptides } = prefill(...all);
+    return peptides.map(({ dosage, schedule, firstDay = null }) => {
+      const plan = readPlan({ dosage, ...schedule, startDate, firstDay });
+      const clock = { dayStart: "00:00", zones: [{ zone: "UTC", from: null }] };
+      const cycle = { startDate, endDate: null };
+      const window = { from: "2026-11-01T00:00:00Z", until: "2027-06-01T00:00:00Z" };
+      return occurrencesOf({ item: { id: "1", plan }, cycle, clock, ...window })
+        .slice(0, 3)
+        .map(({ day }) => day);
+    });
+  };
+  const daily = taken({ id: "daily", frequency: "once daily", startedOn: "2026-11-01" });
+
+  test.each([
+    ["every 10 days", "2026-11-22", ["2026-12-02", "2026-12-12", "2026-12-22"]],
+    ["every two weeks", "2026-11-23", ["2026-12-07", "2026-12-21", "2027-01-04"]],
+    ["every other day", "2026-11-24", ["2026-11-26", "2026-11-28", "2026-11-30"]],
+    ["every 72 hours", "2026-11-24", ["2026-11-27", "2026-11-30", "2026-12-03"]],
+    ["every 12 hours", "2026-11-24", [TODAY, TODAY, "2026-11-26"]],
+    ["once weekly", "2026-11-06", ["2026-11-27", "2026-12-04", "2026-12-11"]],
+    ["once weekly", "2026-12-11", ["2026-12-11", "2026-12-18", "2026-12-25"]],
+    ["monthly", "2026-11-19", ["2026-12-19", "2027-01-19", "2027-02-19"]],
+    ["every 3 months", "2026-06-25", ["2026-12-25", "2027-03-25"]],
+    ["5 days on, 2 days off", "2026-11-20", ["2026-11-27", "2026-11-28", "2026-11-29"]],
+    ["5 days on, 2 days off", "2026-11-18", [TODAY, "2026-11-26", "2026-11-27"]],
+  ])("%s since %s beside a daily compound, and alone", (frequency, startedOn, days) => {
+    const one = taken({ frequency, startedOn });
+    expect(planned(daily, one)).toEqual([[TODAY, "2026-11-26", "2026-11-27"], days]);
+    expect(planned(one)).toEqual([days]);
+  });
+
+  test.each([
+    ["5 days on, 2 days off", "2026-11-23"],
+    ["monthly", "2026-10-31"],
+    ["every 36 hours", "2026-11-24"],
+  ])(
+    "%s since %s keeps its rhythm from no later day: the frequency is left open, and the notes say why",
+    (frequency, startedOn) => {
+      const made = prefill(taken({ frequency, startedOn }));
+      expect(made.startDate).toBe(TODAY);
+      expect(made.peptides[0]).not.toHaveProperty("firstDay");
+      expect(made.peptides[0]).toMatchObject({
+        schedule: { frequency: "" },
+        notes: `Taken ${frequency} since ${startedOn}. Choose the days of the next doses.`,
+      });
+    },
+  );
 
   test("a first dose ahead is the first day, and not one that was taken", () => {
     const made = prefill(taken({ startedOn: "2026-11-30" }));

@@ -8,7 +8,7 @@ export type TypedVital = { readonly value: string; readonly second: string | nul
 
 const NUMBER = /^\d{1,6}(?:[.,]\d{1,6})?$/;
 /** A whole number with thousands apart, as phones and watches show steps. */
-const GROUPED = /^\d{1,3}(?:[,. \u00a0\u202f'’]\d{3}){1,2}$/u;
+export const GROUPED = /^\d{1,3}(?:[,. \u00a0\u202f'’]\d{3}){1,2}$/u;
 const PRESSURE = /^(\d{2,3})\s{0,3}[/\-–.,\s]\s{0,3}(\d{2,3})$/u;
 const CLOCK = /^(\d{1,2}):(\d{2})$/;
 const HOURS_MINUTES = /^(\d{1,2})\s{0,2}h\s{0,2}(?:(\d{1,2})\s{0,2}(?:m|min)?)?$/i;

@@ -66,7 +66,7 @@ const WORDS: Readonly<Record<Field, string>> = {
   site: "SITE|INJECTION SITE|INJECTIONSITE|LOCATION|BODY SITE|INJECTION LOCATION|EINSTICHSTELLE|INJEKTIONSSTELLE|STELLE|LUGAR|SITIO|SITO|INJECTIEPLAATS",
   note: "NOTE|NOTES|COMMENT|COMMENTS|REMARKS|MEMO|NOTIZ|NOTIZEN|BEMERKUNG|COMMENTAIRE|NOTA|NOTAS|COMENTARIO|OPMERKING",
   zone: "ZONE|TIME ZONE|TIMEZONE|TZ",
-  state: "STATE|STATUS|TAKEN OR SKIPPED|COMPLETED|SKIPPED",
+  state: "STATE|STATUS|TAKEN OR SKIPPED|COMPLETED|SKIPPED|MISSED",
 };
 
 const RANK_OF: ReadonlyMap<string, { readonly field: Field; readonly rank: number }> = new Map(
@@ -75,6 +75,10 @@ const RANK_OF: ReadonlyMap<string, { readonly field: Field; readonly rank: numbe
 
 /** `injectionSite` and `dose_mg` are two words. */
 const keyOf = (head: string): string => nameKey(head.slice(0, 200).replace(/(\p{Ll})(\p{Lu})/gu, "$1 $2"));
+
+/** True if yes under this heading means that the dose was left out: "Skipped", "was_missed", "Not taken". */
+export const saysSkipped = (head: string): boolean =>
+  /^(?!.*\bTAKEN\b).*\b(?:SKIP|SKIPPED|MISSED)\b|\bNOT TAKEN\b/.test(keyOf(head));
 
 /** The column of each field by its heading; of several, the one whose heading says it best, then the first. */
 export function columnsByHead(head: readonly string[]): Columns {

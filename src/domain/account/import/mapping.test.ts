@@ -122,6 +122,48 @@ test("syringe units need the strength of the vial and the syringe; international
   ]);
 });
 
+test.each([
+  [
+    "Skipped",
+    [
+      ["false", "0", "no", ""],
+      ["true", "1", "yes", "x", "skipped", "missed"],
+    ],
+  ],
+  ["was_skipped?", [["false"], ["true"]]],
+  ["Missed", [["no"], ["yes"]]],
+  [
+    "Taken",
+    [
+      ["true", "yes", "x", ""],
+      ["false", "no", "0", "skipped"],
+    ],
+  ],
+  [
+    "Taken or skipped",
+    [
+      ["yes", "taken"],
+      ["no", "skipped"],
+    ],
+  ],
+])("yes under %s", (heading, [taken = [], left = []]) => {
+  const rows = [...taken, ...left].map((state) => `BPC-157,2026-03-01,1,${state}`);
+  const text = table(`Compound,Date,Dose (mg),${heading}`, ...rows);
+  const { mapping } = toMap(text);
+  const { doses, leftOut } = readAs(text, { ...mapping, columns: { ...mapping.columns, state: 3 } });
+  expect(doses.map(({ line }) => line)).toEqual(taken.map((_, place) => place + 2));
+  expect(leftOut).toMatchObject([{ count: left.length }]);
+});
+
+test("the heading Skipped is found, and what a device remembers of it is read the same way", () => {
+  const text = table("Date,Compound,Dose (mg),Skipped", "2026-03-01,BPC-157,1,false", "2026-03-02,BPC-157,1,true");
+  const { mapping } = toMap(text);
+  expect(mapping.columns.state).toBe(3);
+  const head = ["Date", "Compound", "Dose (mg)", "Skipped"];
+  const read = readExport(text, { ...NO_ANSWERS, remembered: [{ head, mapping }] });
+  expect(read).toMatchObject({ reading: { doses: [{ line: 2 }], leftOut: [{ count: 1 }] } });
+});
+
 test("a volume and a strength give the mass exactly", () => {
   const drawn = table("substance,ts,dose_ml,mg_per_ml", "Semaglutide,2026-02-08T10:00:00-08:00,0.25,10");
   expect(readAs(drawn, toMap(drawn).mapping).doses[0]).toMatchObject({

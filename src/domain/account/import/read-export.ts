@@ -84,7 +84,7 @@ function readCsv(text: string, { remembered, mapping, unit }: Answers): ExportRe
   const known = readerFor(head.cells);
   if (known !== null) return readKnown(known, rows, unit);
   const said = mapping ?? mappingFor(head.cells, remembered);
-  if (said !== null && missingIn(said, rows).length === 0) return readMapped(rows, said);
+  if (said !== null && missingIn(said, rows).length === 0) return readMapped(head.cells, rows, said);
   const blood = bloodColumnsOf(head.cells);
   const proposed = proposeMapping(head.cells);
   const isBlood = blood.name !== undefined && blood.value !== undefined && blood.range !== undefined;
@@ -134,9 +134,9 @@ const exampleOf = ({ cells }: TableRow): string =>
 const isPitstopLabs = (head: readonly string[]): boolean =>
   head.includes("biomarker") && head.includes("collectedDate");
 
-function readMapped(rows: readonly TableRow[], said: Mapping): ExportReading {
+function readMapped(head: readonly string[], rows: readonly TableRow[], said: Mapping): ExportReading {
   const mapping = settled(said, rows);
   const found = new Findings();
-  for (const row of rows) found.add(row.line, readRow(row, mapping));
+  for (const row of rows) found.add(row.line, readRow(row, mapping, head));
   return { kind: "read", reading: found.reading(null) };
 }

@@ -5,6 +5,7 @@ import { plainNumber } from "#domain/units/plain-number.ts";
 import { byDay } from "../days/by-day.ts";
 import type { LoggedDose } from "../doses/dose.ts";
 import { SEVERITIES } from "../doses/dose-vocabulary.ts";
+import { notedWeight } from "../doses/noted-weight.ts";
 import { inTimeOrder } from "./in-time-order.ts";
 import { studentQuantile } from "./student-t.ts";
 import { symptomKey } from "./symptom-name.ts";
@@ -108,7 +109,10 @@ export function byDoseLevel(readings: readonly Reading[], doses: readonly Logged
 /** The last weight of each day, in kg. */
 export function weightReadings(doses: readonly LoggedDose[]): Reading[] {
   const values = new Map<string, number>();
-  for (const { day, weightKg } of inTimeOrder(doses)) if (weightKg !== null) values.set(day, Number(weightKg));
+  for (const dose of inTimeOrder(doses)) {
+    const kg = notedWeight(dose);
+    if (kg !== null) values.set(dose.day, Number(kg));
+  }
   return readingsOf(values);
 }
 

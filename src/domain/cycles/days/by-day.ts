@@ -1,6 +1,8 @@
+import { compareText } from "#domain/units/compare-text.ts";
+
 interface Dated {
   readonly day: string;
 }
 
 /** For sorting: earliest day first. */
-export const byDay = (a: Dated, b: Dated): number => Number(a.day > b.day) - Number(a.day < b.day);
+export const byDay = (a: Dated, b: Dated): number => compareText(a.day, b.day);

@@ -45,17 +45,18 @@ export function readDraft(texts: PlanTexts): PlanDraft | null {
   const unit = amounts?.unit ?? unitIn(texts.dosage);
   if (frequency === null && unit === null) return null;
   const span = readSpan(texts.duration, start);
+  const own = span?.firstDay ?? texts.firstDay ?? null;
   const weeksLater = span?.weeksLater ?? 0;
   const steps = amounts?.steps ?? [];
   const isPlaced = steps.every(({ week }, place) => place === 0 || week > weeksLater + 1);
   return {
-    rule: frequency && draftRule(frequency, span?.firstDay ?? start),
+    rule: frequency && draftRule(frequency, own ?? start),
     times: draftTimes(frequency, timeWords(texts)),
     unit,
     steps: isPlaced
       ? steps.map(({ week, amount }, place) => ({ week: place === 0 ? 1 : week - weeksLater, amount }))
       : [],
-    firstDay: span?.firstDay ?? null,
+    firstDay: own,
     lastDay: (span && oneLastDay(span.lastDay, amounts?.lastWeek ?? null, start)) ?? null,
   };
 }

@@ -13,6 +13,8 @@ export interface PlanTexts {
   readonly duration: string;
   /** The cycle's first day; without it, a plan that starts later or by day of the month can't be placed. */
   readonly startDate?: string | null;
+  /** The compound's own first day, if its rhythm doesn't start with the cycle. */
+  readonly firstDay?: string | null;
 }
 
 /**
@@ -20,7 +22,8 @@ export interface PlanTexts {
  * `readTimes` gives the initial times of day. Weeks in the texts are the cycle's: a compound that joins in week 5 gets
  * its own first day, and its steps count from there.
  */
-export function readPlan({ dosage, frequency, timeOfDay, duration, startDate = null }: PlanTexts): DosePlan | null {
+export function readPlan(texts: PlanTexts): DosePlan | null {
+  const { dosage, frequency, timeOfDay, duration, startDate = null, firstDay = null } = texts;
   const amounts = readSteps(dosage);
   const rhythm = amounts && oneRhythm(frequency, amounts.frequency);
   const start = startDate !== null && isDay(startDate) ? startDate : null;
@@ -28,14 +31,15 @@ export function readPlan({ dosage, frequency, timeOfDay, duration, startDate = n
   if (amounts === null || rhythm === null || span === null) return null;
   const last = oneLastDay(span.lastDay, amounts.lastWeek, start);
   if (last === undefined) return null;
-  const rule = ruleOf(rhythm, timeWords({ dosage, frequency, timeOfDay }), span.firstDay ?? startDate);
+  const own = span.firstDay ?? firstDay;
+  const rule = ruleOf(rhythm, timeWords({ dosage, frequency, timeOfDay }), own ?? startDate);
   if (rule === null) return null;
   const { unit } = amounts;
   const steps = amounts.steps.map(({ week, amount }, place) => ({
     week: place === 0 ? 1 : week - span.weeksLater,
     amount,
   }));
-  const plan = DosePlan.safeParse({ rule, unit, steps, firstDay: span.firstDay, lastDay: last, pauses: [] });
+  const plan = DosePlan.safeParse({ rule, unit, steps, firstDay: own, lastDay: last, pauses: [] });
   return plan.success ? plan.data : null;
 }
 

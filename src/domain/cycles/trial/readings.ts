@@ -28,7 +28,7 @@ function withDoses(measure: Measure, doses: readonly LoggedDose[]): readonly Rea
 /** Everything with at least one value: weight first, then symptoms, then custom numbers. */
 export function measuresIn(doses: readonly LoggedDose[], noted: readonly NotedReading[]): readonly Measure[] {
   const all: Measure[] = [
-    ...(doses.some(({ weightKg }) => weightKg !== null) ? [{ kind: "weight" } as const] : []),
+    ...(weightReadings(doses).length > 0 ? [{ kind: "weight" } as const] : []),
     ...effects(doses, []).bySymptom.map(({ name }) => ({ kind: "symptom", name }) as const),
     ...noted.map(({ measure }) => measure),
   ];

@@ -1,6 +1,7 @@
 import { Guide } from "#domain/guides/guide.ts";
 import { type RenderedGuide, renderGuide, textOf } from "#domain/guides/render-guide.ts";
 import { createGuideSearch } from "#domain/guides/search-guides.ts";
+import { compareText } from "#domain/units/compare-text.ts";
 import type { ServerContext } from "#server/context.ts";
 import type { Db, GuideRow } from "#server/db/schema.ts";
 import type { KeptResults } from "#server/kept-results.ts";
@@ -102,10 +103,8 @@ function shownAt({ rows }: Stock, now: Date): ShownGuide[] {
       const { id, slug, state, published_at: publishedAt, updated_at: updatedAt } = asOf(row, now);
       return state === "published" && publishedAt !== null ? [{ ...text, id, slug, publishedAt, updatedAt }] : [];
     })
-    .toSorted((a, b) => order(b.publishedAt, a.publishedAt) || order(a.document.title, b.document.title));
+    .toSorted((a, b) => compareText(b.publishedAt, a.publishedAt) || compareText(a.document.title, b.document.title));
 }
-
-const order = (a: string, b: string): number => (a === b ? 0 : a < b ? -1 : 1);
 
 function toShelf(guides: readonly ShownGuide[], { formerSlugs }: Stock): Shelf {
   const byId = new Map(guides.map((guide) => [guide.id, guide]));

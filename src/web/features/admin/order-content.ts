@@ -1,4 +1,5 @@
 import type { ReviewedContent } from "#contract/content-review.ts";
+import { compareText } from "#domain/units/compare-text.ts";
 
 export const CONTENT_ORDERS = [
   { value: "oldest", label: "Oldest check first" },
@@ -13,15 +14,13 @@ const LAST = "9999";
 const FIRST = "0000";
 
 const COMPARE: Readonly<Record<ContentOrder, (a: ReviewedContent, b: ReviewedContent) => number>> = {
-  oldest: (a, b) => byText(a.oldestCheck ?? a.reviewBy ?? FIRST, b.oldestCheck ?? b.reviewBy ?? FIRST),
+  oldest: (a, b) => compareText(a.oldestCheck ?? a.reviewBy ?? FIRST, b.oldestCheck ?? b.reviewBy ?? FIRST),
   unchecked: (a, b) => b.unchecked - a.unchecked,
   reports: (a, b) => b.openReports - a.openReports,
-  due: (a, b) => byText(a.reviewBy ?? LAST, b.reviewBy ?? LAST),
+  due: (a, b) => compareText(a.reviewBy ?? LAST, b.reviewBy ?? LAST),
   name: () => 0,
 };
 
 /** What is alike is ordered by name. */
 export const orderContent = (items: readonly ReviewedContent[], order: ContentOrder): ReviewedContent[] =>
   items.toSorted((a, b) => COMPARE[order](a, b) || a.name.localeCompare(b.name, "en"));
-
-const byText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);

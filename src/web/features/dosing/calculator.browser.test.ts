@@ -257,6 +257,37 @@ test("activity and mass meet only through a sourced factor, and units stay the s
   await shown(answer().getByRole("link", { name: /Bristow.*1995/ }));
 });
 
+describe("the unit of the dose", () => {
+  const unit = () => main().getByLabelText("Unit of dose");
+
+  test("is that of the studies once, and clearing the dose changes none that was chosen", async () => {
+    await openCalculator();
+    await field("What it is").fill("Somatropin");
+    await expect.element(unit()).toHaveValue("mg");
+    await unit().selectOptions("IU");
+    await field("Dose").fill("2");
+    await field("Dose").fill("");
+    await field("Dose").fill("1");
+    await expect.element(unit()).toHaveValue("IU");
+  });
+
+  test("stays as it was chosen before the entry is there", async () => {
+    const entry = await published(readPeptide, "/api/peptides/somatropin");
+    const late = Promise.withResolvers<typeof entry>();
+    await openCalculator("", { answers: [answered(readPeptide, () => late.promise)] });
+    await field("What it is").fill("Somatropin");
+    await amount().fill("12");
+    await field("Water added").fill("2");
+    await unit().selectOptions("IU");
+    await field("Dose").fill("1");
+    late.resolve(entry);
+    await says("Sources in the entry Somatropin");
+    await field("Dose").fill("");
+    await gone(answer().getByText("Sources in the entry Somatropin"));
+    await expect.element(unit()).toHaveValue("IU");
+  });
+});
+
 test("a certificate that says less than the label shows how far the dose would be off", async () => {
   const mix = mixOf(null, "A", "250", "mcg");
   const certificate = { amountMg: "8", purityPct: "", netPeptidePct: "" };

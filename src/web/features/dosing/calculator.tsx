@@ -2,9 +2,10 @@ import { useQueries } from "@tanstack/react-query";
 import { useEffect, useMemo, useState } from "react";
 import type { PrivatePeptide } from "#contract/private-peptides.ts";
 import type { CyclePrefill } from "#domain/cycles/cycle-prefill.ts";
-import type { Mix, SyringeEntry } from "#domain/dosing/mix.ts";
+import type { SyringeEntry } from "#domain/dosing/mix.ts";
 import { isStarted } from "#domain/dosing/usual-mix.ts";
 import type { Peptide } from "#domain/peptides/peptide.ts";
+import type { AmountUnit } from "#domain/units/amount-unit.ts";
 import { Term } from "#web/app/glossary/term.tsx";
 import { peptideQuery } from "#web/app/peptide-query.ts";
 import { addToast } from "#web/lib/toast-store.ts";
@@ -18,7 +19,7 @@ import { problemsAt } from "./fields/field-problem.ts";
 import { ModeTabs } from "./fields/mode-tabs.tsx";
 import { type KnownCompound, type NamedCompound, type Studied, type StudiedState, usualUnit } from "./studied.ts";
 import { type ReadDoses, useLogged } from "./use-logged.ts";
-import { type ChangeMix, useMix } from "./use-mix.ts";
+import { useMix } from "./use-mix.ts";
 
 const AT_FIRST = [
   "The amount in the container, with its unit",
@@ -50,7 +51,7 @@ export function Calculator({ compounds, own, user, linkedSlug, readDoses, onTrac
   const logged = log.kind === "known" ? log.logged : null;
   const driver = studied[mix.driver];
   const compound = driver?.kind === "known" ? driver.compound : null;
-  useUsualUnit(compound, mix, change);
+  useUsualUnit(compound, entered.suggestUnit);
   const calculated = useCalculated(user !== null || isStarted(mix) || mode !== "draw");
   const calculation = useMemo(() => {
     const context = {
@@ -152,16 +153,13 @@ function useCalculated(isWanted: boolean): Calculated | null {
   return calculated;
 }
 
-/** A dose without an amount takes the unit in which the chosen compound was studied. */
-function useUsualUnit(compound: KnownCompound | null, mix: Mix, change: ChangeMix): void {
+/** Suggests the unit in which a compound was studied, once, when it is chosen: clearing the dose changes no unit. */
+function useUsualUnit(compound: KnownCompound | null, suggest: (unit: AmountUnit) => void): void {
+  const slug = compound?.slug ?? null;
   const unit = compound === null ? null : usualUnit(compound.doses);
-  const isOpen = mix.dose.value === "";
   useEffect(() => {
-    if (unit === null || !isOpen) return;
-    change((before) =>
-      before.dose.value === "" && before.dose.unit !== unit ? { ...before, dose: { value: "", unit } } : before,
-    );
-  }, [unit, isOpen, change]);
+    if (slug !== null && unit !== null) suggest(unit);
+  }, [slug, unit, suggest]);
 }
 
 /** The components' entries in order, from the library or the person's own. */

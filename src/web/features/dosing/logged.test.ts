@@ -34,12 +34,13 @@ describe("what the log knows of a dose", () => {
     expect(lastDoses.size).toBe(0);
   });
 
-  it("is the weight noted last with any dose, a skipped one too, and none of zero", () => {
+  it("is the weight noted last with any dose, a skipped one too, and none that nobody has", () => {
     const doses = [
       dose("2026-11-03T07:00:00Z", { weightKg: "82", slug: null, amount: null }),
       dose("2026-11-01T07:00:00Z", { weightKg: "84.5" }),
       dose("2026-11-12T07:00:00Z", { weightKg: "0" }),
-      dose("2026-11-13T07:00:00Z"),
+      dose("2026-11-13T07:00:00Z", { weightKg: "7.25" }),
+      dose("2026-11-14T07:00:00Z"),
     ];
     expect(readLogged(doses).weight).toEqual({ kg: 82, day: "2026-11-03" });
     expect(readLogged(doses.slice(2)).weight).toBeNull();

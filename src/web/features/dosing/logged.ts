@@ -1,5 +1,6 @@
 import type { Dose } from "#contract/doses.ts";
 import { inTimeOrder } from "#domain/cycles/course/in-time-order.ts";
+import { notedWeight } from "#domain/cycles/doses/noted-weight.ts";
 import { Exact, type Quantity } from "#domain/units/amount.ts";
 
 export interface LastDose {
@@ -24,7 +25,7 @@ type LoggedDose = Pick<Dose, "slug" | "at" | "day" | "amount" | "weightKg">;
 /** Last dose of each compound, and the last weight noted with any dose. */
 export function readLogged(doses: readonly LoggedDose[]): Logged {
   const inOrder = inTimeOrder(doses);
-  const weighed = inOrder.findLast(({ weightKg }) => Number(weightKg) > 0);
+  const weighed = inOrder.findLast((dose) => notedWeight(dose) !== null);
   return {
     lastDoses: new Map(
       inOrder.flatMap(({ slug, amount, day }): [string, LastDose][] =>

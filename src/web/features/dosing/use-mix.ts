@@ -3,6 +3,7 @@ import { EMPTY_COMPONENT, EMPTY_DELIVERIES, type Mix } from "#domain/dosing/mix.
 import { decodeMixLink, encodeMixLink } from "#domain/dosing/mix-link.ts";
 import { FIRST_MIX, isStarted, startLike } from "#domain/dosing/usual-mix.ts";
 import { resolvePeptide } from "#domain/peptides/resolve-peptide.ts";
+import type { AmountUnit } from "#domain/units/amount-unit.ts";
 import { anyText, storedValue } from "#web/lib/device/stored-value.ts";
 import { usualScale } from "#web/lib/device/usual-scale.ts";
 import { addToast } from "#web/lib/toast-store.ts";
@@ -23,12 +24,14 @@ export interface Entered {
   readonly hadMix: boolean;
   /** True once something is typed on this page. */
   readonly isTyped: boolean;
+  /** True once the person chose the unit of the dose. */
+  readonly isUnitChosen: boolean;
 }
 export type ChangeMix = (change: (mix: Mix) => Mix) => void;
 
 const NOTHING: Entered = {
   ...{ mix: FIRST_MIX, mode: "draw", drawn: "" },
-  ...{ isFromLink: false, isLinkBroken: false, hadMix: false, isTyped: false },
+  ...{ isFromLink: false, isLinkBroken: false, hadMix: false, isTyped: false, isUnitChosen: false },
 };
 
 /**
@@ -47,10 +50,10 @@ export function useMix(linkedSlug: string | null, compounds: readonly NamedCompo
     window.addEventListener("hashchange", load); // another link was pasted into the address bar
     return () => window.removeEventListener("hashchange", load);
   }, [read]);
-  const change = useCallback<ChangeMix>(
-    (make) =>
+  const enter = useCallback(
+    (make: (before: Entered) => Mix, by: "person" | "us") =>
       setEntered((before) => {
-        const mix = make(before.mix);
+        const mix = make(before);
         if (mix === before.mix) return before;
         const written = isStarted(mix) ? encodeMixLink(mix) : "";
         write({ mix: written });
@@ -59,9 +62,22 @@ export function useMix(linkedSlug: string | null, compounds: readonly NamedCompo
         usualMix.keep(encodeMixLink(startLike(mix)));
         if (mix.delivery.kind === "injection" && mix.delivery.syringe.scale !== null)
           usualScale.keep(mix.delivery.syringe.scale);
-        return { ...before, mix, isFromLink: false, isLinkBroken: false, isTyped: true };
+        const { unit } = mix.dose;
+        const isUnitChosen = unit === before.mix.dose.unit ? before.isUnitChosen : by === "person" && unit !== null;
+        return { ...before, mix, isFromLink: false, isLinkBroken: false, isTyped: true, isUnitChosen };
       }),
     [write],
+  );
+  const change = useCallback<ChangeMix>((make) => enter(({ mix }) => make(mix), "person"), [enter]);
+  /** For a dose that is still empty, unless the person chose a unit. */
+  const suggestUnit = useCallback(
+    (unit: AmountUnit) =>
+      enter(
+        ({ mix, isUnitChosen }) =>
+          isUnitChosen || mix.dose.value !== "" || mix.dose.unit === unit ? mix : { ...mix, dose: { value: "", unit } },
+        "us",
+      ),
+    [enter],
   );
   const linked = compounds.find(({ slug }) => slug === linkedSlug);
   const mix = useMemo(() => withKnownNames(entered.mix, compounds), [entered.mix, compounds]);
@@ -71,13 +87,13 @@ export function useMix(linkedSlug: string | null, compounds: readonly NamedCompo
     taken.current = linked.slug; // once, so that its name can be cleared
     if (mix.components.some(({ slug }) => slug === linked.slug)) return;
     const name = { name: linked.name, slug: linked.slug };
-    change((typed) => {
-      const { components, ...rest } = entered.isTyped ? typed : usualStart();
+    enter(({ mix: typed, isTyped }) => {
+      const { components, ...rest } = isTyped ? typed : usualStart();
       const [first = EMPTY_COMPONENT, ...others] = components;
-      const isNamed = entered.isTyped && first.name.trim() !== "";
+      const isNamed = isTyped && first.name.trim() !== "";
       return isNamed ? typed : { ...rest, components: [{ ...first, ...name }, ...others] };
-    });
-  }, [isReady, linked, entered.hadMix, entered.isTyped, mix, change]);
+    }, "us");
+  }, [isReady, linked, entered.hadMix, mix, enter]);
   /** For people who only looked at the other ways of giving it. */
   const syringe = useRef<Mix["delivery"]>(null);
   const setMode = useCallback(
@@ -108,10 +124,11 @@ export function useMix(linkedSlug: string | null, compounds: readonly NamedCompo
   const startOver = () => {
     const before = entered.mix;
     change(usualStart);
+    setEntered((cleared) => ({ ...cleared, isUnitChosen: false }));
     const undo = () => change(() => before);
     addToast({ title: "Cleared", action: { label: "Undo", run: undo } });
   };
-  return { ...entered, mix, isReady, change, setMode, setDrawn, startOver };
+  return { ...entered, mix, isReady, change, suggestUnit, setMode, setDrawn, startOver };
 }
 
 /** A name may be typed, or come with a link, before the names of the library are there. */
@@ -134,6 +151,7 @@ function entriesIn(hash: URLSearchParams): Entered {
     isLinkBroken: mix === null,
     hadMix: written !== null,
     isTyped: false,
+    isUnitChosen: false,
   };
 }
 

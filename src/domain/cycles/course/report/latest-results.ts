@@ -2,6 +2,7 @@ import { nameKey } from "#domain/bloodwork/catalogue/name-key.ts";
 import { type Place, placeOf } from "#domain/bloodwork/read/printed/place-of.ts";
 import type { BloodworkFields } from "#domain/bloodwork/record/entry.ts";
 import type { BloodworkResult } from "#domain/bloodwork/record/result.ts";
+import { compareText } from "#domain/units/compare-text.ts";
 
 /** One line of a laboratory report, as printed. */
 export interface LatestResult {
@@ -15,7 +16,8 @@ export interface LatestResult {
 
 /**
  * The latest line of each marker among draws of these days, inclusive. A test that was not done is no result. If one
- * draw has a marker in two units, both lines stay. Flagged and out-of-interval results come first.
+ * draw has a marker in two units, both lines stay. Of two draws at the same moment, the first of the list counts, as
+ * they are listed newest first. Flagged and out-of-interval results come first.
  */
 export function latestResults(
   draws: readonly BloodworkFields[],
@@ -24,7 +26,7 @@ export function latestResults(
   const latestDraw = new Map<string, BloodworkFields>();
   const within = draws
     .filter(({ collected }) => firstDay <= dayOf(collected) && dayOf(collected) <= lastDay)
-    .toSorted((a, b) => (a.collected < b.collected ? 1 : -1));
+    .toSorted((a, b) => compareText(b.collected, a.collected));
   const latest = within.flatMap((draw) =>
     draw.results.flatMap((result): LatestResult[] => {
       if (result.value.kind === "none") return [];

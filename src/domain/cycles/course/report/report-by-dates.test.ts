@@ -168,6 +168,9 @@ test("weight is the first and the last of the days; what was noted beside the do
   expect(both.weight?.last).toEqual({ day: "2026-03-04", kg: "80.5" });
   expect(both.symptoms).toEqual([{ day: "2026-03-03", name: "Nausea", severity: "severe", compound: null }]);
   expect(report({ doses: [weighed("2026-03-05", "70")] }).weight).toBeNull();
+  const impossible = [weighed("2026-03-02", "0"), weighed("2026-03-03", "81"), weighed("2026-03-04", "8.1")];
+  expect(report({ doses: impossible }).weight?.first).toEqual(report({ doses: impossible }).weight?.last);
+  expect(report({ doses: impossible }).weight?.last).toEqual({ day: "2026-03-03", kg: "81" });
 });
 
 describe("blood results", () => {
@@ -199,6 +202,11 @@ describe("blood results", () => {
       ["Urea", "80", "2026-03-02", "inside"],
     ]);
     expect(seen(draw("2026-03-01", [line("A", "1")]), draw("2026-03-05", [line("A", "1")]))).toEqual([]);
+  });
+
+  test("of two draws at the same moment, the first of the list counts", () => {
+    const [newer, older] = [draw("2026-03-03", [line("Glucose", "74")]), draw("2026-03-03", [line("Glucose", "71")])];
+    expect(seen(newer, older)).toEqual([["Glucose", "74", "2026-03-03", "inside"]]);
   });
 
   test("outside the laboratory's own interval, or flagged by it, comes first; on the bound is inside", () => {

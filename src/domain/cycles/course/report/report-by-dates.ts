@@ -10,6 +10,7 @@ import type { NotedReading } from "#domain/cycles/trial/noted-reading.ts";
 import { Exact } from "#domain/units/amount.ts";
 import { effects } from "../effects.ts";
 import { inTimeOrder } from "../in-time-order.ts";
+import { weightReadings } from "../outcome.ts";
 import { type CompoundReport, compoundReports } from "./compound-report.ts";
 import { type LatestResult, latestResults } from "./latest-results.ts";
 
@@ -111,7 +112,7 @@ function sitesOf(doses: readonly LoggedDose[]): ReportedSite[] {
 /** If a day has two, the later one; a weight noted without a dose takes precedence. */
 function weightOf(doses: readonly LoggedDose[], noted: readonly NotedReading[]): DatedReport["weight"] {
   const kgs = new Map<string, string>();
-  for (const { day, weightKg } of inTimeOrder(doses)) if (weightKg !== null) kgs.set(day, weightKg);
+  for (const { day, value } of weightReadings(doses)) kgs.set(day, String(value));
   for (const { measure, day, value } of noted) if (measure.kind === "weight") kgs.set(day, value);
   const weights = [...kgs].map(([day, kg]) => ({ day, kg: new Exact(kg).toFixed() })).toSorted(byDay);
   const [first, last] = [weights[0], weights.at(-1)];

@@ -2,6 +2,7 @@ import { type CompoundName, isSameCompound } from "#domain/cycles/doses/compound
 import type { PlannedDose } from "#domain/cycles/doses/planned-dose.ts";
 import { costOf, type Money } from "#domain/money/money.ts";
 import { type Amount, type AmountUnit, Exact } from "#domain/units/amount.ts";
+import { compareText } from "#domain/units/compare-text.ts";
 import { asSubstance, inUnit } from "#domain/units/measure.ts";
 import type { Mixing } from "../supplies/supply-use.ts";
 import type { StockedVial } from "../usable-vial.ts";
@@ -64,7 +65,7 @@ export function compoundCost(
   const [{ peptideName, slug, unit }] = doses;
   const own = vials.filter((vial) => isSameCompound(vial, doses[0]));
   const isComparable = (one: { readonly unit: AmountUnit }) => (one.unit === "IU") === (unit === "IU");
-  const known = own.filter(isComparable).toSorted((a, b) => (a.createdAt < b.createdAt ? 1 : -1));
+  const known = own.filter(isComparable).toSorted((a, b) => compareText(b.createdAt, a.createdAt));
   const priced = doses.every(isComparable) ? pricedVial(known, today) : null;
   const unpriced = (problem: CompoundCost["problem"]): CompoundCost => ({
     ...{ peptideName, slug, problem, priced: null, loss: new Exact(0) },

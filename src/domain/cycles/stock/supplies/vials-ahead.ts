@@ -3,6 +3,7 @@ import { inOrderOfTime } from "#domain/cycles/doses/elapsed.ts";
 import type { PlannedDose } from "#domain/cycles/doses/planned-dose.ts";
 import type { Price } from "#domain/money/price.ts";
 import { type Amount, type AmountUnit, Exact } from "#domain/units/amount.ts";
+import { compareText } from "#domain/units/compare-text.ts";
 import { asSubstance, inUnit } from "#domain/units/measure.ts";
 import { inTheUnit } from "../in-the-unit.ts";
 import { inOrderOfUse, isUsableOn, type StockedVial } from "../usable-vial.ts";
@@ -61,7 +62,7 @@ export function vialsAhead(
     const same = others.filter((dose) => isSameCompound(dose, doses[0]));
     const own = vials.filter((vial) => isSameCompound(vial, doses[0]));
     const isComparable = (one: { readonly unit: AmountUnit }) => (one.unit === "IU") === (doses[0].unit === "IU");
-    const known = own.filter(isComparable).toSorted((a, b) => (a.createdAt < b.createdAt ? 1 : -1));
+    const known = own.filter(isComparable).toSorted((a, b) => compareText(b.createdAt, a.createdAt));
     const unit = known[0]?.unit ?? doses[0].unit;
     const inUse = own.filter(({ finishedOn }) => finishedOn === null);
     const shelf = inOrderOfUse(inUse.filter(isComparable)).map((vial) =>

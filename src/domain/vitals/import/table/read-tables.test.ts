@@ -116,6 +116,18 @@ test("one date that fits one order only decides for the whole file, whatever was
   expect(linesOf(await steps("03/03/2026"))).toEqual(["steps 2026-03-03 - 5000"]);
 });
 
+test("steps have no fraction: thousands are read with either sign, and a part of a step is not read", async () => {
+  const rows = ['"1,234"', "1.234", "12.345.678", "8421.0", "8.5", "1234.567"];
+  const counted = rows.map((count, place) => `03/${13 + place}/2026,${count},9000`);
+  const reading = await csv(`,Actual,Goal\n${counted.join("\n")}`);
+  expect(linesOf(reading)).toEqual(["steps 2026-03-13 - 1234", "steps 2026-03-14 - 1234", "steps 2026-03-16 - 8421"]);
+  expect(leftOutOf(reading)).toEqual([
+    "1 steps out-of-range 12345678 count, line 4",
+    "1 steps not-a-number 8.5, line 6",
+    "1 steps not-a-number 1234.567, line 7",
+  ]);
+});
+
 test("Dexcom Clarity: the sensor's rows only, in its own words outside its range", async () => {
   const reading = await read("dexcom.csv");
   expect(reading.source).toBe("dexcom");

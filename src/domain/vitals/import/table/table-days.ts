@@ -31,16 +31,11 @@ export class TableDays {
     if (EMPTY.test(text)) return;
     const number = numberIn(text);
     const inUnit = number === null ? null : inKeptUnit(kind, number, unit);
-    if (number === null) this.leave(kind, "not-a-number", place, text);
+    const isPart = kind === "steps" && !Number.isInteger(number);
+    if (number === null || isPart) this.leave(kind, "not-a-number", place, text);
     else if (inUnit === null) this.leave(kind, "unknown-unit", place, unit);
     else if (!isPossible(kind, inUnit)) this.leave(kind, "out-of-range", place, `${text} ${unit}`);
-    else
-      this.#table.add(
-        kind,
-        moment.day,
-        moment.time,
-        kind === "sleep" || kind === "steps" ? Math.round(inUnit) : inUnit,
-      );
+    else this.#table.add(kind, moment.day, moment.time, kind === "sleep" ? Math.round(inUnit) : inUnit);
   }
 
   pressure(systolic: string, diastolic: string, moment: LocalMoment, place: string): void {

@@ -1,7 +1,7 @@
 import { type ReactNode, useDeferredValue, useMemo, useState } from "react";
 import { derivedResults } from "#domain/bloodwork/derived/derived-results.ts";
 import { personAt } from "#domain/bloodwork/person.ts";
-import { decimalOf } from "#domain/bloodwork/read/table/decimals.ts";
+import { type DecimalSign, decimalOf } from "#domain/bloodwork/read/table/decimals.ts";
 import type { OwnMarker } from "#domain/bloodwork/record/bloodwork-settings.ts";
 import { type BloodworkFields, MAX_RESULTS } from "#domain/bloodwork/record/entry.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -13,7 +13,7 @@ import { FactsFields } from "./facts/facts-fields.tsx";
 import { EntryGrid } from "./grid/entry-grid.tsx";
 import { type ChangeRows, type RowSources, useRows } from "./grid/use-rows.ts";
 import { type RowErrors, resultOfRow } from "./row/result-of-row.ts";
-import { rowDoubts } from "./row/row-doubts.ts";
+import { decimalDoubt, rowDoubts } from "./row/row-doubts.ts";
 import { isBlank, type RowDraft } from "./row/row-draft.ts";
 import { SaveBar } from "./save-bar.tsx";
 
@@ -36,8 +36,9 @@ export function DrawForm(props: DrawFormProps) {
   const { facts, rows, sources, today, onFacts, onRows, onOwn, onSave, submitLabel, saving, cancel } = props;
   const { catalogue, settings } = sources;
   const [isTried, setTried] = useState(false);
-  const controls = useRows(sources, onRows, onOwn);
-  const read = useMemo(() => readRows(rows, sources), [rows, sources]);
+  const decimal = typedDecimal(rows);
+  const controls = useRows(sources, decimal, onRows, onOwn);
+  const read = useMemo(() => readRows(rows, decimal, sources), [rows, decimal, sources]);
   const wrongFacts = factErrors(facts, today);
   const isEmpty = read.results.length === 0 && read.errors.size === 0;
   const isWrong = Object.keys(wrongFacts).length > 0 || read.errors.size > 0 || isEmpty;
@@ -110,11 +111,14 @@ export function DrawForm(props: DrawFormProps) {
 
 const NO_ERRORS: ReadonlyMap<string, RowErrors> = new Map();
 
-function readRows(rows: readonly RowDraft[], { catalogue, settings }: RowSources) {
-  const decimal = decimalOf(
+/** The decimal sign that the typed rows show. */
+const typedDecimal = (rows: readonly RowDraft[]): DecimalSign =>
+  decimalOf(
     rows.filter(({ from }) => from === null).flatMap(({ value, range }) => [value, range]),
     "point",
   );
+
+function readRows(rows: readonly RowDraft[], decimal: DecimalSign, { catalogue, settings }: RowSources) {
   const errors = new Map<string, RowErrors>();
   const doubts = new Map<string, ReturnType<typeof rowDoubts>>();
   const results = rows
@@ -125,7 +129,9 @@ function readRows(rows: readonly RowDraft[], { catalogue, settings }: RowSources
         errors.set(row.id, outcome.errors);
         return [];
       }
-      const said = rowDoubts(outcome.result, { catalogue, sex: settings.sex });
+      const doubt = decimalDoubt(row, decimal);
+      const ofResult = rowDoubts(outcome.result, { catalogue, sex: settings.sex });
+      const said = doubt === null ? ofResult : [doubt, ...ofResult];
       if (said.length > 0) doubts.set(row.id, said);
       return [outcome.result];
     });

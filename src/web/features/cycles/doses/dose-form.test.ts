@@ -59,6 +59,18 @@ describe("numbers are kept as typed and never guessed", () => {
   });
 });
 
+test.each([
+  ["72.5", "72.5"],
+  ["20", "20"],
+  ["500", "500"],
+])("a weight of %s kg is noted", (weightKg, kept) => {
+  expect(read({ weightKg })).toMatchObject({ data: { weightKg: kept } });
+});
+
+test.each(["7.25", "0", "19.9", "500.1", "72,500"])("a weight of %s kg is refused", (weightKg) => {
+  expect(read({ weightKg }).error?.issues).toMatchObject([{ path: ["weightKg"] }]);
+});
+
 test("what belongs to a dose that was taken is left out of a skipped one, and the other way round", () => {
   const typed = { site: "Thigh", drawnUnits: "10", vialId: "v", skipReason: "advised" } as const;
   expect(read({ ...typed, state: "skipped", amount: "nonsense" })).toMatchObject({

@@ -5,7 +5,8 @@ import type { PersonClock } from "#domain/cycles/days/zone-timeline.ts";
 import type { DoseFields } from "#domain/cycles/doses/dose.ts";
 import { SEVERITIES, SKIP_REASONS } from "#domain/cycles/doses/dose-vocabulary.ts";
 import { AMOUNT_UNITS, type AmountUnit } from "#domain/units/amount-unit.ts";
-import { type NumberProblem, readFromZero } from "#domain/units/typed-number.ts";
+import type { NumberProblem } from "#domain/units/typed-number.ts";
+import { valueProblem } from "#domain/vitals/check-vital.ts";
 import { numberText } from "#web/ui/form/number-text.ts";
 
 const DoseTexts = z.object({
@@ -69,7 +70,12 @@ const ReadTexts = z.object({
   vialId: z.string().nullable(),
   site: z.string().nullable(),
   skipReason: z.enum(SKIP_REASONS).nullable(),
-  weightKg: numberText(problemText, readFromZero).nullable(),
+  weightKg: numberText(problemText)
+    .superRefine((kg, context) => {
+      const problem = valueProblem("weight", kg);
+      if (problem !== null) context.addIssue(problem);
+    })
+    .nullable(),
   note: z.string().trim(),
 });
 

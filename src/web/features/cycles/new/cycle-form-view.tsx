@@ -63,7 +63,7 @@ export function CycleFormView(props: CycleFormViewProps) {
   const slugOf = (id: string) => checks.byItem.get(id)?.entry?.slug ?? null;
   const shown = withName({ ...form, items: withRoutes(form.items, checks.factsOf) });
   const request = requestOf(shown, endDate, { slugOf, planOf: planNow });
-  const errors = hasTried ? engine.formErrors(request) : NO_ERRORS;
+  const errors = hasTried ? engine.formErrors(request, form.items) : NO_ERRORS;
   const saving = useSaveAttempt({ form, endDate, engine, checks, onSave });
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();

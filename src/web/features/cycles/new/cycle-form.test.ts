@@ -60,8 +60,10 @@ test("a compound without a name is not checked yet", () => {
 });
 
 describe("errors stand beside their field", () => {
-  const errorsOf = (change: Partial<ReturnType<typeof formOf>>, end = "2027-02-12") =>
-    formErrors(requestOf({ ...formOf(PREFILL), ...change }, end, { slugOf: () => null, planOf: () => null }));
+  const errorsOf = (change: Partial<ReturnType<typeof formOf>>, end = "2027-02-12") => {
+    const form = { ...formOf(PREFILL), ...change };
+    return formErrors(requestOf(form, end, { slugOf: () => null, planOf: () => null }), form.items);
+  };
   const [item = emptyItem("1")] = formOf(PREFILL).items;
 
   test.each([
@@ -86,7 +88,7 @@ describe("errors stand beside their field", () => {
 
   test("an empty form", () => {
     expect(
-      formErrors(requestOf(emptyForm("2026-11-21"), "", { slugOf: () => null, planOf: () => null })),
+      formErrors(requestOf(emptyForm("2026-11-21"), "", { slugOf: () => null, planOf: () => null }), []),
     ).toHaveProperty("name");
   });
 });

@@ -2,10 +2,12 @@ import type { Cycle } from "#contract/cycles.ts";
 import type { CyclePrefill } from "#domain/cycles/cycle-prefill.ts";
 import { routeIn } from "#domain/cycles/route-in.ts";
 import type { DosePlan } from "#domain/cycles/schedule/dose-plan.ts";
+import type { PlanTexts } from "#domain/cycles/schedule/read-plan.ts";
 import { ROUTES, type Route } from "#domain/peptides/vocabulary.ts";
 import type { Use } from "#domain/uses/use.ts";
 import type { NewCycle } from "../api/create-cycle.ts";
 import { formOfPlan, type PlanForm } from "../schedule/plan-form.ts";
+import { dosageProblem } from "./dosage-problem.ts";
 
 /** One compound in the form. */
 export interface FormItem {
@@ -17,6 +19,10 @@ export interface FormItem {
   readonly route: Route | "";
   /** First dose ever, if the person already takes it; empty if the course starts with the cycle. Not saved. */
   readonly takingSince: string;
+  /** The next dose of a rhythm that goes on from before; empty if the compound starts with the cycle. */
+  readonly firstDay: string;
+  /** The dosage as we wrote or stored it; empty if the person typed all of it. */
+  readonly givenDosage: string;
   readonly frequency: string;
   readonly timeOfDay: string;
   readonly duration: string;
@@ -40,7 +46,7 @@ export function emptyForm(today: string): CycleForm {
 
 export function emptyItem(id: string): FormItem {
   const open = { peptideName: "", peptideId: "", dosage: "", frequency: "", timeOfDay: "", duration: "", notes: "" };
-  return { id, route: "", takingSince: "", ...open, plan: null };
+  return { id, route: "", takingSince: "", firstDay: "", givenDosage: "", ...open, plan: null };
 }
 
 export function formOf({ name, description, startDate, peptides }: CyclePrefill): CycleForm {
@@ -50,21 +56,33 @@ export function formOf({ name, description, startDate, peptides }: CyclePrefill)
     description,
     startDate,
     chosenEndDate: null,
-    items: peptides.map(({ id, peptideId, peptideName, dosage, route, takingSince, schedule, notes }, place) => ({
+    items: peptides.map(({ id, route, takingSince, firstDay, ...peptide }, place) => ({
+      ...textsOf(peptide),
       id: uniqueId(id, place, seen),
-      peptideId,
-      peptideName,
-      dosage,
-      route: route ?? routeIn(dosage) ?? "",
+      route: route ?? routeIn(peptide.dosage) ?? "",
       takingSince: takingSince ?? "",
-      frequency: schedule.frequency,
-      timeOfDay: schedule.timeOfDay.join(", "),
-      duration: schedule.duration,
-      notes,
+      firstDay: firstDay ?? "",
       plan: null,
     })),
   };
 }
+
+type Given = Pick<CyclePrefill["peptides"][number], "peptideId" | "peptideName" | "dosage" | "schedule" | "notes">;
+
+const textsOf = ({ peptideId, peptideName, dosage, schedule, notes }: Given) => ({
+  ...{ peptideId, peptideName, dosage, givenDosage: dosage, notes },
+  ...{ frequency: schedule.frequency, timeOfDay: schedule.timeOfDay.join(", "), duration: schedule.duration },
+});
+
+/** What a schedule is read from; a dosage that could mean two amounts gives none. */
+export const planTexts = (item: FormItem, startDate: string): PlanTexts => ({
+  dosage: dosageProblem(item) === null ? item.dosage : "",
+  frequency: item.frequency,
+  timeOfDay: item.timeOfDay === "" ? [] : [item.timeOfDay],
+  duration: item.duration,
+  startDate: startDate || null,
+  firstDay: item.firstDay > startDate ? item.firstDay : null,
+});
 
 /** Lower-cased name with spaces as hyphens. */
 export function peptideIdOf(name: string): string {
@@ -81,11 +99,12 @@ export function usesOf(
 ): Use[] {
   return items
     .filter(({ peptideName }) => peptideName.trim() !== "")
-    .map(({ id, peptideName, peptideId, dosage, frequency, route, takingSince, plan: form }) => {
+    .map((item) => {
+      const { id, peptideName, peptideId, frequency, route, takingSince, plan: form } = item;
       const plan = planOf(id);
       const from = plan?.firstDay ?? (startDate || null);
       return {
-        ...{ id, dosage, frequency, from },
+        ...{ id, dosage: dosageProblem(item) === null ? item.dosage : "", frequency, from },
         compound: peptideName,
         compoundId: peptideId || peptideIdOf(peptideName),
         route: route || null,
@@ -152,17 +171,12 @@ export function formOfCycle({ name, description, startDate, endDate, peptides }:
     description,
     startDate: startDate ?? "",
     chosenEndDate: endDate ?? "",
-    items: peptides.map(({ id, peptideId, peptideName, dosage, route, schedule, plan, notes }) => ({
+    items: peptides.map(({ id, route, plan, ...peptide }) => ({
+      ...textsOf(peptide),
       id,
-      peptideId,
-      peptideName,
-      dosage,
       route: route ?? "",
       takingSince: "",
-      frequency: schedule.frequency,
-      timeOfDay: schedule.timeOfDay.join(", "),
-      duration: schedule.duration,
-      notes,
+      firstDay: "",
       plan: plan && formOfPlan(plan),
     })),
   };

@@ -17,10 +17,13 @@ interface DosageFieldProps {
   readonly id: string;
   readonly value: string;
   readonly error: string | undefined;
+  /** Why the amount isn't clear; null if it is. */
+  readonly problem: string | null;
   readonly route: Route | null;
   /** The mixed vial the compound is drawn from; null without one. */
   readonly vial: StockedVial | null;
-  readonly onChange: (value: string) => void;
+  /** `isOurs` if we wrote the value. */
+  readonly onChange: (value: string, isOurs: boolean) => void;
 }
 
 const UNITS = ["mcg", "mg", "IU", "units"] as const;
@@ -29,9 +32,13 @@ const BARE_NUMBER = /^\s*\d[\d.,]*\s*$/;
 const LONG_TEXT = 60;
 
 /** The amount of a dose, with help for its unit and with what it is on the syringe. */
-export function DosageField({ id, value, error, route, vial, onChange }: DosageFieldProps) {
+export function DosageField({ id, value, error, problem, route, vial, onChange }: DosageFieldProps) {
   const scale = useStore(usualScale);
   const ofUnits = vial && amountOfUnits(value, vial, scale);
+  const amountHelp = () =>
+    isInUnits(value)
+      ? unitsText(vial, ofUnits && formatQuantity(ofUnits), scale)
+      : drawOf({ value, route, vial }, scale);
   return (
     <div className="grid content-start gap-2 sm:col-span-2">
       <TextArea
@@ -41,14 +48,12 @@ export function DosageField({ id, value, error, route, vial, onChange }: DosageF
         placeholder="e.g. 250 mcg"
         value={value}
         error={error}
-        onChange={({ target }) => onChange(target.value)}
-        onBlur={() => ofUnits && onChange(shortText(formatQuantity(ofUnits)))}
+        onChange={({ target }) => onChange(target.value, false)}
+        onBlur={() => ofUnits && onChange(shortText(formatQuantity(ofUnits)), true)}
       />
-      {BARE_NUMBER.test(value) && <UnitButtons onChoose={(unit) => onChange(`${value.trim()} ${unit}`)} />}
+      {BARE_NUMBER.test(value) && <UnitButtons onChoose={(unit) => onChange(`${value.trim()} ${unit}`, false)} />}
       <p role="status" className="text-note text-ink-2 empty:hidden">
-        {isInUnits(value)
-          ? unitsText(vial, ofUnits && formatQuantity(ofUnits), scale)
-          : drawOf({ value, route, vial }, scale)}
+        {problem === null ? amountHelp() : error === undefined && problem}
       </p>
     </div>
   );

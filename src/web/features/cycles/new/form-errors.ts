@@ -1,16 +1,22 @@
 import { createCycle } from "#contract/cycles.ts";
 import type { NewCycle } from "../api/create-cycle.ts";
+import type { FormItem } from "./cycle-form.ts";
+import { dosageProblem } from "./dosage-problem.ts";
 
 /** Errors by field path: "name", "endDate", "peptides.0.dosage". */
 export type FieldErrors = Readonly<Record<string, string>>;
 
-/** What the server would reject, in words for the person; empty if valid. */
-export function formErrors(cycle: NewCycle): FieldErrors {
+/** What the server would reject or nobody could read for certain, in words for the person; empty if valid. */
+export function formErrors(cycle: NewCycle, items: readonly FormItem[]): FieldErrors {
   const parsed = createCycle.body.safeParse(cycle);
   const errors: Record<string, string> = {};
   for (const issue of parsed.error?.issues ?? []) {
     const path = fieldOf(issue.path.join("."));
     errors[path] ??= wordsFor(path, issue);
+  }
+  for (const [place, item] of items.entries()) {
+    const problem = dosageProblem(item);
+    if (problem !== null) errors[`peptides.${place}.dosage`] ??= problem;
   }
   if (!parsed.error && cycle.peptides.length === 0) errors.peptides = "Add at least one compound.";
   return errors;

@@ -11,6 +11,7 @@ import { ItemSchedule } from "../schedule/item-schedule.tsx";
 import type { PlanForm } from "../schedule/plan-form.ts";
 import { type FormItem, isRoute } from "./cycle-form.ts";
 import { DosageField } from "./dosage-field.tsx";
+import { dosageProblem } from "./dosage-problem.ts";
 import type { EntryFacts } from "./entry-facts.ts";
 import { FindingList } from "./finding-list.tsx";
 import type { FieldErrors } from "./form-errors.ts";
@@ -83,7 +84,8 @@ export function ItemFields(props: ItemFieldsProps) {
             {...field("dosage")}
             route={item.route || facts.onlyRoute}
             vial={vial}
-            onChange={(dosage) => onChange({ dosage })}
+            problem={dosageProblem(item)}
+            onChange={(dosage, isOurs) => onChange({ dosage, ...(isOurs && { givenDosage: dosage }) })}
           />
           <FrequencyField
             {...field("frequency")}

@@ -9,9 +9,9 @@ const FORM = {
   chosenEndDate: "2026-12-01",
   items: [{ ...emptyItem("1"), route: "sc" as const }],
 };
-/** The format written since `takingSince` was added. */
+/** The format written since `firstDay` and `givenDosage` were added. */
 const STORED =
-  '{"name":"Mine","description":"","startDate":"2026-11-21","chosenEndDate":"2026-12-01","items":[{"id":"1","route":"sc","takingSince":"","peptideName":"","peptideId":"","dosage":"","frequency":"","timeOfDay":"","duration":"","notes":"","plan":null}]}';
+  '{"name":"Mine","description":"","startDate":"2026-11-21","chosenEndDate":"2026-12-01","items":[{"id":"1","route":"sc","takingSince":"","firstDay":"","givenDosage":"","peptideName":"","peptideId":"","dosage":"","frequency":"","timeOfDay":"","duration":"","notes":"","plan":null}]}';
 afterEach(() => vi.unstubAllGlobals());
 
 test("what was typed is kept for this tab as it always was, and comes back once", () => {
@@ -22,8 +22,8 @@ test("what was typed is kept for this tab as it always was, and comes back once"
   expect(takeKeptForm(null)).toBeNull();
 });
 
-test("each cycle that is changed has its own, also from before `takingSince`", () => {
-  stubStorages(null, { "mine:cycle-form-c1": STORED.replace('"takingSince":"",', "") });
+test("each cycle that is changed has its own, also from before those and `takingSince`", () => {
+  stubStorages(null, { "mine:cycle-form-c1": STORED.replace('"takingSince":"","firstDay":"","givenDosage":"",', "") });
   expect([takeKeptForm("c2"), takeKeptForm("c1")]).toEqual([null, FORM]);
 });
 

@@ -42,6 +42,8 @@ const Kept = z.object({
       dosage: Text,
       route: z.enum([...ROUTES, ""]),
       takingSince: Text.default(""),
+      firstDay: Text.default(""),
+      givenDosage: Text.default(""),
       frequency: Text,
       timeOfDay: Text,
       duration: Text,

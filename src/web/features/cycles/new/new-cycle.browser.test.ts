@@ -4,13 +4,14 @@ import { createCycle, listCycles, readCycle } from "#contract/cycles.ts";
 import { listPrivatePeptides, type PrivatePeptide } from "#contract/private-peptides.ts";
 import { DEFAULT_SETTINGS, readSettings } from "#contract/settings.ts";
 import { createVial, listVials, type StockVial } from "#contract/vials.ts";
+import { addDays } from "#domain/units/calendar.ts";
 import { type Answer, answer, refusal } from "#support/components/fake-api.ts";
 import { PHONE, renderPage } from "#support/components/render-page.tsx";
 import { axeViolations, expectNoSideScroll, gone, main, shown } from "#support/components/screen.ts";
 import { cycle, vial } from "#support/made-records.ts";
 import { peptideDocument } from "#support/peptide-document.ts";
 import { USER_ID } from "#support/user-id.ts";
-import { localToday } from "#web/lib/local-day.ts";
+import { dayText, localToday } from "#web/lib/local-day.ts";
 
 const MIXED = { diluent: "water", volumeMl: "2", on: "2026-03-01" };
 
@@ -103,6 +104,42 @@ test("units of the syringe become an amount with the vial's strength, and none i
   await field("Notes").click();
   await expect.element(field("Dosage")).toHaveValue("250 mcg");
   await shown(main().getByText(/^250 mcg = 10 units \(U-100\), 0.1 mL, from 5 mg in 2 mL/));
+});
+
+test("an amount that could be read in two ways is asked about, and is not saved before it is clear", async () => {
+  const api = await openForm();
+  await field("Compound").fill("Alpha");
+  await field("Frequency").fill("daily");
+  await field("Dosage").fill("1,500");
+  await press("mg");
+  await shown(main().getByRole("status").getByText("1,500 could mean 1.5000 or 1500. Write it as one of these."));
+  await gone(schedule().getByText(/1,500 mg at/));
+  await press("Create cycle");
+  await expect.element(field("Dosage")).toHaveAccessibleDescription(/1,500 could mean/);
+  await field("Dosage").fill("1.5000 mg");
+  await shown(schedule().getByText("1.5 mg at 08:00 every day, as the words say."));
+  expect(api.asked(createCycle)).toEqual([]);
+});
+
+test("a rhythm that was handed over goes on from its next dose", async () => {
+  const item = (id: string, frequency: string, more = {}) => ({
+    ...{ id, peptideId: id, peptideName: id, dosage: "1,500 mcg", route: "sc", notes: "" },
+    schedule: { frequency, timeOfDay: [], duration: "Ongoing" },
+    ...more,
+  });
+  const today = localToday();
+  const next = addDays(today, 7);
+  const peptides = [item("Alpha", "daily"), item("Beta", "every 10 days", { firstDay: next })];
+  const prefill = { name: "Both", description: "", startDate: today, peptides };
+  const api = await openForm(`?initialData=${encodeURIComponent(JSON.stringify(prefill))}`);
+  await shown(main().getByText(`1,500 mcg at 08:00 every 10 days, as the words say. First on ${dayText(next)}.`));
+  await press("Create cycle");
+  await expect
+    .poll(() => api.asked(createCycle)[0]?.body.peptides.map(({ plan }) => [plan?.firstDay, plan?.steps[0]?.amount]))
+    .toEqual([
+      [null, "1500"],
+      [next, "1500"],
+    ]);
 });
 
 test("what was handed over is created with one press, with its vial mixed today", async () => {

@@ -2,7 +2,7 @@ import type { readDraft } from "#domain/cycles/schedule/plan-draft.ts";
 import type { readPlan } from "#domain/cycles/schedule/read-plan.ts";
 import { formOfDraft } from "../schedule/plan-actions.ts";
 import { EMPTY_PLAN, type PlanForm } from "../schedule/plan-form.ts";
-import type { CycleForm, FormItem } from "./cycle-form.ts";
+import { type CycleForm, type FormItem, planTexts } from "./cycle-form.ts";
 import type { EntryFacts } from "./entry-facts.ts";
 
 /**
@@ -10,13 +10,12 @@ import type { EntryFacts } from "./entry-facts.ts";
  * several regimens, the person chooses.
  */
 export function startPlan(
-  { dosage, frequency, timeOfDay, duration }: FormItem,
+  item: FormItem,
   startDate: string,
   { labeled }: Pick<EntryFacts, "labeled">,
   read: typeof readDraft,
 ): PlanForm {
-  const texts = { dosage, frequency, duration, timeOfDay: timeOfDay === "" ? [] : [timeOfDay] };
-  const said = read({ ...texts, startDate: startDate || null });
+  const said = read(planTexts(item, startDate));
   if (said !== null) return formOfDraft(said);
   const [only, ...others] = labeled;
   return only === undefined || others.length > 0 ? EMPTY_PLAN : formOfDraft(only.draft);
@@ -32,11 +31,10 @@ export function withSuggestedDays(
 ): CycleForm {
   return { ...form, items: form.items.map((item) => ({ ...item, plan: suggested(item) })) };
 
-  function suggested({ dosage, frequency, timeOfDay, duration, plan: own }: FormItem): PlanForm | null {
-    const texts = { dosage, frequency, duration, timeOfDay: timeOfDay === "" ? [] : [timeOfDay] };
-    const startDate = form.startDate || null;
-    if (own !== null || plan({ ...texts, startDate }) !== null) return own;
-    const said = draft({ ...texts, startDate });
+  function suggested(item: FormItem): PlanForm | null {
+    const texts = planTexts(item, form.startDate);
+    if (item.plan !== null || plan(texts) !== null) return item.plan;
+    const said = draft(texts);
     const isWhole = said !== null && said.rule !== null && said.unit !== null && said.steps.length > 0;
     return isWhole ? formOfDraft(said) : null;
   }

@@ -2,7 +2,7 @@ import { useCallback, useDeferredValue, useMemo } from "react";
 import type { DosePlan } from "#domain/cycles/schedule/dose-plan.ts";
 import type { readPlan } from "#domain/cycles/schedule/read-plan.ts";
 import { type PlanErrors, readPlanForm } from "../schedule/plan-form.ts";
-import type { FormItem } from "./cycle-form.ts";
+import { type FormItem, planTexts } from "./cycle-form.ts";
 
 /** The schedule of one compound. */
 export interface ItemPlan {
@@ -29,16 +29,9 @@ export function usePlans(
 }
 
 export function planOf(item: FormItem, startDate: string, read: typeof readPlan): ItemPlan {
-  const { dosage, frequency, timeOfDay, duration, plan: form } = item;
-  const words = read({
-    dosage,
-    frequency,
-    timeOfDay: timeOfDay === "" ? [] : [timeOfDay],
-    duration,
-    startDate: startDate || null,
-  });
-  if (form === null) return { read: words, plan: words, errors: {} };
-  const result = readPlanForm(form);
+  const words = read(planTexts(item, startDate));
+  if (item.plan === null) return { read: words, plan: words, errors: {} };
+  const result = readPlanForm(item.plan);
   return "plan" in result
     ? { read: words, plan: result.plan, errors: {} }
     : { read: words, plan: null, errors: result.errors };

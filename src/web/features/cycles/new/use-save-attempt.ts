@@ -48,7 +48,8 @@ export function useSaveAttempt(now: Saved) {
     const plans = new Map(form.items.map((item) => [item.id, planOf(item, form.startDate, engine.readPlan)]));
     const planNow = (id: string) => plans.get(id)?.plan ?? null;
     const shown = withName({ ...form, items: withRoutes(form.items, checks.factsOf) });
-    const [first] = Object.keys(engine.formErrors(requestOf(shown, endDate, { planOf: planNow, slugOf: () => null })));
+    const unsaved = requestOf(shown, endDate, { planOf: planNow, slugOf: () => null });
+    const [first] = Object.keys(engine.formErrors(unsaved, form.items));
     const openPlan = form.items.findIndex(({ id, plan }) => plan !== null && planNow(id) === null);
     if (first !== undefined) return focusField(first);
     if (openPlan !== -1) return focusSchedule(openPlan);

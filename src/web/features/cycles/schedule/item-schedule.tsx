@@ -4,6 +4,7 @@ import type { DosePlan } from "#domain/cycles/schedule/dose-plan.ts";
 import { namesTimes } from "#domain/cycles/schedule/read-times.ts";
 import { isSameSchedule } from "#domain/cycles/schedule/same-schedule.ts";
 import type { LabeledSteps } from "#domain/uses/labeled-steps.ts";
+import { dayText } from "#web/lib/local-day.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { LabeledOffers } from "./labeled-offers.tsx";
@@ -63,7 +64,9 @@ export function ItemSchedule(props: ItemScheduleProps) {
 }
 
 function summary(plan: DosePlan | null, form: PlanForm | null, hasWords: boolean): string {
-  if (plan !== null) return `${planWords(plan)}${form === null ? ", as the words say" : ""}.`;
+  if (plan !== null && form !== null) return `${planWords(plan)}.`;
+  if (plan !== null)
+    return `${planWords(plan)}, as the words say.${plan.firstDay === null ? "" : ` First on ${dayText(plan.firstDay)}.`}`;
   if (form !== null) return "Fill in what is missing.";
   return hasWords
     ? "We couldn't turn the words into a schedule, so nothing will be due. Set the schedule to get reminders."

@@ -1,3 +1,4 @@
+import { GROUPED } from "../../../read-typed.ts";
 import type { VitalSource } from "../../../vital.ts";
 import type { TableDays } from "../table-days.ts";
 
@@ -26,5 +27,6 @@ export const dailySteps =
     const [text = "", count = ""] = [cells[date], cells[steps]];
     if (Number(count) === 0 || text === "") return;
     const moment = days.moment(text, "steps", place);
-    if (moment !== null) days.value("steps", count.replaceAll(/(?<=\d),(?=\d{3})/g, ""), "count", moment, place);
+    const plain = GROUPED.test(count) ? count.replace(/\D/gu, "") : count;
+    if (moment !== null) days.value("steps", plain, "count", moment, place);
   };

@@ -126,6 +126,25 @@ test("a draw is changed with a marker of one's own, while another device changes
   expect(saved?.body.results[1]).toMatchObject({ marker: `own:${markers?.[0]?.id}`, rawValue: "Negative" });
 });
 
+test("a marker of one's own reads its interval by the decimal sign of the typed rows, and 1,184 is asked about", async () => {
+  const { answers } = account(kept());
+  const api = await openDraw({ as: "member", answers });
+  await press("Change");
+  for (const place of [3, 4]) {
+    await press("Add a row");
+    await page.getByLabelText(`Result of row ${place}`).fill(place === 3 ? "11,9" : "1,184");
+  }
+  await page.getByLabelText("Interval of row 3").fill("0 - 1.250");
+  await page.getByRole("combobox", { name: "Marker of row 4" }).fill("Zinc strip");
+  await page.getByRole("combobox", { name: "Marker of row 3" }).fill("Nitrite strip");
+  await page.getByRole("option", { name: "Keep “Nitrite strip” as a marker of your own" }).click();
+  await shown(page.getByText("1,184 is read as 1.184. If you mean 1184, type 1184."));
+  await press("Save changes");
+  await shown(toast().getByText("Changes saved"));
+  const markers = api.asked(updateBloodworkSettings).at(-1)?.body.markers;
+  expect(markers).toMatchObject([{ name: "Nitrite strip", low: "0", high: "1250" }]);
+});
+
 test("changes begun and not saved are offered again, say what changed since, and can be dropped", async () => {
   const { answers, elsewhere } = account(kept());
   const api = await openDraw({ as: "member", answers });

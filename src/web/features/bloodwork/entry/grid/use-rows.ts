@@ -1,5 +1,6 @@
 import { useMemo } from "react";
 import type { Catalogue } from "#domain/bloodwork/catalogue/catalogue.ts";
+import type { DecimalSign } from "#domain/bloodwork/read/table/decimals.ts";
 import type { BloodworkSettings, OwnMarker } from "#domain/bloodwork/record/bloodwork-settings.ts";
 import type { Draw } from "#domain/bloodwork/record/entry.ts";
 import { PANELS } from "#domain/bloodwork/see/panels.ts";
@@ -36,9 +37,10 @@ export interface RowControls {
   ) => void;
 }
 
-/** The functions keep their identity, so that unchanged rows don't render again. */
+/** The functions keep their identity, so that unchanged rows don't render again. `decimal` is the form's. */
 export function useRows(
   { catalogue, settings, draws }: RowSources,
+  decimal: DecimalSign,
   change: ChangeRows,
   onOwn: (marker: OwnMarker) => void,
 ): RowControls {
@@ -59,7 +61,7 @@ export function useRows(
         ),
       keepOwn: (row) => {
         const id = newUuid();
-        onOwn(ownMarkerOf(row, id, "point"));
+        onOwn(ownMarkerOf(row, id, decimal));
         set(row.id, { marker: `own:${id}` });
       },
       add: () => change((rows) => [...rows, emptyRow(newId())]),
@@ -70,7 +72,7 @@ export function useRows(
         ),
       paste: (at, block) => change((rows) => pasteBlock(rows, at, block, { catalogue, own: settings, newId })),
     };
-  }, [catalogue, settings, draws, change, onOwn]);
+  }, [catalogue, settings, draws, decimal, change, onOwn]);
 }
 
 /** Keeps the unit if the new marker can be measured in it; otherwise uses the most likely unit. */

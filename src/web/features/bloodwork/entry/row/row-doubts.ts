@@ -1,9 +1,12 @@
 import type { Catalogue } from "#domain/bloodwork/catalogue/catalogue.ts";
 import { convert } from "#domain/bloodwork/catalogue/convert.ts";
 import { unitItMayBe } from "#domain/bloodwork/catalogue/unit-guard.ts";
+import type { DecimalSign } from "#domain/bloodwork/read/table/decimals.ts";
 import type { BloodworkResult } from "#domain/bloodwork/record/result.ts";
 import { unitText, withUnit } from "#domain/bloodwork/see/unit-text.ts";
 import { valueText } from "#domain/bloodwork/see/value-text.ts";
+import { readTypedNumber } from "#domain/units/typed-number.ts";
+import type { RowDraft } from "./row-draft.ts";
 
 /** Something to check before saving. It never blocks saving, because the report may really say so. */
 export interface RowDoubt {
@@ -56,6 +59,22 @@ function doubtsOf(result: BloodworkResult, { catalogue, sex }: DoubtContext): re
   const number = convert(marker, { number: value.number, from: ucum, form, to: marker.canonicalUnit });
   if (number === null || (number.gte(marker.hardLimits.low) && number.lte(marker.hardLimits.high))) return [];
   return [plain(`${said} is beyond what is measured for ${marker.name}. Check the number and the unit.`)];
+}
+
+/**
+ * "1,184" is read by what the other rows show, so typing one of them can turn 1184 into 1.184. Asks nothing where the
+ * point is the decimal sign and was typed.
+ */
+export function decimalDoubt({ from, value }: Pick<RowDraft, "from" | "value">, decimal: DecimalSign): RowDoubt | null {
+  const typed = value.replace(/^[<>≤≥~\s]+/u, "").trim();
+  const read = readTypedNumber(typed);
+  if (from !== null || !("problem" in read) || read.problem.code !== "ambiguous") return null;
+  const sign = typed.includes(",") ? "comma" : "point";
+  if (sign === "point" && decimal === "point") return null;
+  const [exact, whole] = read.problem.readings;
+  if (exact === undefined || whole === undefined) return null;
+  const [meant, other] = sign === decimal ? [exact, whole] : [whole, exact];
+  return plain(`${typed} is read as ${meant.value}. If you mean ${other.value}, type ${other.text}.`);
 }
 
 const plain = (text: string): RowDoubt => ({ text, unit: null });

@@ -3,11 +3,12 @@ import { ucumOf } from "#domain/bloodwork/catalogue/ucum-of.ts";
 import type { BloodworkSettings } from "#domain/bloodwork/record/bloodwork-settings.ts";
 import type { Draw } from "#domain/bloodwork/record/entry.ts";
 import { unitText } from "#domain/bloodwork/see/unit-text.ts";
+import { compareText } from "#domain/units/compare-text.ts";
 
 /** UCUM unit by marker, from the latest draw that contains the marker. */
 export function lastUnits(draws: readonly Pick<Draw, "collected" | "results">[]): ReadonlyMap<string, string> {
   const units = new Map<string, string>();
-  for (const { results } of draws.toSorted((a, b) => (a.collected < b.collected ? 1 : -1)))
+  for (const { results } of draws.toSorted((a, b) => compareText(b.collected, a.collected)))
     for (const { marker, ucum } of results)
       if (marker !== null && ucum !== null && !units.has(marker)) units.set(marker, ucum);
   return units;
