@@ -42,7 +42,10 @@ async function askOrLast(ask: () => Promise<Session>): Promise<Session> {
 
 /** Before any page shows it: another person's answers and drafts must be gone by then. */
 export function keepSession(session: Session): void {
-  if (session.user === null) return lastSession.clear();
+  if (session.user === null) {
+    lastSession.clear();
+    return;
+  }
   keepFor(session.user.uid);
   lastSession.keep(session);
 }
