@@ -1,7 +1,17 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link, useRouterState } from "@tanstack/react-router";
 import { MessageSquare } from "lucide-react";
-import { type ComponentType, Fragment, lazy, type MouseEvent, type ReactNode, Suspense, useEffect, useState } from "react";
+import {
+  type ComponentType,
+  Fragment,
+  lazy,
+  type MouseEvent,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useState,
+} from "react";
+import { forgetSpaceTold } from "../lib/api.ts";
 import { storedValue } from "../lib/device/stored-value.ts";
 import { answerHealthConsent, consentQuestion, forgetWhoWasAsked, keepRefusalIn } from "../lib/health-consent.ts";
 import { onForgotten } from "../lib/personal-storage.ts";
@@ -60,7 +70,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
           {user && <ConsentGate uid={user.uid} />}
           {user && (
             <Suspense>
-              <Background uid={user.uid} hasList={pathname === "/" || pathname.startsWith("/cycles")} />
+              <Background uid={user.uid} />
             </Suspense>
           )}
           {site?.analytics && !loading && !isAdmin && (
@@ -141,6 +151,7 @@ const HealthConsentDialog = lazy<ComponentType<{ uid: string }>>(async () => {
 
 keepRefusalIn(storedValue("mine:body-consent-refused", (stored) => stored === true || undefined, false));
 onForgotten(forgetWhoWasAsked);
+onForgotten(forgetSpaceTold);
 
 /** Listens from the start for questions about health data; the dialog loads when it is needed. */
 function ConsentGate({ uid }: { readonly uid: string }) {
