@@ -7,7 +7,7 @@ import { readPeptide } from "#contract/peptides.ts";
 import { DEFAULT_BLOODWORK_SETTINGS } from "#domain/bloodwork/record/bloodwork-settings.ts";
 import { NOT_NOTED } from "#domain/bloodwork/record/entry.ts";
 import { addDays } from "#domain/units/calendar.ts";
-import { cycleHere, dayHere, instantHere, plannedHere, stopAtNoon } from "#support/components/cycle-desk.ts";
+import { cycleDesk, cycleHere, dayHere, instantHere, plannedHere, stopAtNoon } from "#support/components/cycle-desk.ts";
 import { answer, published, refusal } from "#support/components/fake-api.ts";
 import { goto, PHONE, reload, renderPage } from "#support/components/render-page.tsx";
 import { downloaded, gone, main, pressOn, shown, textsOf } from "#support/components/screen.ts";
@@ -193,10 +193,11 @@ test("the next draws name compound, reason and source, go into a calendar, and s
 
 test("no draw is called due before the results that may have done it are known", async () => {
   const due = page.getByRole("region", { name: "Blood draws due now" });
+  const begun = cycleHere([plannedHere("Tesamorelin 2 mg 08:00", {}, { slug: "tesamorelin" })], { endsIn: 30 });
   const api = await renderPage("/", {
     as: "member",
     answers: [
-      ...MEMBER,
+      ...cycleDesk([begun]).answers,
       answer(listBloodwork, () => {
         throw refusal("too-many-requests");
       }),

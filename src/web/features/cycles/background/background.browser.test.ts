@@ -94,12 +94,12 @@ test("changes are discarded only after a second question", async () => {
 });
 
 test("what a sign-out would delete from this device is named first, alone and beside what can be sent", async () => {
-  const { api, answers } = await leaveWith(["Alpha"]);
+  const { api, answers } = await leaveWith(["Alpha", "Beta"]);
   await userEvent.keyboard("{Escape}");
   writeDeviceMixes(localStorage, [{ id: "1", name: "Morning", link: "1~1~A" }]);
   localStorage.setItem(`${LIST_CHANGES}1`, "{}");
   await press("Logout");
-  await shown(question("1 change not sent yet").getByText("The mix “Morning”"));
+  await shown(question("2 changes not sent yet").getByText("The mix “Morning”"));
   await userEvent.keyboard("{Escape}");
   api.set(...answers);
   window.dispatchEvent(new Event("online"));

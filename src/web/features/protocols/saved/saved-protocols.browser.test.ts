@@ -151,9 +151,9 @@ test("notes changed somewhere else: nothing is overwritten and nothing typed is 
 });
 
 test("notes that a session ended before are there after signing in again, and gone after a sign-out", async () => {
-  const one = protocol();
+  const one = protocol("Spring");
   const { api } = await openProtocols([one]);
-  await view(one.title);
+  await view("Spring");
   await notes().fill("hers alone");
   api.set(
     answer(updateProtocolNotes, () => {
@@ -163,11 +163,11 @@ test("notes that a session ended before are there after signing in again, and go
   await dialog().getByRole("button", { name: "Save notes" }).click();
   await shown(toast().getByText("Failed to update notes"));
   await reload();
-  await view(one.title);
+  await view("Spring");
   await expect.element(notes()).toHaveValue("hers alone");
   forgetPersonal();
   await reload();
-  await view(one.title);
+  await view("Spring");
   await expect.element(notes()).toHaveValue(one.notes);
 });
 

@@ -251,7 +251,7 @@ test("a measurement is of the calendar day in the person's zone, whenever their 
   await renderPage("/vitals", { as: "member", answers: desk.answers });
   await field("Pulse").fill("61");
   await userEvent.keyboard("{Enter}");
-  await expect.poll(() => desk.days.map(({ day, readings }) => [day, readings[0]?.time])).toEqual([
-    ["2026-03-02", "09:30"],
-  ]);
+  await expect
+    .poll(() => desk.days.map(({ day, readings }) => [day, readings[0]?.time]))
+    .toEqual([["2026-03-02", "09:30"]]);
 });
