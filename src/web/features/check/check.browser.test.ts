@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { type Locator, page, userEvent } from "vitest/browser";
 import { listVitals } from "#contract/vitals.ts";
 import { addDays } from "#domain/units/calendar.ts";
@@ -9,7 +9,6 @@ import { DESKTOP, goto, reload } from "#support/components/render-page.tsx";
 import { main, shown, textOf, textsOf } from "#support/components/screen.ts";
 import { vitalBody } from "#support/vital-records.ts";
 import { localToday } from "#web/lib/local-day.ts";
-import { CHECK_SOURCES } from "#web/routes/check-sources.ts";
 
 const says = (locator: Locator, words: string | RegExp) => expect.poll(() => textOf(locator)).toMatch(words);
 
@@ -22,17 +21,6 @@ test("a studied dose is within what people took, without a word of safety, in th
   expect(textOf(main())).toContain("It's your amount. Nothing here says it is right.");
   expect(textOf(main())).not.toMatch(/\bsafe\b/i);
   expect(main().element().innerHTML).not.toMatch(/circle-check/);
-});
-
-test("where the answers could not be read, the page says so and tries again", async () => {
-  const read = vi.spyOn(CHECK_SOURCES, "readAnswers").mockRejectedValue(new Error("The part did not load."));
-  await open();
-  await fill({ compound: "tirzepatide", dose: "2.5" });
-  await check();
-  await shown(main().getByText("Your answers couldn't be loaded"));
-  read.mockResolvedValue(null);
-  await main().getByRole("button", { name: "Try again" }).click();
-  await says(headline("Tirzepatide"), "Within what people in studies took by this route");
 });
 
 test("where sources speak of the pulse, the person's own last one is beside it, without a judgment", async () => {
