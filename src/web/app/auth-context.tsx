@@ -2,9 +2,9 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { createContext, type ReactNode, use, useCallback, useDeferredValue, useEffect, useMemo, useRef } from "react";
 import type { requestReset, Session, signIn, signOut, signUp, User } from "#contract/account.ts";
 import { call } from "../lib/api.ts";
-import { forgetPersonal, keepFor } from "../lib/personal-storage.ts";
+import { forgetPersonal } from "../lib/personal-storage.ts";
 import { forgetPerson, identifyPerson, setTrackedRole, trackEvent } from "../lib/tracking.ts";
-import { sessionQuery } from "./session-query.ts";
+import { keepSession, sessionQuery } from "./session-query.ts";
 
 type SignInOutcome = "signed-in" | "second-factor-needed";
 type SignUpOutcome = "signed-in" | "check-mail";
@@ -61,6 +61,7 @@ export function AuthProvider({ children }: { readonly children: ReactNode }) {
         forgetPersonal();
         forgetPerson();
       }
+      keepSession(session);
       setTrackedRole(session.role === "admin"); // before anything after it is counted
       queryClient.setQueryData(sessionQuery().queryKey, session);
       tellOtherTabs();
@@ -144,7 +145,6 @@ function useOnlyThisPerson(uid: string | null): void {
   const queryClient = useQueryClient();
   useEffect(() => {
     queryClient.removeQueries({ predicate: ({ queryKey: [owner, of] }) => owner === "mine" && of !== uid });
-    if (uid !== null) keepFor(uid);
   }, [queryClient, uid]);
 }
 

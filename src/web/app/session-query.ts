@@ -3,6 +3,7 @@ import type { readSession, Session } from "#contract/account.ts";
 import { call } from "../lib/api.ts";
 import { storedValue } from "../lib/device/stored-value.ts";
 import { isUnreachable } from "../lib/is-unreachable.ts";
+import { forgetSignedOut, keepFor } from "../lib/personal-storage.ts";
 import { SESSION_KEY } from "../lib/query-client.ts";
 
 /** The last person signed in here. Without storage, the person has to wait for a connection. */
@@ -26,16 +27,27 @@ export function sessionQuery() {
 }
 
 async function askOrLast(ask: () => Promise<Session>): Promise<Session> {
+  forgetSignedOut();
   try {
     const session = await ask();
-    if (session.user === null) lastSession.clear();
-    else lastSession.keep(session);
+    keepSession(session);
     return session;
   } catch (error) {
     const last = isUnreachable(error) ? lastSession.read() : null;
     if (last === null) throw error;
+    keepSession(last);
     return last;
   }
+}
+
+/** Before any page shows it: another person's answers and drafts must be gone by then. */
+export function keepSession(session: Session): void {
+  if (session.user === null) {
+    lastSession.clear();
+    return;
+  }
+  keepFor(session.user.uid);
+  lastSession.keep(session);
 }
 
 function isSession(stored: unknown): stored is Session {

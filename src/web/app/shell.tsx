@@ -1,7 +1,17 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link, useRouterState } from "@tanstack/react-router";
 import { MessageSquare } from "lucide-react";
-import { type ComponentType, lazy, type MouseEvent, type ReactNode, Suspense, useEffect } from "react";
+import {
+  type ComponentType,
+  Fragment,
+  lazy,
+  type MouseEvent,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useState,
+} from "react";
+import { forgetSpaceTold } from "../lib/api.ts";
 import { storedValue } from "../lib/device/stored-value.ts";
 import { answerHealthConsent, consentQuestion, forgetWhoWasAsked, keepRefusalIn } from "../lib/health-consent.ts";
 import { onForgotten } from "../lib/personal-storage.ts";
@@ -39,6 +49,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   }, [countsNothing]);
   useOwnReadingSize(user?.uid ?? null);
   useWaitingFeedback();
+  const personChanges = usePersonChanges(user?.uid ?? null);
   return (
     <div className="md:grid md:grid-cols-[auto_minmax(0,1fr)] print:block">
       <a
@@ -59,7 +70,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
           {user && <ConsentGate uid={user.uid} />}
           {user && (
             <Suspense>
-              <Background uid={user.uid} hasList={pathname === "/" || pathname.startsWith("/cycles")} />
+              <Background uid={user.uid} />
             </Suspense>
           )}
           {site?.analytics && !loading && !isAdmin && (
@@ -71,7 +82,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
               />
             </Suspense>
           )}
-          {children}
+          <Fragment key={personChanges}>{children}</Fragment>
         </main>
         <Footer pathname={pathname} />
       </div>
@@ -140,6 +151,7 @@ const HealthConsentDialog = lazy<ComponentType<{ uid: string }>>(async () => {
 
 keepRefusalIn(storedValue("mine:body-consent-refused", (stored) => stored === true || undefined, false));
 onForgotten(forgetWhoWasAsked);
+onForgotten(forgetSpaceTold);
 
 /** Listens from the start for questions about health data; the dialog loads when it is needed. */
 function ConsentGate({ uid }: { readonly uid: string }) {
@@ -170,4 +182,13 @@ function useOwnReadingSize(uid: string | null): void {
   useEffect(() => {
     if (size !== null) readingSizeStore.set(size);
   }, [size]);
+}
+
+/** Counts how often one person followed another, so that a page holds nothing the one before typed into it. */
+function usePersonChanges(uid: string | null): number {
+  const [last, setLast] = useState({ uid, changes: 0 });
+  if (uid === null || uid === last.uid) return last.changes;
+  const changes = last.uid === null ? last.changes : last.changes + 1;
+  setLast({ uid, changes });
+  return changes;
 }

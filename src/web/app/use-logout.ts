@@ -1,14 +1,16 @@
 import { useNavigate } from "@tanstack/react-router";
+import { onlyHere } from "../lib/device/only-here.ts";
 import { signOutQuestion } from "../lib/sign-out-question.ts";
 import { addToast } from "../lib/toast-store.ts";
 import { useAuth } from "./auth-context.tsx";
+import { endPushWith } from "./push-subscription.ts";
 
-/** Signs out, or asks first if some changes are only on this device (features/cycles/background). */
+/** Signs out, or asks first if something is only on this device (features/cycles/background). */
 export function useLogout(): () => Promise<void> {
   const { user } = useAuth();
   const signOut = useSignOut();
   return async () => {
-    if (user !== null && (await countWaiting(user.uid)) > 0) signOutQuestion.set(true);
+    if (user !== null && (onlyHere().length > 0 || (await countWaiting(user.uid)) > 0)) signOutQuestion.set(true);
     else await signOut();
   };
 }
@@ -21,8 +23,13 @@ export function useSignOut(): () => Promise<"signed-out" | "failed"> {
     try {
       await import("../lib/device/kept-answers.ts").catch(() => {}); // it must hear the sign-out to clear its data
       const photos = user === null ? 0 : await countPhotos(user.uid);
-      await logout();
+      const hadPush = await endPushWith(logout);
       await navigate({ to: "/" });
+      if (hadPush)
+        addToast({
+          title: "Notifications are off in this browser",
+          description: "After you sign in here again, you can turn them on in Settings.",
+        });
       if (photos > 0)
         addToast({
           title: "Your photos stay on this device",

@@ -167,6 +167,11 @@ function queryText(query: Record<string, unknown> = {}): string {
 const LOOK_AGAIN_MS = 4_000;
 let isTold = false;
 
+/** The next person of this tab was not told about their account's space. */
+export function forgetSpaceTold(): void {
+  isTold = false;
+}
+
 /** Warns once after a save that the account is nearly full; the message about the save itself goes first. */
 function noteSpace(response: Response): void {
   const percent = Number(response.headers.get(SPACE_HEADER) ?? 0);

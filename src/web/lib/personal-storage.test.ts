@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { forgetPersonal, keepFor, onForgotten } from "./personal-storage.ts";
+import { forgetPersonal, forgetSignedOut, keepFor, onForgotten } from "./personal-storage.ts";
 
 function storage(kept: Record<string, string> = {}) {
   const map = new Map(Object.entries(kept));
@@ -43,7 +43,41 @@ test("another person never finds them, in either storage", () => {
   local.setItem("mine:answers", "1");
   keepFor("bob", [local, session]);
   expect(local.map.get("mine:answers")).toBeUndefined();
-  expect(session.map.size).toBe(0);
+  expect([...session.map.keys()]).toEqual(["mine:owner"]);
+});
+
+test("what a tab still holds after a sign-out in another tab never becomes the next person's", () => {
+  const local = storage();
+  const tabs = [storage(), storage()] as const;
+  for (const tab of tabs) keepFor("ada", [local, tab]);
+  tabs[1].setItem("mine:safety-answers", "hers");
+  forgetPersonal([local, tabs[0]]);
+  keepFor("bob", [local, tabs[0]]);
+  local.setItem("mine:mixes", "his");
+  keepFor("bob", [local, tabs[1]]);
+  expect(tabs[1].map.get("mine:safety-answers")).toBeUndefined();
+  expect(local.map.get("mine:mixes")).toBe("his");
+});
+
+test("a sign-out in another tab clears this tab, the end of a session does not", () => {
+  const local = storage();
+  const [tab, other] = [storage(), storage()];
+  for (const one of [tab, other]) keepFor("ada", [local, one]);
+  tab.setItem("mine:check", "typed");
+  forgetSignedOut([local, tab]);
+  expect(tab.map.get("mine:check")).toBe("typed");
+  forgetPersonal([local, other]);
+  local.setItem("mine:calculator-mix", "typed by nobody");
+  const told = vi.fn();
+  onForgotten(told);
+  forgetSignedOut([local, tab]);
+  expect(tab.map.size).toBe(0);
+  expect(local.map.get("mine:calculator-mix")).toBe("typed by nobody");
+  expect(told).toHaveBeenCalledOnce();
+  tab.setItem("mine:check", "typed by nobody");
+  forgetSignedOut([local, tab]);
+  keepFor("bob", [local, tab]);
+  expect(tab.map.get("mine:check")).toBe("typed by nobody");
 });
 
 test("copies in memory are told", () => {

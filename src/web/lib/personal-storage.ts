@@ -24,24 +24,35 @@ export function forgetPersonal(storages = browserStorages()): void {
   forgotten.emit();
 }
 
-/** Records whose data is stored here. Deletes another person's data; data without an owner becomes theirs. */
+/**
+ * Records whose data is stored here, in the browser and in this tab. Deletes another person's data; data without an owner
+ * becomes theirs.
+ */
 export function keepFor(uid: string, storages = browserStorages()): void {
-  const [first] = storages;
-  if (!first) return;
-  const owner = first.getItem(OWNER_KEY);
-  if (owner === uid) return;
-  if (owner !== null) forgetPersonal(storages);
+  const inBrowser = storages[0]?.getItem(OWNER_KEY) ?? null;
+  const others = storages.filter((storage) => {
+    const owner = storage.getItem(OWNER_KEY) ?? inBrowser;
+    return owner !== null && owner !== uid;
+  });
+  if (others.length > 0) forgetPersonal(others);
   try {
-    first.setItem(OWNER_KEY, uid);
+    for (const storage of storages) storage.setItem(OWNER_KEY, uid);
   } catch {
     // storage is full, so nothing else of this person is stored either
   }
 }
 
-/** Whether this person's data may still be stored: not after they signed out, here or in another tab. */
-export function isKeptFor(uid: string): boolean {
-  return browserStorage("browser")?.getItem(OWNER_KEY) === uid;
+/** Deletes what this tab still has of a person who signed out in another tab. A session that just ended keeps it. */
+export function forgetSignedOut([browser, tab] = browserStorages()): void {
+  const owner = tab?.getItem(OWNER_KEY) ?? null;
+  if (tab && owner !== null && owner !== browser?.getItem(OWNER_KEY)) forgetPersonal([tab]);
 }
+
+/** Whether this person's data may still be stored: not after they signed out, here or in another tab. */
+export const isKeptFor = (uid: string): boolean => ownerHere() === uid;
+
+/** Whose data this browser stores; null if nobody is signed in. */
+export const ownerHere = (): string | null => browserStorage("browser")?.getItem(OWNER_KEY) ?? null;
 
 const browserStorages = (): readonly KeyedStorage[] =>
   [browserStorage("browser"), browserStorage("tab")].filter((storage) => storage !== null);

@@ -72,7 +72,7 @@ export default function PlanPage() {
   );
 }
 
-/** Renders everything at once when all of it is known, so that nothing shifts the rest. */
+/** Renders everything at once when all of it is known or has failed, so that nothing shifts the rest. */
 function Yours({ uid }: { readonly uid: string }) {
   const cycles = useCycleCount();
   const isCyclesKnown = useQuery(cyclesQuery(uid)).isFetched;
@@ -80,7 +80,7 @@ function Yours({ uid }: { readonly uid: string }) {
   if (!isCyclesKnown || !isClockKnown) return null;
   return (
     <Suspense>
-      {cycles !== null && cycles > 0 && (
+      {cycles !== 0 && (
         <>
           <TodayOfAllCycles uid={uid} />
           <DrawsDueNow uid={uid} />

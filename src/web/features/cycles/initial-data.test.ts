@@ -1,7 +1,8 @@
 import { parseSearchWith, stringifySearchWith } from "@tanstack/react-router";
 import { expect, test } from "vitest";
 import type { CyclePrefill } from "#domain/cycles/cycle-prefill.ts";
-import { forgetInitialData, handOver, type TabStorage } from "./initial-data.ts";
+import { forgetPersonal } from "#web/lib/personal-storage.ts";
+import { forgetInitialData, handOver, recallInitialData, type TabStorage } from "./initial-data.ts";
 import { readInitialData } from "./new/read-initial-data.ts";
 
 const prefill = (notes = "Labelled for weight."): CyclePrefill => ({
@@ -117,4 +118,12 @@ test.each([
   const found = read(value, null);
   expect(found.outcome).toBe("malformed");
   expect(found.outcome === "malformed" && found.problems.length).toBeGreaterThan(0);
+});
+
+test("what was handed over without storage is gone with its person", () => {
+  const now = Date.now();
+  const handed = handOver(prefill(), { storage: null, now, newId: () => "of-hers-alone" });
+  expect(recallInitialData(handed, null, now)).not.toBeNull();
+  forgetPersonal([]);
+  expect(recallInitialData(handed, null, now)).toBeNull();
 });

@@ -1,5 +1,5 @@
 import { browserStorage } from "#web/lib/device/browser-storage.ts";
-import type { MineKey } from "#web/lib/personal-storage.ts";
+import { type MineKey, onForgotten } from "#web/lib/personal-storage.ts";
 
 const KEY_PREFIX: MineKey = "mine:initial-data:";
 /** How many hand-overs are stored, so that the Back button still finds them. */
@@ -11,6 +11,7 @@ export type TabStorage = Pick<Storage, "getItem" | "setItem" | "removeItem" | "k
 
 /** Fallback for what browser storage refuses; lasts until the page reloads. */
 const memory = new Map<string, string>();
+onForgotten(() => memory.clear());
 
 interface HandOver {
   /**

@@ -1,5 +1,5 @@
 import { isUnreachable } from "../is-unreachable.ts";
-import { isKeptFor, onForgotten } from "../personal-storage.ts";
+import { isKeptFor, onForgotten, ownerHere } from "../personal-storage.ts";
 import { deviceDatabase } from "./database.ts";
 
 /**
@@ -35,6 +35,7 @@ export async function readKept<T>(uid: string, name: string): Promise<T | null> 
 }
 
 onForgotten(() => {
+  if (ownerHere() !== null) return; // only this tab's storage was cleared, and the database is the next person's by now
   deviceDatabase()
     // a person's documents begin with "mine:", the browser's own don't
     .then((db) => Promise.all([db.clear("kept"), db.delete("documents", IDBKeyRange.bound("mine:", "mine:\uffff"))]))

@@ -1,17 +1,18 @@
 import { Link } from "@tanstack/react-router";
 import { ArrowRight, TestTubeDiagonal } from "lucide-react";
-import { dayText, localToday } from "#web/lib/local-day.ts";
+import { useCalendarToday } from "#web/app/use-person-today.ts";
+import { dayText } from "#web/lib/local-day.ts";
 import { Section } from "#web/ui/section.tsx";
 import { useDraws } from "../store/use-draws.ts";
 import { useDueDraws } from "./use-due-draws.ts";
 
 const MOST = 3;
 
-/** For the home page: draws due soon. Renders nothing when there are none. */
+/** For the home page: draws due soon. Renders nothing when there are none, or without the results that may have done them. */
 export function DrawsDueNow({ uid }: { readonly uid: string }) {
   const { shown } = useDraws(uid);
-  const plan = useDueDraws(uid, shown.data ?? [], localToday());
-  if (shown.isPending || plan.data === undefined) return null;
+  const plan = useDueDraws(uid, shown.data ?? [], useCalendarToday());
+  if (shown.data === undefined || plan.data === undefined) return null;
   const due = plan.data.filter(({ state, marker }) => state === "due" && marker !== null);
   if (due.length === 0) return null;
   return (

@@ -3,7 +3,7 @@ import { useCallback, useMemo, useState } from "react";
 import type { Catalogue } from "#domain/bloodwork/catalogue/catalogue.ts";
 import type { BloodworkSettings } from "#domain/bloodwork/record/bloodwork-settings.ts";
 import { useAuth } from "#web/app/auth-context.tsx";
-import { localToday } from "#web/lib/local-day.ts";
+import { useCalendarToday } from "#web/app/use-person-today.ts";
 import { newId, newUuid } from "#web/lib/new-id.ts";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { Loaded } from "#web/ui/loaded.tsx";
@@ -71,7 +71,7 @@ interface OpenedProps {
 }
 
 function Opened({ uid, isFirst, catalogue, settings, draws }: OpenedProps) {
-  const today = localToday();
+  const today = useCalendarToday();
   const { held, begin, change, drop } = useDraft(uid);
   const [isAsking, setAsking] = useState(false);
   const context = useMemo(

@@ -3,10 +3,10 @@ import { Plus, UserRound } from "lucide-react";
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useAuth } from "#web/app/auth-context.tsx";
 import { usePageSearch } from "#web/app/page-address.ts";
-import { localToday } from "#web/lib/local-day.ts";
+import { useCalendarToday } from "#web/app/use-person-today.ts";
 import { fields, typedText } from "#web/lib/read-loosely.ts";
 import { Button, buttonLook } from "#web/ui/button.tsx";
-import { Loaded } from "#web/ui/loaded.tsx";
+import { Loaded, LoadFailed } from "#web/ui/loaded.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { MoveDraws } from "../moving/move-draws.tsx";
@@ -44,9 +44,10 @@ export function BloodworkPage() {
   const uid = user?.uid ?? null;
   const { view, marker } = usePageSearch("/bloodwork", readSearch);
   const { shown, waiting } = useDraws(uid);
-  const query = useBloodwork(shown, useCatalogue(), useBloodworkSettings(uid).settings);
+  const own = useBloodworkSettings(uid);
+  const query = useBloodwork(shown, useCatalogue(), own.settings);
   const bloodwork = loading ? undefined : query.data;
-  const today = localToday();
+  const today = useCalendarToday();
   const hasDraws = bloodwork !== undefined && bloodwork.draws.length > 0;
   if (hasDraws && marker !== null)
     return (
@@ -55,7 +56,7 @@ export function BloodworkPage() {
       </Suspense>
     );
   return (
-    <Frame actions={hasDraws && <Actions bloodwork={bloodwork} uid={uid} />}>
+    <Frame actions={hasDraws && <Actions {...{ bloodwork, uid }} isKnown={own.isKnown} />}>
       <Loaded
         query={{ ...query, data: bloodwork }}
         failed="Your bloodwork couldn't be loaded"
@@ -65,6 +66,9 @@ export function BloodworkPage() {
           <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6">
             {user && waiting.length > 0 && (
               <MoveDraws uid={user.uid} email={user.email} waiting={waiting} account={known.draws} />
+            )}
+            {hasDraws && !own.isKnown && own.error && (
+              <LoadFailed look="line" title="Your sex, age and units couldn't be loaded." onRetry={own.refetch} />
             )}
             {hasDraws && (
               <>
@@ -139,7 +143,12 @@ function Comparison({ draws, seen, uid }: Pick<Bloodwork, "draws" | "seen"> & { 
 
 const hrefOf = (marker: string) => `/bloodwork?marker=${encodeURIComponent(marker)}`;
 
-function Actions({ bloodwork, uid }: { readonly bloodwork: Bloodwork; readonly uid: string | null }) {
+interface ActionsProps extends Pick<ViewProps, "bloodwork" | "uid"> {
+  /** Whether the settings are. A form that started without them would overwrite the stored ones. */
+  readonly isKnown: boolean;
+}
+
+function Actions({ bloodwork, uid, isKnown }: ActionsProps) {
   const [isOpen, setOpen] = useState(false);
   const change = useChangeSettings(uid);
   const { settings } = bloodwork.seen;
@@ -148,8 +157,8 @@ function Actions({ bloodwork, uid }: { readonly bloodwork: Bloodwork; readonly u
       <Link to="/bloodwork/new" className={buttonLook("primary")}>
         <Plus className="size-4" aria-hidden="true" /> Add results
       </Link>
-      <Button icon={UserRound} onClick={() => setOpen(true)}>
-        {settings.sex === null || settings.birthDate === null ? "Add sex and age" : "About you"}
+      <Button icon={UserRound} disabled={!isKnown} onClick={() => setOpen(true)}>
+        {isKnown && (settings.sex === null || settings.birthDate === null) ? "Add sex and age" : "About you"}
       </Button>
       <Suspense fallback={null}>
         <ExportMenu bloodwork={bloodwork} />

@@ -7,7 +7,7 @@ import { readPeptide } from "#contract/peptides.ts";
 import { DEFAULT_BLOODWORK_SETTINGS } from "#domain/bloodwork/record/bloodwork-settings.ts";
 import { NOT_NOTED } from "#domain/bloodwork/record/entry.ts";
 import { addDays } from "#domain/units/calendar.ts";
-import { cycleHere, dayHere, instantHere, plannedHere, stopAtNoon } from "#support/components/cycle-desk.ts";
+import { cycleDesk, cycleHere, dayHere, instantHere, plannedHere, stopAtNoon } from "#support/components/cycle-desk.ts";
 import { answer, published, refusal } from "#support/components/fake-api.ts";
 import { goto, PHONE, reload, renderPage } from "#support/components/render-page.tsx";
 import { downloaded, gone, main, pressOn, shown, textsOf } from "#support/components/screen.ts";
@@ -189,4 +189,47 @@ test("the next draws name compound, reason and source, go into a calendar, and s
   api.set(answer(listCycles, () => ({ items: [], nextCursor: null })));
   await reload();
   await shown(page.getByText("No checks planned"));
+});
+
+test("no draw is called due before the results that may have done it are known", async () => {
+  const due = page.getByRole("region", { name: "Blood draws due now" });
+  const begun = cycleHere([plannedHere("Tesamorelin 2 mg 08:00", {}, { slug: "tesamorelin" })], { endsIn: 30 });
+  const api = await renderPage("/", {
+    as: "member",
+    answers: [
+      ...cycleDesk([begun]).answers,
+      answer(listBloodwork, () => {
+        throw refusal("too-many-requests");
+      }),
+    ],
+  });
+  await shown(main().getByRole("link", { name: /^My Cycles/ }));
+  await expect.poll(() => api.asked(listBloodwork).length).toBe(4); // asked three times more
+  await gone(due);
+  api.set(answer(listBloodwork, () => ({ items: [], nextCursor: null })));
+  await reload();
+  await shown(due);
+});
+
+test("before the settings are known no form starts without the stored sex and units", async () => {
+  const api = await renderPage("/bloodwork", {
+    as: "member",
+    answers: [
+      ...MEMBER,
+      answer(readBloodworkSettings, () => {
+        throw refusal("too-many-requests");
+      }),
+      answer(updateBloodworkSettings, ({ body }) => ({ ...body, version: body.version + 1 })),
+    ],
+  });
+  await shown(main().getByText("Your sex, age and units couldn't be loaded."));
+  await expect.element(page.getByRole("button", { name: "About you" })).toBeDisabled();
+  api.set(...MEMBER);
+  await press("Try again");
+  await press("Add sex and age");
+  const about = page.getByRole("dialog", { name: "About you" });
+  await about.getByLabelText("Date of birth").fill("1960-04-02");
+  await about.getByRole("button", { name: "Save" }).click();
+  await gone(about);
+  expect(api.asked(updateBloodworkSettings)).toMatchObject([{ body: { sex: "male", birthDate: "1960-04-02" } }]);
 });

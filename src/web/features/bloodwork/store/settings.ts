@@ -4,6 +4,7 @@ import type { readBloodworkSettings, updateBloodworkSettings } from "#contract/b
 import { type BloodworkSettings, DEFAULT_BLOODWORK_SETTINGS } from "#domain/bloodwork/record/bloodwork-settings.ts";
 import { apiErrorIn, call } from "#web/lib/api.ts";
 import { orKept } from "#web/lib/device/or-kept.ts";
+import type { Loadable } from "#web/lib/loadable.ts";
 import { readDeviceSettings, writeDeviceSettings } from "./device-draws.ts";
 
 const deviceSettingsQuery = queryOptions({
@@ -24,16 +25,22 @@ function accountSettingsQuery(uid: string) {
   });
 }
 
-/** Returns the defaults until the settings have loaded. */
-export function useBloodworkSettings(uid: string | null): { settings: BloodworkSettings; isKnown: boolean } {
+interface OwnSettings extends Loadable<unknown> {
+  /** The defaults until they have loaded: good enough to show results, never to fill in a form. */
+  readonly settings: BloodworkSettings;
+  readonly isKnown: boolean;
+}
+
+export function useBloodworkSettings(uid: string | null): OwnSettings {
   const device = useQuery({ ...deviceSettingsQuery, enabled: uid === null });
   const account = useQuery({ ...accountSettingsQuery(uid ?? ""), enabled: uid !== null });
-  const { data } = uid === null ? device : account;
-  return useMemo(() => {
-    if (data === undefined) return { settings: DEFAULT_BLOODWORK_SETTINGS, isKnown: false };
-    const { version: _version, ...settings }: BloodworkSettings & { version?: number } = data;
-    return { settings, isKnown: true };
+  const { data, error, refetch } = uid === null ? device : account;
+  const settings = useMemo(() => {
+    const { version: _version, ...known }: BloodworkSettings & { version?: number } =
+      data ?? DEFAULT_BLOODWORK_SETTINGS;
+    return known;
   }, [data]);
+  return { settings, isKnown: data !== undefined, data, error, refetch };
 }
 
 /**

@@ -6,9 +6,11 @@ import { TONES } from "#domain/uses/finding.ts";
 import { useAuth } from "#web/app/auth-context.tsx";
 import { useAnswers } from "#web/app/own-answers/answers-store.ts";
 import { privatePeptidesQuery } from "#web/app/private-peptides-query.ts";
+import { usePersonToday } from "#web/app/use-person-today.ts";
 import { localToday } from "#web/lib/local-day.ts";
 import { newId } from "#web/lib/new-id.ts";
 import { Button } from "#web/ui/button.tsx";
+import { LoadFailed } from "#web/ui/loaded.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import type { CheckPageParts } from "../check-sources.ts";
@@ -33,21 +35,30 @@ export function Answer({ draft, engine, library, parts }: AnswerProps) {
   const kept = useQuery({ queryKey: ["kept-answers"], queryFn: parts.readAnswers, staleTime: 0, gcTime: 0 });
   const read = useMemo(() => engine.readDraft(draft), [engine, draft]);
   const { taken } = read;
+  const today = usePersonToday() ?? localToday();
   const check = useMemo(
     () =>
       taken === null || kept.data === undefined
         ? null
         : engine.checkTaken(taken, {
             ...{ library, privateEntries: own.data ? engine.asLibrary(own.data) : null },
-            ...{ answers: kept.data, safety, today: localToday() },
+            ...{ answers: kept.data, safety, today },
           }),
-    [engine, taken, library, own.data, kept.data, safety],
+    [engine, taken, library, own.data, kept.data, safety, today],
   );
   const isUnreadable = taken === null;
   useEffect(() => {
     if (isUnreadable) checkDraft.set({ ...checkDraft.read(), isChecked: false }); // kept by another release, perhaps
   }, [isUnreadable]);
   const references = useMemo(() => (check === null ? [] : referencesOf(check)), [check]);
+  if (kept.data === undefined && kept.error)
+    return (
+      <LoadFailed
+        title="Your answers couldn't be loaded"
+        hint="Without them we can't check this against your conditions and medicines."
+        onRetry={kept.refetch}
+      />
+    );
   if (check === null || taken === null) return <Skeleton className="h-96" />;
   const items = check.items.toSorted(
     (a, b) => TONES.indexOf(headlineOf(a.findings).tone) - TONES.indexOf(headlineOf(b.findings).tone),
@@ -58,7 +69,7 @@ export function Answer({ draft, engine, library, parts }: AnswerProps) {
       takenId,
       name: entry === null ? use.compound : entry.name,
     }));
-    parts.onTrack(engine.prefillOfTaken({ uses, taken, today: localToday(), newId }));
+    parts.onTrack(engine.prefillOfTaken({ uses, taken, today, newId }));
   };
   return (
     <AnswerSources value={references}>

@@ -1,14 +1,24 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { signOut } from "#contract/account.ts";
 import { logDose } from "#contract/doses.ts";
-import { dismissReminder, listReminders, type Reminder, snoozeReminder } from "#contract/reminders.ts";
+import {
+  dismissReminder,
+  listReminders,
+  type Reminder,
+  snoozeReminder,
+  subscribePush,
+  unsubscribePush,
+} from "#contract/reminders.ts";
+import { readSettings } from "#contract/settings.ts";
 import { expectComplaints } from "#support/components/complaints.ts";
 import { cycleDesk, cycleHere, plannedHere, stopAtNoon } from "#support/components/cycle-desk.ts";
-import { answer, noAnswer } from "#support/components/fake-api.ts";
-import { renderPage } from "#support/components/render-page.tsx";
-import { gone, shown, toast } from "#support/components/screen.ts";
+import { answer, noAnswer, refusal } from "#support/components/fake-api.ts";
+import { goto, renderPage } from "#support/components/render-page.tsx";
+import { gone, main, shown, toast } from "#support/components/screen.ts";
 import { USER_ID } from "#support/user-id.ts";
+import { writeDeviceMixes } from "#web/lib/device/device-mixes.ts";
+import { LIST_CHANGES } from "#web/lib/device/only-here.ts";
 import { deliveriesOf } from "#web/lib/outbox/outbox.ts";
 
 const press = (name: string) => page.getByRole("button", { name, exact: true }).click();
@@ -81,6 +91,103 @@ test("changes are discarded only after a second question", async () => {
   expect(api.asked(signOut)).toHaveLength(1);
   expect(await deliveriesOf(USER_ID)).toEqual([]);
   expect(doses).toEqual([]);
+});
+
+test("what a sign-out would delete from this device is named first, alone and beside what can be sent", async () => {
+  const { api, answers } = await leaveWith(["Alpha", "Beta"]);
+  await userEvent.keyboard("{Escape}");
+  writeDeviceMixes(localStorage, [{ id: "1", name: "Morning", link: "1~1~A" }]);
+  localStorage.setItem(`${LIST_CHANGES}1`, "{}");
+  await press("Logout");
+  await shown(question("2 changes not sent yet").getByText("The mix “Morning”"));
+  await userEvent.keyboard("{Escape}");
+  api.set(...answers);
+  window.dispatchEvent(new Event("online"));
+  await expect.poll(() => deliveriesOf(USER_ID)).toEqual([]);
+  await press("Logout");
+  const asked = question("Delete what is only on this device?");
+  await shown(asked.getByText("The mix “Morning”"));
+  await shown(asked.getByText("Unsaved changes to a list"));
+  await press("Stay signed in");
+  await gone(asked);
+  expect(api.asked(signOut)).toEqual([]);
+  await press("Logout");
+  await press("Delete and sign out");
+  await isSignedOut();
+  expect(Object.keys(localStorage).filter((key) => key.startsWith("mine:"))).toEqual([]);
+});
+
+/** A browser whose notifications the server knows. */
+function subscribed() {
+  const endpoint = "https://push.example.org/1";
+  const unsubscribe = vi.fn().mockResolvedValue(true);
+  const toJSON = () => ({ endpoint, keys: { p256dh: "p".repeat(87), auth: "a".repeat(22) } });
+  const worker = { pushManager: { getSubscription: async () => ({ endpoint, toJSON, unsubscribe }) } };
+  vi.spyOn(navigator.serviceWorker, "getRegistration").mockResolvedValue(worker as never); // what is used of it
+  return { endpoint, unsubscribe };
+}
+
+test("a sign-out ends this browser's notifications on the server and here; if it fails, they stay", async () => {
+  expectComplaints(/^Sign-out failed/);
+  const { endpoint, unsubscribe } = subscribed();
+  const told: string[] = [];
+  const api = await renderPage("/calculator", {
+    as: "member",
+    answers: [
+      answer(unsubscribePush, ({ body }) => void told.push(`end ${body.endpoint}`)),
+      answer(subscribePush, ({ body }) => void told.push(`begin ${body.endpoint}`)),
+      answer(signOut, () => {
+        throw noAnswer();
+      }),
+    ],
+  });
+  await press("Logout");
+  await shown(toast().getByText("Sign-out failed"));
+  expect(told).toEqual([`end ${endpoint}`, `begin ${endpoint}`]);
+  expect(unsubscribe).not.toHaveBeenCalled();
+  api.set(answer(signOut, () => void told.push("out")));
+  await press("Logout");
+  await isSignedOut();
+  expect(told.slice(2)).toEqual([`end ${endpoint}`, "out"]);
+  await expect.poll(() => unsubscribe.mock.calls.length).toBe(1);
+});
+
+test("a server that never answers about notifications holds no sign-out up", async () => {
+  const { unsubscribe } = subscribed();
+  await renderPage("/calculator", {
+    as: "member",
+    answers: [answer(unsubscribePush, () => new Promise<undefined>(() => {})), answer(signOut, () => undefined)],
+  });
+  await press("Logout");
+  await isSignedOut();
+  await expect.poll(() => unsubscribe.mock.calls.length).toBe(1);
+});
+
+test("where today's doses could not be loaded, the page says so, and the reminder stays until they are", async () => {
+  stopAtNoon();
+  const desk = cycleDesk([cycleHere([plannedHere("Alpha 250 mcg 08:00")])]);
+  const due: Reminder = {
+    ...{ id: crypto.randomUUID(), kind: "dose", cycleId: null, itemId: null, slot: null, peptideName: "Alpha" },
+    dueAt: "2026-03-01T08:00:00Z",
+  };
+  const failing = answer(readSettings, () => {
+    throw refusal("too-many-requests");
+  });
+  const api = await renderPage("/", {
+    as: "member",
+    answers: [...desk.answers, failing, answer(listReminders, () => ({ items: [due] }))],
+  });
+  const notice = page.getByRole("complementary", { name: "Due" });
+  const failure = main().getByText("Today's doses couldn't be loaded");
+  await shown(failure);
+  await shown(notice);
+  await goto("/cycles");
+  await shown(failure);
+  await shown(notice);
+  api.set(...desk.answers);
+  await press("Try again");
+  await shown(main().getByRole("region", { name: "Today" }).getByText("Alpha"));
+  await gone(notice);
 });
 
 test("what is due is said on other pages without a name, put off, and dismissed", async () => {

@@ -13,7 +13,7 @@ interface DueRemindersProps {
 
 const EVERY_MS = 60_000;
 
-/** An overlay that doesn't shift the page; hidden on pages that list due doses anyway. */
+/** An overlay that doesn't shift the page; hidden while the page lists due doses anyway. */
 export function DueReminders({ uid, isQuiet }: DueRemindersProps) {
   const queryClient = useQueryClient();
   const queryKey = ["mine", uid, "reminders"];

@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useSignOut } from "#web/app/use-logout.ts";
+import { onlyHere } from "#web/lib/device/only-here.ts";
 import { missingConsentStore } from "#web/lib/health-consent.ts";
 import type { Delivery } from "#web/lib/outbox/delivery.ts";
 import { deliveriesOf, discard } from "#web/lib/outbox/outbox.ts";
@@ -28,6 +29,7 @@ function Question({ uid }: { readonly uid: string }) {
   const queryClient = useQueryClient();
   const deliveries = useOutbox(uid);
   const signOut = useSignOut();
+  const [lost] = useState(onlyHere);
   const [step, setStep] = useState<"choose" | "sending" | "not-sent" | "discard">("choose");
   if (deliveries === null) return null;
   const count = deliveries.length;
@@ -57,6 +59,21 @@ function Question({ uid }: { readonly uid: string }) {
     await signOut();
   };
 
+  if (count === 0 && lost.length > 0)
+    return (
+      <ConfirmDialog
+        title="Delete what is only on this device?"
+        description="Your account doesn't have it yet, and signing out deletes it here. You can move mixes to your account in the calculator."
+        confirm="Delete and sign out"
+        isDestructive
+        isCautious
+        cancel="Stay signed in"
+        onConfirm={leave}
+        onClose={close}
+      >
+        <Lines lines={lost} />
+      </ConfirmDialog>
+    );
   if (step === "discard")
     return (
       <ConfirmDialog
@@ -98,6 +115,12 @@ function Question({ uid }: { readonly uid: string }) {
       }
     >
       <Changes deliveries={deliveries} />
+      {lost.length > 0 && (
+        <>
+          <p className="mt-3 text-sm">Signing out deletes this, because your account doesn't have it:</p>
+          <Lines lines={lost} />
+        </>
+      )}
       <p role="status" className="mt-3 text-sm text-ink-2 empty:hidden">
         {step === "sending"
           ? "Sending …"
@@ -110,12 +133,16 @@ function Question({ uid }: { readonly uid: string }) {
 }
 
 function Changes({ deliveries }: { readonly deliveries: readonly Delivery[] }) {
+  return <Lines lines={deliveries.map(({ id, change }) => ({ id, text: changeText(change) }))} />;
+}
+
+function Lines({ lines }: { readonly lines: ReturnType<typeof onlyHere> }) {
   return (
     <ul className="mt-2 grid gap-1 text-sm wrap-anywhere">
-      {deliveries.slice(0, MAX_SHOWN).map((delivery) => (
-        <li key={delivery.id}>{changeText(delivery.change)}</li>
+      {lines.slice(0, MAX_SHOWN).map(({ id, text }) => (
+        <li key={id}>{text}</li>
       ))}
-      {deliveries.length > MAX_SHOWN && <li>and {deliveries.length - MAX_SHOWN} more</li>}
+      {lines.length > MAX_SHOWN && <li>and {lines.length - MAX_SHOWN} more</li>}
     </ul>
   );
 }

@@ -1,12 +1,6 @@
-import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type { Cycle } from "#contract/cycles.ts";
-import { personDayOf } from "#domain/cycles/days/person-day.ts";
-import { useAuth } from "#web/app/auth-context.tsx";
-import { settingsQuery } from "#web/app/settings-query.ts";
-import { useClock } from "#web/app/use-clock.ts";
-import { localToday } from "#web/lib/local-day.ts";
-import { useNow } from "#web/lib/use-now.ts";
+import { usePersonToday } from "#web/app/use-person-today.ts";
 import { CARD_GRID } from "./card-grid.ts";
 import { CycleCard } from "./cycle-card.tsx";
 import { groupCycles } from "./group-cycles.ts";
@@ -24,7 +18,7 @@ interface CycleGroupsProps {
 
 /** Groups cycles by status on the person's current day; archived ones come last. */
 export function CycleGroups({ cycles, fallback, children }: CycleGroupsProps) {
-  const today = useToday();
+  const today = usePersonToday();
   if (today === null) return fallback;
   const listed = cycles.filter(({ archivedAt }) => archivedAt === null);
   const archived = cycles.filter(({ archivedAt }) => archivedAt !== null);
@@ -64,14 +58,4 @@ function Groups({ cycles, today }: { readonly cycles: readonly Cycle[]; readonly
       ))}
     </div>
   );
-}
-
-/** Today as the cycle pages count it, or the device's date if the person's clock can't be read. Null until known. */
-function useToday(): string | null {
-  const { user } = useAuth();
-  const clock = useClock();
-  const now = useNow(clock);
-  const { isError } = useQuery(settingsQuery(user?.uid ?? null));
-  if (clock !== null) return personDayOf(now.toISOString(), clock);
-  return isError ? localToday(now) : null;
 }

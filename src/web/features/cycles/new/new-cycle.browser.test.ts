@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { createCycle, listCycles, readCycle } from "#contract/cycles.ts";
 import { listPrivatePeptides, type PrivatePeptide } from "#contract/private-peptides.ts";
@@ -36,6 +36,14 @@ async function openForm(search = "", vials: readonly StockVial[] = [], answers: 
 const field = (name: string) => main().getByLabelText(name, { exact: true });
 const press = (name: string) => main().getByRole("button", { name, exact: true }).click();
 const schedule = () => main().getByRole("region", { name: "Schedule" });
+
+test("a new cycle starts on the person's day, not on the date of this device", async () => {
+  vi.setSystemTime("2026-03-02T01:00:00Z");
+  onTestFinished(() => void vi.useRealTimers());
+  const zones = [{ from: null, zone: "UTC" }];
+  await openForm("", [], [answer(readSettings, () => ({ ...DEFAULT_SETTINGS, zones, dayStart: "04:00", version: 1 }))]);
+  await expect.element(field("Start date")).toHaveValue("2026-03-01");
+});
 
 test("by hand: a unit, a frequency and a day are presses, and the next doses are shown before saving", async () => {
   await openForm();

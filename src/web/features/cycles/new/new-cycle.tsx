@@ -1,8 +1,8 @@
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import type { PrefillVial } from "#domain/cycles/cycle-prefill.ts";
+import { usePersonToday } from "#web/app/use-person-today.ts";
 import { browserStorage } from "#web/lib/device/browser-storage.ts";
-import { localToday } from "#web/lib/local-day.ts";
 import { Loaded } from "#web/ui/loaded.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
@@ -26,17 +26,28 @@ interface NewCycleProps {
 
 export function NewCycle({ initialData, isResumed, sources }: NewCycleProps) {
   const query = useEngine();
+  const today = usePersonToday();
   return (
     <>
       <PageHeader title={TEXT.newCycle} crumb={<Link to="/cycles">{TEXT.heading}</Link>} />
-      <Loaded query={query} failed="The form couldn't be loaded" label="Loading the form" skeleton="page">
-        {(engine) => <Opened engine={engine} initialData={initialData} isResumed={isResumed} sources={sources} />}
+      <Loaded
+        query={{ ...query, data: today && query.data ? { engine: query.data, today } : undefined }}
+        failed="The form couldn't be loaded"
+        label="Loading the form"
+        skeleton="page"
+      >
+        {(known) => <Opened {...known} {...{ initialData, isResumed, sources }} />}
       </Loaded>
     </>
   );
 }
 
-function Opened({ engine, initialData, isResumed, sources }: NewCycleProps & { readonly engine: Engine }) {
+interface OpenedProps extends NewCycleProps {
+  readonly engine: Engine;
+  readonly today: string;
+}
+
+function Opened({ engine, today, initialData, isResumed, sources }: OpenedProps) {
   const [read] = useState(() => engine.readInitialData(initialData, browserStorage("tab"), Date.now()));
   return (
     <div className="grid gap-6">
@@ -44,7 +55,7 @@ function Opened({ engine, initialData, isResumed, sources }: NewCycleProps & { r
       <NewCycleForm
         engine={engine}
         sources={sources}
-        start={() => startForm(engine, read, isResumed)}
+        start={() => startForm(engine, read, isResumed, today)}
         vials={(read.outcome === "prefill" && read.prefill.vials) || NO_VIALS}
         onSaved={() => forgetInitialData(initialData, browserStorage("tab"))}
       />
@@ -54,11 +65,11 @@ function Opened({ engine, initialData, isResumed, sources }: NewCycleProps & { r
 
 const NO_VIALS: readonly PrefillVial[] = [];
 
-function startForm(engine: Engine, read: InitialData, isResumed: boolean): CycleForm {
+function startForm(engine: Engine, read: InitialData, isResumed: boolean, today: string): CycleForm {
   const kept = isResumed ? engine.takeKeptForm(null) : null;
   if (kept) return kept;
   if (read.outcome === "prefill") return withSuggestedDays(formOf(read.prefill), engine);
-  return { ...emptyForm(localToday()), items: [emptyItem("item-1")] };
+  return { ...emptyForm(today), items: [emptyItem("item-1")] };
 }
 
 function StartNotice({ read }: { readonly read: InitialData }) {

@@ -25,6 +25,7 @@ import { vialsQuery } from "../stock/vials-query.ts";
 import { NO_HINT, useDoseHints } from "./dose-hints.ts";
 import { DoseRow } from "./dose-row.tsx";
 import { ExtraDose } from "./extra-dose.tsx";
+import { useListShown } from "./list-shown.ts";
 import { plannedAround } from "./planned-today.ts";
 
 const LateNote = lazy(async () => ({ default: (await import("../doses/late-note.tsx")).LateNote }));
@@ -71,6 +72,7 @@ interface ListedProps extends TodayCardProps {
 }
 
 function Listed({ uid, clock, cycles, headingLevel: Heading, now, today, known, doses, vials, planned }: ListedProps) {
+  useListShown();
   const logging = useDoseLogger({ uid, clock, cycles, known });
   const [draft, setDraft] = useState<DoseDraft | null>(null);
   const mine = useMemo(() => {

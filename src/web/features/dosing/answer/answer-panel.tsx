@@ -6,6 +6,7 @@ import type { Fix } from "#domain/dosing/findings/finding.ts";
 import type { MixField } from "#domain/dosing/reading/mix-field.ts";
 import { prefillOfMix } from "#domain/dosing/track-mix.ts";
 import { percentText, substanceText, unitsText } from "#domain/dosing/words/shown-number.ts";
+import { usePersonToday } from "#web/app/use-person-today.ts";
 import { localToday } from "#web/lib/local-day.ts";
 import { newId } from "#web/lib/new-id.ts";
 import { LoadFailed } from "#web/ui/loaded.tsx";
@@ -47,6 +48,7 @@ interface AnswerPanelProps {
 export function AnswerPanel({ entered, calculation, studied, compound, log, bar, onTrack }: AnswerPanelProps) {
   const { mix, mode, drawn, change, isFromLink } = entered;
   const [confirmed, setConfirmed] = useState("");
+  const today = usePersonToday() ?? localToday();
   if (mode === "drawn")
     return (
       <Panel>
@@ -87,7 +89,7 @@ export function AnswerPanel({ entered, calculation, studied, compound, log, bar,
         prefillOfMix({
           ...{ mix, calculation, newId },
           routes: compound?.doses.map(({ route }) => route) ?? [],
-          today: localToday(),
+          today,
         })
       }
       onTrack={onTrack}

@@ -5,8 +5,8 @@ import type { Mix } from "#domain/dosing/mix.ts";
 import { decodeMixLink, encodeMixLink } from "#domain/dosing/mix-link.ts";
 import { allPages } from "#web/lib/all-pages.ts";
 import { apiErrorIn, call } from "#web/lib/api.ts";
+import { type DeviceMix, type DeviceMixes, readDeviceMixes, writeDeviceMixes } from "#web/lib/device/device-mixes.ts";
 import { newId } from "#web/lib/new-id.ts";
-import { type DeviceMix, type DeviceMixes, readDeviceMixes, writeDeviceMixes } from "./device-mixes.ts";
 
 export type ShownMix = { readonly name: string; readonly mix: Mix | null } & (
   | { readonly where: "device"; readonly kept: DeviceMix }

@@ -1,12 +1,12 @@
 import { keptDraft } from "#web/lib/device/kept-draft.ts";
-import type { MineKey } from "#web/lib/personal-storage.ts";
+import { LIST_CHANGES } from "#web/lib/device/only-here.ts";
 import type { ItemChange } from "./item-change.ts";
 import type { TypedText, Unsaved } from "./list-draft.ts";
 
 /** Stores a list's unsaved changes on this device, so that a closed window or a lost connection loses nothing. */
 export const keptUnsaved = (uid: string, id: string) =>
   keptDraft<Unsaved>({
-    key: `mine:list-changes:${id}` satisfies MineKey,
+    key: `${LIST_CHANGES}${id}`,
     read: (stored) => (isUnsaved(stored) ? { changes: stored.changes, texts: stored.texts } : undefined),
     uid,
   });

@@ -22,6 +22,7 @@ import {
 } from "#support/components/screen.ts";
 import { protocol, protocolCard } from "#support/made-records.ts";
 import { saveBody } from "#support/records.ts";
+import { forgetPersonal } from "#web/lib/personal-storage.ts";
 import { clearDraft } from "../intake/answers/draft-store.ts";
 
 /** Somebody's page with these protocols, which the test can change as another device would. */
@@ -147,6 +148,27 @@ test("notes changed somewhere else: nothing is overwritten and nothing typed is 
   await dialog().getByRole("button", { name: "Save notes" }).click();
   await shown(toast().getByText("Your notes have been saved"));
   expect(kept.get(one.id)?.notes).toBe("from this tab");
+});
+
+test("notes that a session ended before are there after signing in again, and gone after a sign-out", async () => {
+  const one = protocol("Spring");
+  const { api } = await openProtocols([one]);
+  await view("Spring");
+  await notes().fill("hers alone");
+  api.set(
+    answer(updateProtocolNotes, () => {
+      throw refusal("unauthenticated");
+    }),
+  );
+  await dialog().getByRole("button", { name: "Save notes" }).click();
+  await shown(toast().getByText("Failed to update notes"));
+  await reload();
+  await view("Spring");
+  await expect.element(notes()).toHaveValue("hers alone");
+  forgetPersonal();
+  await reload();
+  await view("Spring");
+  await expect.element(notes()).toHaveValue(one.notes);
 });
 
 test("notes that are not saved survive every press of Escape", async () => {

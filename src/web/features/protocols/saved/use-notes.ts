@@ -3,6 +3,7 @@ import { useState } from "react";
 import type { SavedProtocol } from "#contract/protocols.ts";
 import { useAuth } from "#web/app/auth-context.tsx";
 import { apiErrorIn, isUnauthenticated } from "#web/lib/api.ts";
+import { onForgotten } from "#web/lib/personal-storage.ts";
 import { addToast } from "#web/lib/toast-store.ts";
 import { protocolsQuery } from "../api/list-protocols.ts";
 import { protocolQuery } from "../api/read-protocol.ts";
@@ -18,6 +19,7 @@ interface TypedNotes {
 
 /** Notes typed after the session ended, by protocol, until it is opened again after sign-in. */
 const unsaved = new Map<string, TypedNotes>();
+onForgotten(() => unsaved.clear());
 
 export interface Notes {
   readonly text: string;

@@ -4,6 +4,7 @@ import { linesOf, trendOf, type VitalLine, vitalSeries } from "#domain/vitals/se
 import { vitalWithUnit } from "#domain/vitals/value-text.ts";
 import { VITAL_CODES, type VitalDayFields, type VitalReading } from "#domain/vitals/vital.ts";
 import type { VitalSettings } from "#domain/vitals/vital-settings.ts";
+import { useWallClock } from "#web/app/use-person-today.ts";
 import { dayText } from "#web/lib/local-day.ts";
 import { TextField } from "#web/ui/field.tsx";
 import { Section } from "#web/ui/section.tsx";
@@ -24,16 +25,20 @@ interface QuickEntryProps {
 /** Today first: one field per kind the person uses. Enter saves it. */
 export function QuickEntry({ uid, today, days, settings }: QuickEntryProps) {
   const queryClient = useQueryClient();
-  const [day, setDay] = useState(today);
+  /** Null for today, which moves on at midnight. */
+  const [chosen, setChosen] = useState<string | null>(null);
+  const day = chosen ?? today;
+  const wallClock = useWallClock();
   const [added, setAdded] = useState<readonly string[]>([]);
   const lines = shownLines(days, settings, added);
   const isDay = /^\d{4}-\d\d-\d\d$/.test(day) && day <= today;
   const enter = (line: VitalLine, value: Pick<VitalReading, "value" | "second">) => {
-    const time = day === today ? timeNow() : null;
+    const now = wallClock(new Date());
+    const on = chosen === null ? now : { day: chosen, time: null };
     const unit = chosenUnit(settings, line.kind);
     const shown = { kind: line.kind, value: Number(value.value), second: numberOf(value.second) };
     const text = `${lineName(line)} ${vitalWithUnit(shown, unit)}`;
-    return enterReading({ uid, queryClient, line, day, reading: { time, ...value }, text });
+    return enterReading({ uid, queryClient, line, day: on.day, reading: { time: on.time, ...value }, text });
   };
   return (
     <Section
@@ -45,7 +50,7 @@ export function QuickEntry({ uid, today, days, settings }: QuickEntryProps) {
           max={today}
           value={day}
           error={isDay ? null : "Choose a day up to today"}
-          onChange={({ target }) => setDay(target.value)}
+          onChange={({ target }) => setChosen(target.value === today ? null : target.value)}
           className="w-44"
         />
       }
@@ -103,8 +108,3 @@ function lastText(
 }
 
 const numberOf = (text: string | null): number | null => (text === null ? null : Number(text));
-
-function timeNow(): string {
-  const now = new Date();
-  return `${String(now.getHours()).padStart(2, "0")}:${String(now.getMinutes()).padStart(2, "0")}`;
-}

@@ -2,7 +2,8 @@ import { useQueryClient } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
 import type { VitalDayFields } from "#domain/vitals/vital.ts";
 import { useAuth } from "#web/app/auth-context.tsx";
-import { dayText, localToday } from "#web/lib/local-day.ts";
+import { useCalendarToday } from "#web/app/use-person-today.ts";
+import { dayText } from "#web/lib/local-day.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Loaded } from "#web/ui/loaded.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
@@ -45,7 +46,7 @@ export function VitalsPage() {
 }
 
 function Vitals({ uid }: { readonly uid: string }) {
-  const today = localToday();
+  const today = useCalendarToday();
   const [isWhole, setWhole] = useState(false);
   const known = useVitals(uid, today, isWhole);
   return (
@@ -105,22 +106,30 @@ interface EnteredProps {
 }
 
 function Entered({ uid, today, days, known }: EnteredProps) {
-  const settings = useVitalSettings(uid);
   return (
-    <>
-      <div className="grid gap-2">
-        <QuickEntry {...{ uid, today, days, settings }} />
-        <SyncState waiting={known.waiting} refused={known.refused} />
-      </div>
-      {days.length === 0 ? (
-        <p className="text-sm text-ink-2">
-          Your charts will appear here. Enter a first value above, such as a blood pressure of 128/82.
-        </p>
-      ) : (
-        <Suspense fallback={<Skeleton className="h-96" />}>
-          <LineCards {...{ uid, today, days, settings }} />
-        </Suspense>
+    <Loaded
+      query={useVitalSettings(uid)}
+      failed="Your units couldn't be loaded"
+      hint="Without them we can't tell which unit a number is in, so you can't enter one yet."
+      skeleton={<Skeleton className="h-[80dvh]" />}
+    >
+      {(settings) => (
+        <>
+          <div className="grid gap-2">
+            <QuickEntry {...{ uid, today, days, settings }} />
+            <SyncState waiting={known.waiting} refused={known.refused} />
+          </div>
+          {days.length === 0 ? (
+            <p className="text-sm text-ink-2">
+              Your charts will appear here. Enter a first value above, such as a blood pressure of 128/82.
+            </p>
+          ) : (
+            <Suspense fallback={<Skeleton className="h-96" />}>
+              <LineCards {...{ uid, today, days, settings }} />
+            </Suspense>
+          )}
+        </>
       )}
-    </>
+    </Loaded>
   );
 }

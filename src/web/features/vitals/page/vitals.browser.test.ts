@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { giveHealthConsent } from "#contract/profile.ts";
 import { DEFAULT_SETTINGS, readSettings, type Settings, updateSettings } from "#contract/settings.ts";
@@ -191,4 +191,67 @@ test("who agreed before these measurements were stored is asked once, with each 
   await question.getByRole("button", { name: "I agree" }).click();
   await expect.poll(() => desk.days.map(({ readings }) => readings[0]?.value)).toEqual(["128", "124"]);
   await gone(main().getByText("Kept on this device. Sent once you agree to storing it."));
+});
+
+test("no number is typed before its unit is known", async () => {
+  const desk = vitalDesk([]);
+  desk.account.settings = { ...desk.account.settings, vitals: { ...DEFAULT_SETTINGS.vitals, units: [POUNDS] } };
+  const api = await renderPage("/vitals", {
+    as: "member",
+    answers: [
+      ...desk.answers,
+      answer(readSettings, () => {
+        throw refusal("too-many-requests");
+      }),
+    ],
+  });
+  await shown(main().getByText("Your units couldn't be loaded"));
+  await gone(field("Weight"));
+  api.set(...desk.answers);
+  await main().getByRole("button", { name: "Try again" }).click();
+  await field("Weight").fill("180");
+  await userEvent.keyboard("{Enter}");
+  await expect.poll(() => desk.days[0]?.readings[0]?.value).toBe("81.6466");
+});
+
+const POUNDS = { kind: "weight", unit: "lb" } as const;
+
+/** The page as it was left open at this hour. */
+function stopAt(hours: number, minutes: number, days = 0): void {
+  const at = new Date();
+  at.setDate(at.getDate() + days);
+  at.setHours(hours, minutes, 0, 0);
+  vi.setSystemTime(at);
+  onTestFinished(() => void vi.useRealTimers());
+}
+
+test("a page left open over midnight enters the next morning's values for that morning", async () => {
+  stopAt(22, 30);
+  const [evening, morning] = [dayHere(), dayHere(1)];
+  const desk = vitalDesk([]);
+  await renderPage("/vitals", { as: "member", answers: desk.answers });
+  await field("Pulse").fill("61");
+  await userEvent.keyboard("{Enter}");
+  await expect.poll(() => desk.days.map(({ day }) => day)).toEqual([evening]);
+  stopAt(7, 30, 1);
+  document.dispatchEvent(new Event("visibilitychange"));
+  await shown(main().getByText(/^Last: 61 bpm on /));
+  await field("Pulse").fill("58");
+  await userEvent.keyboard("{Enter}");
+  await expect.poll(() => desk.days.map(({ day }) => day)).toEqual([morning, evening]);
+  expect(desk.days[0]?.readings[0]?.time).toBe("07:30");
+});
+
+test("a measurement is of the calendar day in the person's zone, whenever their day of doses starts", async () => {
+  vi.setSystemTime("2026-03-02T00:30:00Z");
+  onTestFinished(() => void vi.useRealTimers());
+  const desk = vitalDesk([]);
+  const zones = [{ from: null, zone: "Asia/Tokyo" }];
+  desk.account.settings = { ...desk.account.settings, zones, dayStart: "12:00" };
+  await renderPage("/vitals", { as: "member", answers: desk.answers });
+  await field("Pulse").fill("61");
+  await userEvent.keyboard("{Enter}");
+  await expect
+    .poll(() => desk.days.map(({ day, readings }) => [day, readings[0]?.time]))
+    .toEqual([["2026-03-02", "09:30"]]);
 });

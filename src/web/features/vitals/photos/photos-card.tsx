@@ -3,6 +3,7 @@ import { Link } from "@tanstack/react-router";
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import type { Photo } from "#domain/vitals/photos/photo.ts";
 import type { VitalDayFields } from "#domain/vitals/vital.ts";
+import { DEFAULT_VITAL_SETTINGS } from "#domain/vitals/vital-settings.ts";
 import { staysQuery } from "#web/lib/photos/photos-query.ts";
 import { usePhotos } from "#web/lib/photos/use-photos.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -35,7 +36,8 @@ export function PhotosCard({ uid, today, days }: PhotosCardProps) {
   const query = usePhotos(uid);
   const adding = useAddPhotos(uid);
   const [opened, setOpened] = useState<Opened | null>(null);
-  const weightUnit = chosenUnit(useVitalSettings(uid), "weight");
+  const { data: settings = DEFAULT_VITAL_SETTINGS } = useVitalSettings(uid); // a weight is shown with its unit
+  const weightUnit = chosenUnit(settings, "weight");
   const weights = useWeights({ uid, today, days, shown: [] });
   const photos = query.data ?? [];
   const [newest] = photos;

@@ -5,11 +5,15 @@ import type { VitalCode } from "#domain/vitals/vital.ts";
 import { DEFAULT_VITAL_SETTINGS, type VitalSettings } from "#domain/vitals/vital-settings.ts";
 import { saveSettings, settingsQuery } from "#web/app/settings-query.ts";
 import { call } from "#web/lib/api.ts";
+import type { Loadable } from "#web/lib/loadable.ts";
 
-/** How the person enters and sees measurements. Settings kept on this device by an earlier release have none. */
-export function useVitalSettings(uid: string): VitalSettings {
-  const { data } = useQuery(settingsQuery(uid));
-  return data?.vitals ?? DEFAULT_VITAL_SETTINGS;
+/**
+ * How the person enters and sees measurements. Nothing is typed before they are known: a number in another unit is
+ * another number. Settings kept on this device by an earlier release have none.
+ */
+export function useVitalSettings(uid: string): Loadable<VitalSettings> {
+  const { data, error, refetch } = useQuery(settingsQuery(uid));
+  return { data: data && (data.vitals ?? DEFAULT_VITAL_SETTINGS), error, refetch };
 }
 
 /** Changes the settings as they are stored, so that a change made elsewhere stays. */

@@ -6,13 +6,13 @@ import type { Catalogue } from "#domain/bloodwork/catalogue/catalogue.ts";
 import { derivedResults } from "#domain/bloodwork/derived/derived-results.ts";
 import { personAt } from "#domain/bloodwork/person.ts";
 import type { BloodworkSettings } from "#domain/bloodwork/record/bloodwork-settings.ts";
+import { useCalendarToday } from "#web/app/use-person-today.ts";
 import type { KeptDraw } from "#web/features/bloodwork/store/kept-draw.ts";
 import { collectedWords, dayWords } from "#web/features/bloodwork/words/day-words.ts";
 import { notedWords } from "#web/features/bloodwork/words/noted-words.ts";
 import { RangeLine } from "#web/features/bloodwork/words/range-line.tsx";
 import { download } from "#web/lib/download.ts";
 import { exportFile } from "#web/lib/export-file.ts";
-import { localToday } from "#web/lib/local-day.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { Menu } from "#web/ui/menu.tsx";
@@ -40,7 +40,7 @@ interface DrawPageProps {
 export function DrawPage({ uid, draw, draws, catalogue, settings }: DrawPageProps) {
   const [isEditing, setEditing] = useState(false);
   const edit = useEditDraft(uid, draw);
-  const today = localToday();
+  const today = useCalendarToday();
   const { count, groups } = useMemo(() => resultGroups(draw, catalogue, settings), [draw, catalogue, settings]);
   const computed = useMemo(
     () => derivedResults(draw, personAt(settings, draw.collected), catalogue),

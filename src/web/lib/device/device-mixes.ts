@@ -1,4 +1,4 @@
-import type { MineKey } from "#web/lib/personal-storage.ts";
+import type { MineKey } from "../personal-storage.ts";
 
 /** A mix saved in this browser as the text of its link, so that the link parser reads both. */
 export interface DeviceMix {
