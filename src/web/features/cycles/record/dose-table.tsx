@@ -4,9 +4,9 @@ import { flushSync } from "react-dom";
 import type { Cycle } from "#contract/cycles.ts";
 import type { StockVial } from "#contract/vials.ts";
 import { doseCsv, doseRows } from "#domain/cycles/course/dose-table.ts";
-import { cyclesJson, exportCycle } from "#domain/cycles/course/export-cycles.ts";
+import { exportCycle } from "#domain/cycles/course/export-cycles.ts";
 import type { ShownDose } from "#domain/cycles/doses/pending.ts";
-import { download } from "#web/lib/download.ts";
+import { downloadJson, downloadTable, fileNameOf } from "#web/lib/download.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Section } from "#web/ui/section.tsx";
 import { Cell, HeaderCell, Row, ScrollRegion, Table, TableBody, TableHead } from "#web/ui/table.tsx";
@@ -27,25 +27,17 @@ export function DoseTable({ cycle, doses, vials, onCorrect }: DoseTableProps) {
   const rows = doses
     .toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at))
     .flatMap((dose) => doseRows([dose], vials).map((row) => ({ dose, row })));
-  const fileName = `cycle-${cycle.name
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, "-")
-    .slice(0, 40)}`;
+  const fileName = fileNameOf(`cycle ${cycle.name}`);
   const saveJson = () => {
     const exportedAt = new Date().toISOString();
-    const file = exportCycle(cycle.id, { cycles: [cycle], doses, vials, exportedAt });
-    download(`${fileName}.json`, "application/json", cyclesJson(file));
+    downloadJson(fileName, exportCycle(cycle.id, { cycles: [cycle], doses, vials, exportedAt }));
   };
   return (
     <Section
       title={`Logged doses (${rows.length})`}
       aside={
         <span className="flex flex-wrap gap-1" data-print="no">
-          <Button
-            icon={Download}
-            variant="quiet"
-            onClick={() => download(`${fileName}.csv`, "text/csv", doseCsv(doses, vials))}
-          >
+          <Button icon={Download} variant="quiet" onClick={() => downloadTable(fileName, doseCsv(doses, vials))}>
             CSV
           </Button>
           <Button icon={Download} variant="quiet" onClick={saveJson}>
