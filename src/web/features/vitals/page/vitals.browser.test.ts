@@ -163,7 +163,7 @@ test("measurements are saved as a table and as FHIR, and a chart under the name 
   await renderPage("/vitals", { as: "member", answers: vitalDesk([ache]).answers });
   const exported = (item: string) =>
     downloaded(async () => {
-      await main().getByRole("button", { name: "Export" }).click();
+      await page.getByRole("button", { name: "Export", exact: true }).click();
       await page.getByRole("menuitem", { name: item }).click();
     });
   const table = await exported("All measurements (CSV)");
