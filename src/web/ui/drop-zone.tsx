@@ -8,9 +8,37 @@ interface DropZoneProps {
   readonly children: (isOver: boolean) => ReactNode;
 }
 
+type Take = (event: DragEvent, data: DataTransfer) => void;
+
 /** Takes files dropped anywhere on the page while it is shown, and is the place that says so. */
 export function DropZone({ onDrop, children }: DropZoneProps) {
-  const isOver = usePageDrop(onDrop);
+  const [isOver, setOver] = useState(false);
+  const take = useEffectEvent(onDrop);
+  useEffect(() => {
+    let depth = 0; // entering an element fires before leaving the previous one
+    const move = (to: number) => {
+      depth = Math.max(0, to);
+      setOver(depth > 0);
+    };
+    const shown = new AbortController();
+    const listen = (name: "dragenter" | "dragleave" | "dragover" | "drop", act: Take) =>
+      document.addEventListener(
+        name,
+        (event) => {
+          if (event.dataTransfer?.types.includes("Files")) act(event, event.dataTransfer);
+        },
+        { signal: shown.signal },
+      );
+    listen("dragenter", () => move(depth + 1));
+    listen("dragleave", () => move(depth - 1));
+    listen("dragover", (event) => event.preventDefault());
+    listen("drop", (event, data) => {
+      event.preventDefault();
+      move(0);
+      take(data);
+    });
+    return () => shown.abort();
+  }, []);
   return (
     <div
       className={classNames(
@@ -22,41 +50,4 @@ export function DropZone({ onDrop, children }: DropZoneProps) {
       {children(isOver)}
     </div>
   );
-}
-
-/** True while files are dragged over the page. */
-function usePageDrop(onDrop: (data: DataTransfer) => void): boolean {
-  const [isOver, setOver] = useState(false);
-  const take = useEffectEvent(onDrop);
-  useEffect(() => {
-    let depth = 0; // entering an element fires before leaving the previous one
-    const holds = (event: DragEvent) => event.dataTransfer?.types.some((type) => type === "Files") ?? false;
-    const enter = (event: DragEvent) => {
-      if (!holds(event)) return;
-      depth += 1;
-      setOver(true);
-    };
-    const leave = (event: DragEvent) => {
-      if (!holds(event)) return;
-      depth -= 1;
-      if (depth <= 0) setOver(false);
-    };
-    const over = (event: DragEvent) => {
-      if (holds(event)) event.preventDefault();
-    };
-    const drop = (event: DragEvent) => {
-      depth = 0;
-      setOver(false);
-      if (!holds(event) || !event.dataTransfer) return;
-      event.preventDefault();
-      take(event.dataTransfer);
-    };
-    const told = { dragenter: enter, dragleave: leave, dragover: over, drop } as const;
-    for (const [name, listener] of Object.entries(told)) document.addEventListener(name, listener as EventListener); // drag events
-    return () => {
-      for (const [name, listener] of Object.entries(told))
-        document.removeEventListener(name, listener as EventListener); // drag events
-    };
-  }, []);
-  return isOver;
 }
