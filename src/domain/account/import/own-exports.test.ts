@@ -83,7 +83,7 @@ test("the table of doses in the account's ZIP needs no answer either", () => {
 
 test("the columns that docs/imports.md names are those that are read", () => {
   const page = readFileSync("docs/imports.md", "utf8");
-  const [, own = ""] = page.split("import { shippedCatalogue } Our own CSV");
+  const [, own = ""] = page.split("## Our own CSV");
   const named = [...own.matchAll(/`([a-z_]+)`/g)].map(([, name]) => name);
   const heads = ["own-doses.csv", "own-vials.csv"].flatMap(
     (name) => readFileSync(`tests/fixtures/apps/${name}`, "utf8").split("\n")[0]?.split(",") ?? [],
