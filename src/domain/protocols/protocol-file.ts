@@ -22,11 +22,11 @@ const PROTOCOL_FORMAT_VERSION = 1;
 
 /**
  * The protocol in the API's shape with its references, so that it can be read without an account; the owner is left
- * out. Ends with a newline.
+ * out.
  */
-export function protocolJson({ formData, generatedProtocol, notes, saved }: FiledProtocol, exportedAt: string): string {
+export function protocolFile({ formData, generatedProtocol, notes, saved }: FiledProtocol, exportedAt: string) {
   const { title, summary, score, peptides } = generatedProtocol;
-  const file = {
+  return {
     format: PROTOCOL_FORMAT,
     formatVersion: PROTOCOL_FORMAT_VERSION,
     exportedAt,
@@ -37,5 +37,4 @@ export function protocolJson({ formData, generatedProtocol, notes, saved }: File
       generatedProtocol,
     },
   };
-  return `${JSON.stringify(file, null, 2)}\n`;
 }

@@ -3,7 +3,7 @@ import { compound, intake, library } from "#support/fixture-library.ts";
 import { writtenConsidered, writtenEntry, writtenOption, writtenPlan, writtenSource } from "#support/written-plan.ts";
 import { generateProtocol } from "./generate-protocol.ts";
 import type { GeneratedProtocol, PlanReference } from "./generated-protocol.ts";
-import { changeText, protocolFileName, protocolText, readableFileName, referenceText } from "./protocol-text.ts";
+import { changeText, protocolFileName, protocolText, referenceText } from "./protocol-text.ts";
 import { RESEARCH_NOTICE } from "./ruleset.ts";
 
 function planned(): GeneratedProtocol {
@@ -70,17 +70,6 @@ test("a work that two entries cite is one source, and its number is once in a br
   const listed = [...(text.split("\nSources\n")[1] ?? "").matchAll(/^\[\d+\] (.*)$/gm)].map(([, source]) => source);
   expect(new Set(listed).size).toBe(listed.length);
 });
-
-test.each([
-  ["Semaglutide: 12-week research plan", "Semaglutide 12-week research plan 2026-11-23.pdf"],
-  ["A/B \\ C?\n<x>", "A B C x 2026-11-23.pdf"],
-  ["...", "Protocol 2026-11-23.pdf"],
-  ["<Plan>", "Plan 2026-11-23.pdf"],
-  ["Plan of Dr. ", "Plan of Dr 2026-11-23.pdf"],
-  ["é".repeat(90), `${"é".repeat(80)} 2026-11-23.pdf`],
-])("the files of “%s” are named for people", (title, name) =>
-  expect(readableFileName(title, "2026-11-23", "pdf")).toBe(name),
-);
 
 test("notes appear when there are any", () => {
   expect(printed("Ask Dr. Lee")).toContain("Notes\n-----\nAsk Dr. Lee");

@@ -24,18 +24,6 @@ export function protocolFileName(id: string, date: string): string {
   return `protocol-${id}-${date}.txt`;
 }
 
-/** Name of every other file of a protocol: "Semaglutide 12-week research plan 2026-11-23.pdf". */
-export function readableFileName(title: string, date: string, ending: string): string {
-  const name = title
-    .replaceAll(/[\p{Cc}\\/:*?"<>|]/gu, " ") // no system has these in a name
-    .replaceAll(/\s+/gu, " ")
-    .trim()
-    .slice(0, MAX_NAME)
-    .replace(/[. ]{1,80}$/, "");
-  return `${name === "" ? "Protocol" : name} ${date}.${ending}`;
-}
-const MAX_NAME = 80;
-
 /** The plan as plain text. Numbers in square brackets refer to the sources at the end, which are those it cites. */
 export function protocolText({ title, summary, score, notes, generatedProtocol: plan }: PrintableProtocol): string {
   const { cite, cited } = citations(plan.references);

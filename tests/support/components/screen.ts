@@ -98,7 +98,7 @@ export async function violationsInBothThemes(): Promise<string[]> {
   return violations;
 }
 
-/** What a press saves as a file: its name and its text. */
+/** What a press saves as a file: its name and its text. A table has the mark that makes spreadsheets read it as UTF-8. */
 export async function downloaded(
   act: () => Promise<unknown>,
 ): Promise<{ readonly name: string; readonly text: string }> {
@@ -109,5 +109,8 @@ export async function downloaded(
   await act();
   const { download, href } = await saved.promise;
   click.mockRestore();
-  return { name: download, text: await (await fetch(href)).text() };
+  const bytes = await (await fetch(href)).arrayBuffer();
+  const text = new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes);
+  expect(text.startsWith("\ufeff"), `${download} starts with a byte order mark`).toBe(download.endsWith(".csv"));
+  return { name: download, text: text.replace("\ufeff", "") };
 }

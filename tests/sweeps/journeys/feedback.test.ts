@@ -93,7 +93,7 @@ describe("a visitor", () => {
     await page.goto("/support");
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     await page.getByRole("button", { name: "Copy the link" }).click();
-    await page.getByRole("button", { name: "Link copied" }).waitFor();
+    await toast(page).getByText("Link copied").waitFor();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${network.origin}/`);
     expect(complaints).toEqual([]);
     await context.close();

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { ownMarker } from "#support/own-marker.ts";
-import { formatMarkerFile, type MarkerFileProblem, parseMarkerFile } from "./marker-file.ts";
+import { type MarkerFileProblem, markerFile, parseMarkerFile } from "./marker-file.ts";
 
 const file = (markers: unknown, more: object = {}) =>
   JSON.stringify({ format: "peptidary-markers", version: 1, markers, ...more });
@@ -11,7 +11,7 @@ const problemOf = (text: string): MarkerFileProblem | null => {
 
 test("what is written is read again, without the id and without what is the person's own choice", () => {
   const marker = ownMarker({ low: "5.80", exclusive: "low", from: "Acme Laboratory, 2026", goesFirst: true });
-  const text = formatMarkerFile([marker]);
+  const text = JSON.stringify(markerFile([marker]));
   const { id: _id, goesFirst: _goesFirst, ...shared } = marker;
   expect(parseMarkerFile(text)).toEqual({ ok: true, markers: [shared] });
   expect(text).not.toContain(marker.id);

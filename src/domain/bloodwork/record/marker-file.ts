@@ -37,10 +37,10 @@ export type MarkerFileReading =
   | { readonly ok: true; readonly markers: readonly SharedMarker[] }
   | { readonly ok: false; readonly problem: MarkerFileProblem };
 
-export function formatMarkerFile(markers: readonly OwnMarker[]): string {
-  const shared = markers.map(({ id: _id, goesFirst: _goesFirst, ...marker }) => marker);
-  return `${JSON.stringify({ format: FORMAT, version: VERSION, markers: shared }, null, 2)}\n`;
-}
+export const markerFile = (own: readonly OwnMarker[]) => ({
+  ...{ format: FORMAT, version: VERSION },
+  markers: own.map(({ id: _id, goesFirst: _goesFirst, ...marker }) => marker),
+});
 
 /** All or nothing: one invalid marker is reported, and none is accepted. */
 export function parseMarkerFile(text: string): MarkerFileReading {

@@ -56,8 +56,3 @@ export function exportCycle<
     exportedAt,
   });
 }
-
-/** The file's text: indented, with a final newline. */
-export function cyclesJson(file: CyclesFile<unknown, unknown, unknown>): string {
-  return `${JSON.stringify(file, null, 2)}\n`;
-}

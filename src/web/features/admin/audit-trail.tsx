@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { History } from "lucide-react";
 import { useAuth } from "#web/app/auth-context.tsx";
-import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
+import { MorePages } from "#web/ui/more-button.tsx";
 import { actionWords, BY_COMMAND } from "./action-words.ts";
 import { AdminPage } from "./admin-page.tsx";
 import { auditTrailQuery } from "./admin-queries.ts";
@@ -38,11 +38,9 @@ export function AuditTrail() {
                 { head: "When", cell: ({ createdAt }) => <Moment at={createdAt} /> },
               ]}
             />
-            {query.hasNextPage && (
-              <Button className="mt-4" disabled={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-                {query.isFetchingNextPage ? "Loading…" : "Show more"}
-              </Button>
-            )}
+            <MorePages query={query} className="mt-4">
+              Show more
+            </MorePages>
           </>
         );
       }}

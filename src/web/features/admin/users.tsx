@@ -4,11 +4,11 @@ import { type ComponentProps, useDeferredValue, useState } from "react";
 import type { Account } from "#contract/users.ts";
 import { useAuth } from "#web/app/auth-context.tsx";
 import { Badge } from "#web/ui/badge.tsx";
-import { Button } from "#web/ui/button.tsx";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { TextField } from "#web/ui/field.tsx";
 import { Menu, type MenuItem } from "#web/ui/menu.tsx";
+import { MorePages } from "#web/ui/more-button.tsx";
 import { AdminPage } from "./admin-page.tsx";
 import { type UserChange, useChangeUser, usersQuery } from "./admin-queries.ts";
 import { AdminTable } from "./admin-table.tsx";
@@ -81,11 +81,9 @@ export function Users() {
                 ]}
               />
             )}
-            {query.hasNextPage && (
-              <Button className="mt-4" disabled={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-                {query.isFetchingNextPage ? "Loading…" : "Show more"}
-              </Button>
-            )}
+            <MorePages query={query} className="mt-4">
+              Show more
+            </MorePages>
             {asked && <Confirm asked={asked} uid={uid} onClose={() => setAsked(null)} />}
           </>
         );

@@ -57,6 +57,7 @@ test("what is exported runs in no spreadsheet, and comes back whole in another b
   expect(csv.text).not.toMatch(/(?:^|,|\n)"?[=@+]/);
   for (const [{ name, text }, type] of [
     [csv, "text/csv"],
+    [{ name: "marked.csv", text: `\ufeff${csv.text}` }, "text/csv"],
     [fhir, "application/fhir+json"],
   ] as const) {
     await (await deviceDatabase()).clear("draws"); // a browser that keeps nothing yet

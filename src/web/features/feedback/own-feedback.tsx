@@ -2,8 +2,8 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import type { OwnFeedback as Message } from "#contract/feedback.ts";
 import { momentText } from "#web/lib/local-day.ts";
 import { Badge } from "#web/ui/badge.tsx";
-import { Button } from "#web/ui/button.tsx";
 import { Loaded } from "#web/ui/loaded.tsx";
+import { MorePages } from "#web/ui/more-button.tsx";
 import { Section } from "#web/ui/section.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { ownFeedbackQuery } from "./feedback-queries.ts";
@@ -12,7 +12,6 @@ import { KIND_LABELS, STATE_LABELS, STATE_TONES } from "./messages.ts";
 /** A member's messages and their status. */
 export function OwnFeedback({ uid }: { readonly uid: string }) {
   const query = useInfiniteQuery(ownFeedbackQuery(uid));
-  const { hasNextPage, fetchNextPage, isFetchingNextPage } = query;
   return (
     <Section title="What you wrote" look="label" className="grid content-start gap-3">
       <Loaded
@@ -35,11 +34,7 @@ export function OwnFeedback({ uid }: { readonly uid: string }) {
           </ul>
         )}
       </Loaded>
-      {hasNextPage && (
-        <Button className="justify-self-start" disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          Show earlier ones
-        </Button>
-      )}
+      <MorePages query={query}>Show earlier ones</MorePages>
     </Section>
   );
 }

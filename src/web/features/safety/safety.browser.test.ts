@@ -94,6 +94,19 @@ test("conditions and medicines are checked by keyboard, with no data as loud as 
   expect(sessionStorage.getItem("mine:safety-answers")).toBeNull();
 });
 
+test("on paper stands every entry that the heading counts", async () => {
+  await renderPage("/safety#check");
+  await answerField().fill("pregnancy");
+  await userEvent.keyboard("{Enter}");
+  const group = main().getByRole("region", { name: "No data", exact: true });
+  const entries = () => verdict("No data").element().children.length;
+  await shown(group.getByRole("button", { name: /^Show all \d+ under no data$/ }));
+  expect(entries()).toBe(8);
+  window.dispatchEvent(new Event("beforeprint"));
+  expect(entries()).toBe(Number(/\d+$/.exec(textOf(group.getByRole("heading", { name: /^No data \d+$/ })))?.[0]));
+  expect(entries()).toBeGreaterThan(8);
+});
+
 test("a side effect is written down once and copied in the order of each authority's form", async () => {
   const copied = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
   await renderPage("/safety#report", { viewport: PHONE });

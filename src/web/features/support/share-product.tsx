@@ -1,23 +1,15 @@
-import { Check, Copy, Share2 } from "lucide-react";
+import { Copy, Share2 } from "lucide-react";
 import { useEffect, useState } from "react";
 import { PRODUCT_NAME } from "#contract/product.ts";
-import { addToast } from "#web/lib/toast-store.ts";
+import { copyText } from "#web/lib/copy-text.ts";
 import { Button } from "#web/ui/button.tsx";
 
 /** Shares the site's URL with the device's share sheet if available, or by copying it. */
 export function ShareProduct() {
   const [canShare, setCanShare] = useState(false);
-  const [isCopied, setCopied] = useState(false);
   useEffect(() => setCanShare("share" in navigator), []);
   const address = () => `${window.location.origin}/`;
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(address());
-      setCopied(true);
-    } catch {
-      addToast({ title: "The link could not be copied", description: `It is ${address()}` });
-    }
-  };
+  const copy = () => copyText(address(), { title: "Link copied", byHand: `It is ${address()}` });
   const share = async () => {
     try {
       await navigator.share({ title: PRODUCT_NAME, url: address() });
@@ -33,9 +25,8 @@ export function ShareProduct() {
           Share
         </Button>
       )}
-      <Button onClick={() => void copy()} aria-live="polite">
-        {isCopied ? <Check className="size-4" aria-hidden="true" /> : <Copy className="size-4" aria-hidden="true" />}
-        {isCopied ? "Link copied" : "Copy the link"}
+      <Button icon={Copy} onClick={() => void copy()}>
+        Copy the link
       </Button>
     </div>
   );

@@ -38,6 +38,6 @@ test("the site is shared as the device shares, or its link is copied or shown", 
   copied.mockResolvedValue();
   share.mockRejectedValue(new Error("no app to share with"));
   await main().getByRole("button", { name: "Share" }).click();
-  await shown(main().getByRole("button", { name: "Link copied" }));
+  await shown(toast().getByText("Link copied"));
   expect(copied).toHaveBeenLastCalledWith(address);
 });

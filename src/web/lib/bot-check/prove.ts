@@ -1,5 +1,6 @@
 import type { ProofChallenge, ProofSolution, readBotCheck } from "#contract/bot-check.ts";
 import { call } from "../api.ts";
+import { askWorker } from "../ask-worker.ts";
 import { BotCheckError } from "./bot-check-error.ts";
 import SOLVE_WORKER from "./solve.worker.ts?worker&url";
 import { proofToken } from "./solve-proof.ts";
@@ -20,14 +21,13 @@ export async function prove(): Promise<Proof> {
   return { token: proofToken(demanded.challenge, await solve(demanded.challenge)), expires };
 }
 
-function solve(challenge: ProofChallenge): Promise<ProofSolution> {
-  const worker = new Worker(SOLVE_WORKER, { type: "module" });
-  return new Promise<ProofSolution>((resolve, reject) => {
-    const fail = () => reject(new BotCheckError("The check against bots could not be made here. Load the page again."));
-    worker.addEventListener("message", ({ data }: MessageEvent<ProofSolution | null>) =>
-      data ? resolve(data) : fail(),
-    );
-    worker.addEventListener("error", fail);
-    worker.postMessage(challenge);
-  }).finally(() => worker.terminate());
-}
+const failed = () => new BotCheckError("The check against bots could not be made here. Load the page again.");
+
+const solve = (challenge: ProofChallenge): Promise<ProofSolution> =>
+  askWorker(SOLVE_WORKER, challenge, {
+    answerOf: (solution: ProofSolution | null) => {
+      if (solution === null) throw failed();
+      return solution;
+    },
+    stopped: failed,
+  });

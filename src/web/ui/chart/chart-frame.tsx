@@ -1,7 +1,7 @@
 import { Download } from "lucide-react";
 import { type ReactNode, useRef } from "react";
 import { writeCsv } from "#domain/csv/write-csv.ts";
-import { download } from "#web/lib/download.ts";
+import { download, downloadTable, fileNameOf } from "#web/lib/download.ts";
 import { Button } from "../button.tsx";
 import { Cell, Row, ScrollRegion, Table, TableBody, TableHead } from "../table.tsx";
 import { svgText } from "./svg-text.ts";
@@ -15,6 +15,7 @@ interface ChartFrameProps {
   readonly title: string;
   /** The chart's message in words, for people who read it rather than see it. */
   readonly summary?: ReactNode;
+  /** In words, without an ending. */
   readonly fileName: string;
   /** The chart's data as numbers. */
   readonly table: ChartTable;
@@ -24,12 +25,13 @@ interface ChartFrameProps {
 
 /** A chart with its data table, and downloads of both. */
 export function ChartFrame({ title, summary, fileName, table, controls, children }: ChartFrameProps) {
+  const savedAs = fileNameOf(fileName);
   const figure = useRef<HTMLElement>(null);
   const saveSvg = () => {
     const drawing = figure.current?.querySelector<SVGSVGElement>("svg[role=img]");
-    if (drawing) download(`${fileName}.svg`, "image/svg+xml", svgText(drawing));
+    if (drawing) download(`${savedAs}.svg`, "image/svg+xml", svgText(drawing));
   };
-  const saveCsv = () => download(`${fileName}.csv`, "text/csv", writeCsv([table.columns, ...table.rows]));
+  const saveCsv = () => downloadTable(savedAs, writeCsv([table.columns, ...table.rows]));
   return (
     <figure ref={figure} className="grid min-w-0 content-start gap-2">
       <figcaption className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">

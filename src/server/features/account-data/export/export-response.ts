@@ -4,6 +4,7 @@ import { archiveTables } from "#domain/account/archive/archive-tables.ts";
 import { ARCHIVE_ENTRY, avatarEntry, fileEntry, README_ENTRY } from "#domain/account/archive/entry-names.ts";
 import { readmeText } from "#domain/account/archive/readme-text.ts";
 import { catalogueOf } from "#domain/bloodwork/catalogue/catalogue.ts";
+import { spreadsheetText } from "#domain/csv/spreadsheet-text.ts";
 import type { ServerContext } from "#server/context.ts";
 import type { FileStore } from "#server/files/file-store.ts";
 import "#server/files/zip-library.ts";
@@ -43,7 +44,7 @@ async function writeZip(
   const zip = new ZipWriter(writable, { lastModDate: new Date(archive.exportedAt) });
   const addText = (name: string, text: string) => zip.add(name, new Uint8ArrayReader(new TextEncoder().encode(text)));
   await addText(ARCHIVE_ENTRY, `${JSON.stringify(archive, null, 2)}\n`);
-  for (const [name, csv] of tables()) await addText(name, csv);
+  for (const [name, csv] of tables()) await addText(name, spreadsheetText(csv));
   const missing: string[] = [];
   for (const { id, name } of filesOf(archive)) {
     const bytes = await files.get(id);

@@ -1,12 +1,12 @@
-import { useState } from "react";
 import type { PlannedImportDose } from "#domain/account/import/plan-doses.ts";
 import { wallTime } from "#domain/cycles/days/person-day.ts";
 import { siteLabel } from "#domain/cycles/sites/body-sites.ts";
 import { ROUTE_LABELS } from "#domain/peptides/vocabulary.ts";
 import { Exact, formatAmount } from "#domain/units/amount.ts";
 import { dayText } from "#web/lib/local-day.ts";
-import { Button } from "#web/ui/button.tsx";
+import { useShown } from "#web/lib/use-shown.ts";
 import { classNames } from "#web/ui/class-names.ts";
+import { MoreButton } from "#web/ui/more-button.tsx";
 import { Cell, Row, RowHeader, ScrollRegion, Table, TableBody, TableHead } from "#web/ui/table.tsx";
 
 const FIRST = 8;
@@ -15,7 +15,7 @@ const ALREADY = { account: "Duplicate: in your account", file: "Duplicate: twice
 
 /** The doses as they would be saved. */
 export function DoseRows({ doses }: { readonly doses: readonly PlannedImportDose[] }) {
-  const [shown, setShown] = useState(FIRST);
+  const { shown, left, more } = useShown(doses, FIRST, MORE);
   return (
     <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-2">
       <ScrollRegion label="Doses in the file" className="rounded-card border border-line">
@@ -24,18 +24,18 @@ export function DoseRows({ doses }: { readonly doses: readonly PlannedImportDose
             columns={["Compound", { title: "Amount", isNumber: true }, "Day", "Time", "Status", "Site", "Route"]}
           />
           <TableBody className="text-ink-2">
-            {doses.slice(0, shown).map((dose) => (
+            {shown.map((dose) => (
               <DoseRow key={dose.id} dose={dose} />
             ))}
           </TableBody>
         </Table>
       </ScrollRegion>
-      {doses.length > shown && (
+      {left > 0 && (
         <div className="flex flex-wrap items-center gap-3 text-note text-ink-3">
-          <p>{`${shown.toLocaleString("en-US")} of ${doses.length.toLocaleString("en-US")} doses shown`}</p>
-          <Button variant="quiet" onClick={() => setShown((now) => now + MORE)}>
-            Show {Math.min(MORE, doses.length - shown).toLocaleString("en-US")} more
-          </Button>
+          <p>{`${shown.length.toLocaleString("en-US")} of ${doses.length.toLocaleString("en-US")} doses shown`}</p>
+          <MoreButton hasMore onMore={more} variant="quiet">
+            Show {Math.min(MORE, left).toLocaleString("en-US")} more
+          </MoreButton>
         </div>
       )}
     </div>

@@ -1,6 +1,6 @@
-import { useState } from "react";
 import type { AppReading, Refusal } from "#domain/account/import/proposal.ts";
-import { Button } from "#web/ui/button.tsx";
+import { useShown } from "#web/lib/use-shown.ts";
+import { MoreButton } from "#web/ui/more-button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { counted } from "./import-words.ts";
 
@@ -15,22 +15,20 @@ export function RefusedRows({
   readonly refused: readonly Refusal[];
   readonly counts: AppReading["counts"];
 }) {
-  const [shown, setShown] = useState(FIRST);
+  const { shown, left, more } = useShown(refused, FIRST, MORE);
   if (refused.length === 0) return null;
   return (
     <Notice tone="care" title={`${counted(refused.length, "row was", "rows were")} not understood`}>
       <ul className="grid gap-1">
-        {refused.slice(0, shown).map(({ line, why }) => (
+        {shown.map(({ line, why }) => (
           <li key={`${line} ${why}`} className="wrap-anywhere">
             {counts === "line" ? "Line" : "Entry"} {line}: {why}
           </li>
         ))}
       </ul>
-      {refused.length > shown && (
-        <Button variant="quiet" className="mt-2" onClick={() => setShown((now) => now + MORE)}>
-          Show {Math.min(MORE, refused.length - shown).toLocaleString("en-US")} more
-        </Button>
-      )}
+      <MoreButton hasMore={left > 0} onMore={more} variant="quiet" className="mt-2">
+        Show {Math.min(MORE, left).toLocaleString("en-US")} more
+      </MoreButton>
     </Notice>
   );
 }

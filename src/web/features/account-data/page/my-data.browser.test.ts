@@ -1,10 +1,11 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { type AccountContents, deleteAccount, exportAccount, readAccountContents } from "#contract/account-data.ts";
 import { readSecurity, type Security } from "#contract/security.ts";
 import { answer, noAnswer } from "#support/components/fake-api.ts";
 import { PHONE, renderPage } from "#support/components/render-page.tsx";
-import { axeViolations, expectNoSideScroll, main, shown, toast } from "#support/components/screen.ts";
+import { axeViolations, downloaded, expectNoSideScroll, main, shown, toast } from "#support/components/screen.ts";
+import { localToday } from "#web/lib/local-day.ts";
 
 const AT = "2026-01-01T08:00:00.000Z";
 const SECURITY: Security = {
@@ -59,6 +60,17 @@ test("the profile leads there instead of repeating it", async () => {
     .getByRole("link", { name: /^My data/ })
     .click();
   await shown(main().getByRole("button", { name: "Export all data" }));
+});
+
+test("the file of everything is named after the day where the person is", async () => {
+  await renderPage("/my-data", {
+    as: "member",
+    answers: [...ANSWERS, answer(exportAccount, () => new Response("all"))],
+  });
+  await shown(main().getByRole("button", { name: "Export all data" }));
+  vi.spyOn(Date.prototype, "toISOString").mockReturnValue("2000-01-01T00:30:00.000Z"); // the day elsewhere
+  const { name } = await downloaded(() => main().getByRole("button", { name: "Export all data" }).click());
+  expect(name).toBe(`peptidary-${localToday()}.zip`);
 });
 
 test("without a connection nothing is deleted or exported, and it says so", async () => {

@@ -4,6 +4,7 @@ import { useAuth } from "#web/app/auth-context.tsx";
 import { useFreshProof } from "#web/app/use-fresh-proof.tsx";
 import { callForFile } from "#web/lib/api.ts";
 import { download } from "#web/lib/download.ts";
+import { localToday } from "#web/lib/local-day.ts";
 import { addToast } from "#web/lib/toast-store.ts";
 import { addPhotosTo } from "../photos/export-photos.ts";
 import { reasonOf } from "../words.ts";
@@ -26,7 +27,7 @@ export function useExport(): Export {
       const proven = await withFreshProof(() => callForFile<typeof exportAccount>("post", "/api/account/export"));
       if (proven.outcome === "declined") return setState("ready");
       const whole = user && (await addPhotosTo(user.uid, proven.value).catch(() => null));
-      download(`peptidary-${new Date().toISOString().slice(0, 10)}.zip`, "application/zip", whole ?? proven.value);
+      download(`peptidary-${localToday()}.zip`, "application/zip", whole ?? proven.value);
       setState("taken");
       if (whole === null)
         addToast({

@@ -1,7 +1,7 @@
 import { Download } from "lucide-react";
 import type { BatchLine } from "#domain/chemistry/analyse.ts";
 import { writeCsv } from "#domain/csv/write-csv.ts";
-import { download } from "#web/lib/download.ts";
+import { downloadTable } from "#web/lib/download.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Cell, Row, RowHeader, ScrollRegion, Table, TableBody, TableHead } from "#web/ui/table.tsx";
 import { averageMassText } from "../sections/figures.ts";
@@ -22,7 +22,7 @@ export function BatchTable({ lines, onPick }: BatchTableProps) {
     <Section
       title={`${lines.length} peptides`}
       aside={
-        <Button icon={Download} variant="quiet" onClick={() => download("peptides.csv", "text/csv", batchCsv(lines))}>
+        <Button icon={Download} variant="quiet" onClick={() => downloadTable("peptides", batchCsv(lines))}>
           CSV
         </Button>
       }

@@ -42,7 +42,7 @@ export function ChargeSection({ name, profile, ph, onPh, set, onSet }: ChargeSec
       <div className="grid gap-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <ChartFrame
           title="Charge against pH"
-          fileName={`${name}-charge`}
+          fileName={`${name} charge`}
           table={{
             columns: ["pH", ...PKA_SETS],
             rows: grid.map((value, index) => [

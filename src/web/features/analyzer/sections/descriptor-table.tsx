@@ -3,7 +3,7 @@ import { useMemo } from "react";
 import type { Molecule } from "#domain/chemistry/molecule.ts";
 import { descriptorMeans } from "#domain/chemistry/profile/descriptors/descriptors.ts";
 import { writeCsv } from "#domain/csv/write-csv.ts";
-import { download } from "#web/lib/download.ts";
+import { downloadTable } from "#web/lib/download.ts";
 import { Button } from "#web/ui/button.tsx";
 import { fixed } from "./figures.ts";
 
@@ -18,7 +18,7 @@ export function DescriptorTable({ molecule }: { readonly molecule: Molecule }) {
         source,
       ]),
     );
-    download("descriptors.csv", "text/csv", writeCsv([["family", "descriptor", "mean", "source"], ...rows]));
+    downloadTable("descriptors", writeCsv([["family", "descriptor", "mean", "source"], ...rows]));
   };
   return (
     <div className="grid gap-4">

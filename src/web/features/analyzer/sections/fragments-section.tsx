@@ -51,7 +51,7 @@ export function FragmentsSection({ name, profile, losses }: FragmentsSectionProp
     <Section title="Fragments">
       <ChartFrame
         title={`Series ${chosen.join(", ")}, charge ${charge}+`}
-        fileName={`${name}-fragments`}
+        fileName={`${name} fragments`}
         table={{
           columns: ["Residues", ...chosen],
           rows: Array.from({ length: count }, (_, index) => [

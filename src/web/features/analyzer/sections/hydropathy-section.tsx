@@ -63,7 +63,7 @@ export function HydropathySection({ name, molecule }: { readonly name: string; r
       <div className="grid gap-6 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <ChartFrame
           title={`Mean over ${width} ${width === 1 ? "residue" : "residues"}`}
-          fileName={`${name}-hydropathy`}
+          fileName={`${name} hydropathy`}
           table={{
             columns: ["Middle residue", "Mean"],
             rows: means.map((mean, index) => [index + 1 + half, mean === null ? "no value" : Number(mean.toFixed(4))]),

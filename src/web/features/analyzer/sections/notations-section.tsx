@@ -1,7 +1,7 @@
 import { Copy, Download } from "lucide-react";
 import type { Portrait } from "#domain/chemistry/analyse.ts";
 import { copyText } from "#web/lib/copy-text.ts";
-import { download } from "#web/lib/download.ts";
+import { downloadJson, fileNameOf } from "#web/lib/download.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Section } from "./section.tsx";
 
@@ -10,7 +10,7 @@ export function NotationsSection({ name, portrait }: { readonly name: string; re
   const { written } = portrait;
   const save = () => {
     const { molecule: _model, ...rest } = portrait;
-    download(`${name}.json`, "application/json", JSON.stringify(rest, null, 2));
+    downloadJson(fileNameOf(name), rest);
   };
   return (
     <Section

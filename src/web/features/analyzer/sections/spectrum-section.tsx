@@ -47,7 +47,7 @@ export function SpectrumSection({ name, profile }: { readonly name: string; read
     >
       <ChartFrame
         title={`[M+${charge === 1 ? "" : charge}H]${charge === 1 ? "" : charge}+ at a resolving power of ${resolvingPower.toLocaleString("en")}`}
-        fileName={`${name}-isotopes`}
+        fileName={`${name} isotopes`}
         table={{
           columns: ["Peak", "Mass (Da)", `m/z, ${charge}+`, "Share (%)"],
           rows: peaks.map(({ offset, massDa, share }) => [

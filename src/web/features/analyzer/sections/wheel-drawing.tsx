@@ -40,7 +40,7 @@ export function WheelDrawing({ name, wheel, scale }: WheelDrawingProps) {
   return (
     <ChartFrame
       title="Helical wheel"
-      fileName={`${name}-wheel`}
+      fileName={`${name} wheel`}
       table={{
         columns: ["Residue", "Position", "Degrees", scale],
         rows: places.map(({ code, position, degrees, value, isD }) => [

@@ -2,8 +2,8 @@ import { Link } from "@tanstack/react-router";
 import { CalendarPlus, CircleCheck, CircleDashed, CircleDot, CircleSlash } from "lucide-react";
 import { type DueDraw, isOpen } from "#domain/bloodwork/due/due-draws.ts";
 import { download } from "#web/lib/download.ts";
+import { exportFile } from "#web/lib/export-file.ts";
 import { dayText } from "#web/lib/local-day.ts";
-import { addToast } from "#web/lib/toast-store.ts";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Loaded, LoadFailed } from "#web/ui/loaded.tsx";
@@ -168,11 +168,8 @@ function Reason({
   );
 }
 
-async function saveCalendar(due: readonly DueDraw[]): Promise<void> {
-  try {
+const saveCalendar = (due: readonly DueDraw[]): Promise<void> =>
+  exportFile(async () => {
     const { drawCalendar } = await import("./draw-calendar.ts");
     download("blood-draws.ics", "text/calendar", drawCalendar(due, new Date()));
-  } catch {
-    addToast({ title: "Not saved", description: "Check the connection and try again.", variant: "destructive" });
-  }
-}
+  });

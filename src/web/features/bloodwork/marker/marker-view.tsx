@@ -86,7 +86,7 @@ function OneMarker({ marker, series, seen, today, cycles = NONE, doses = NONE, .
           <div className="card grid min-w-0 gap-4 max-sm:px-3">
             <ChartFrame
               title={`${subject.marker.name} over time`}
-              fileName={`bloodwork-${marker.replace(/[^a-z0-9]+/g, "-")}`}
+              fileName={`bloodwork ${marker}`}
               table={chartTable(chart.points, series, seen, tracks)}
               controls={<WindowButtons whole={chart.whole} window={chart.window} onWindow={chart.setWindow} />}
               summary={

@@ -1,7 +1,7 @@
 import { Braces, FileText, Printer, Sheet } from "lucide-react";
 import { completedYears } from "#domain/bloodwork/person.ts";
 import type { BloodworkSettings } from "#domain/bloodwork/record/bloodwork-settings.ts";
-import { download } from "#web/lib/download.ts";
+import { download, downloadFhir, downloadTable } from "#web/lib/download.ts";
 import { exportFile } from "#web/lib/export-file.ts";
 import { dayText, localToday } from "#web/lib/local-day.ts";
 import { Menu } from "#web/ui/menu.tsx";
@@ -39,7 +39,7 @@ export function ExportMenu({ bloodwork }: { readonly bloodwork: Bloodwork }) {
           onSelect: () =>
             exportFile(async () => {
               const { csvOf } = await import("#domain/bloodwork/out/csv.ts");
-              download("bloodwork.csv", "text/csv", csvOf(draws, seen.catalogue));
+              downloadTable("bloodwork", csvOf(draws, seen.catalogue));
             }),
         },
         {
@@ -48,8 +48,7 @@ export function ExportMenu({ bloodwork }: { readonly bloodwork: Bloodwork }) {
           onSelect: () =>
             exportFile(async () => {
               const { bundleOf } = await import("#domain/bloodwork/out/bundle.ts");
-              const bundle = JSON.stringify(bundleOf(draws, seen.catalogue), null, 1);
-              download("bloodwork.fhir.json", "application/fhir+json", bundle);
+              downloadFhir("bloodwork", bundleOf(draws, seen.catalogue));
             }),
         },
         { label: "Print this view", icon: Printer, onSelect: () => window.print() },

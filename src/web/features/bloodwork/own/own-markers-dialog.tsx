@@ -3,9 +3,9 @@ import { useRef, useState } from "react";
 import type { Catalogue } from "#domain/bloodwork/catalogue/catalogue.ts";
 import type { OwnMarker } from "#domain/bloodwork/record/bloodwork-settings.ts";
 import type { Draw } from "#domain/bloodwork/record/entry.ts";
-import { formatMarkerFile, parseMarkerFile } from "#domain/bloodwork/record/marker-file.ts";
+import { markerFile, parseMarkerFile } from "#domain/bloodwork/record/marker-file.ts";
 import { type MarkerOffer, markerOffers } from "#domain/bloodwork/record/marker-offers.ts";
-import { download } from "#web/lib/download.ts";
+import { downloadJson } from "#web/lib/download.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { FileInput } from "#web/ui/file-input.tsx";
@@ -102,7 +102,7 @@ export function OwnMarkersDialog({ uid, own, catalogue, draws, onClose }: OwnMar
             Load from a file
           </Button>
           {own.length > 0 && (
-            <Button icon={Download} onClick={() => download("markers.json", "application/json", formatMarkerFile(own))}>
+            <Button icon={Download} onClick={() => downloadJson("markers", markerFile(own))}>
               Save as a file
             </Button>
           )}

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from "react";
-import { flushSync } from "react-dom";
+import { onPrint } from "#web/lib/on-print.ts";
 
 /** True once the element is near the viewport, so that far parts render only when needed or when printing. */
 export function useNear(part: RefObject<HTMLElement | null>): boolean {
@@ -14,11 +14,10 @@ export function useNear(part: RefObject<HTMLElement | null>): boolean {
       { rootMargin: "400px" },
     );
     observer.observe(element);
-    const onPrint = () => flushSync(() => setNear(true));
-    window.addEventListener("beforeprint", onPrint);
+    const stop = onPrint(() => setNear(true));
     return () => {
       observer.disconnect();
-      window.removeEventListener("beforeprint", onPrint);
+      stop();
     };
   }, [part, isNear]);
   return isNear;

@@ -4,10 +4,10 @@ import type { Cycle } from "#contract/cycles.ts";
 import type { Dose, listDoses } from "#contract/doses.ts";
 import type { listVials } from "#contract/vials.ts";
 import { doseCsv } from "#domain/cycles/course/dose-table.ts";
-import { cyclesJson, exportCycles } from "#domain/cycles/course/export-cycles.ts";
+import { exportCycles } from "#domain/cycles/course/export-cycles.ts";
 import { allPages } from "#web/lib/all-pages.ts";
 import { call } from "#web/lib/api.ts";
-import { download } from "#web/lib/download.ts";
+import { downloadJson, downloadTable } from "#web/lib/download.ts";
 import { exportFile } from "#web/lib/export-file.ts";
 import { Button, buttonLook } from "#web/ui/button.tsx";
 
@@ -15,9 +15,8 @@ export function ExportAll({ cycles }: { readonly cycles: readonly Cycle[] }) {
   const save = (kind: "csv" | "json") =>
     exportFile(async () => {
       const [doses, vials] = await readAll();
-      if (kind === "csv") return download("doses.csv", "text/csv", doseCsv(doses, vials));
-      const file = exportCycles({ cycles, doses, vials, exportedAt: new Date().toISOString() });
-      return download("cycles.json", "application/json", cyclesJson(file));
+      if (kind === "csv") return downloadTable("doses", doseCsv(doses, vials));
+      return downloadJson("cycles", exportCycles({ cycles, doses, vials, exportedAt: new Date().toISOString() }));
     });
   return (
     <p className="flex flex-wrap items-center gap-2 text-sm text-ink-2" data-print="no">

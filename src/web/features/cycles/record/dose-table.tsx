@@ -1,13 +1,13 @@
 import { Download, Printer } from "lucide-react";
-import { useEffect, useState } from "react";
-import { flushSync } from "react-dom";
 import type { Cycle } from "#contract/cycles.ts";
 import type { StockVial } from "#contract/vials.ts";
 import { doseCsv, doseRows } from "#domain/cycles/course/dose-table.ts";
-import { cyclesJson, exportCycle } from "#domain/cycles/course/export-cycles.ts";
+import { exportCycle } from "#domain/cycles/course/export-cycles.ts";
 import type { ShownDose } from "#domain/cycles/doses/pending.ts";
-import { download } from "#web/lib/download.ts";
+import { downloadJson, downloadTable, fileNameOf } from "#web/lib/download.ts";
+import { useShown } from "#web/lib/use-shown.ts";
 import { Button } from "#web/ui/button.tsx";
+import { MoreButton } from "#web/ui/more-button.tsx";
 import { Section } from "#web/ui/section.tsx";
 import { Cell, HeaderCell, Row, ScrollRegion, Table, TableBody, TableHead } from "#web/ui/table.tsx";
 import { dayAndTimeIn } from "../doses/dose-text.ts";
@@ -23,29 +23,21 @@ const FIRST_ROWS = 20;
 
 /** Every logged dose, newest first, with export options. */
 export function DoseTable({ cycle, doses, vials, onCorrect }: DoseTableProps) {
-  const [showsAll, showAll] = useShowsAll();
   const rows = doses
     .toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at))
     .flatMap((dose) => doseRows([dose], vials).map((row) => ({ dose, row })));
-  const fileName = `cycle-${cycle.name
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, "-")
-    .slice(0, 40)}`;
+  const { shown, left, more } = useShown(rows, FIRST_ROWS);
+  const fileName = fileNameOf(`cycle ${cycle.name}`);
   const saveJson = () => {
     const exportedAt = new Date().toISOString();
-    const file = exportCycle(cycle.id, { cycles: [cycle], doses, vials, exportedAt });
-    download(`${fileName}.json`, "application/json", cyclesJson(file));
+    downloadJson(fileName, exportCycle(cycle.id, { cycles: [cycle], doses, vials, exportedAt }));
   };
   return (
     <Section
       title={`Logged doses (${rows.length})`}
       aside={
         <span className="flex flex-wrap gap-1" data-print="no">
-          <Button
-            icon={Download}
-            variant="quiet"
-            onClick={() => download(`${fileName}.csv`, "text/csv", doseCsv(doses, vials))}
-          >
+          <Button icon={Download} variant="quiet" onClick={() => downloadTable(fileName, doseCsv(doses, vials))}>
             CSV
           </Button>
           <Button icon={Download} variant="quiet" onClick={saveJson}>
@@ -69,7 +61,7 @@ export function DoseTable({ cycle, doses, vials, onCorrect }: DoseTableProps) {
               </HeaderCell>
             </TableHead>
             <TableBody>
-              {rows.slice(0, showsAll ? undefined : FIRST_ROWS).map(({ dose, row }) => (
+              {shown.map(({ dose, row }) => (
                 <Row key={dose.id}>
                   <Cell className="whitespace-nowrap tabular-nums">{whenText(dose)}</Cell>
                   <Cell>{row.compound}</Cell>
@@ -92,11 +84,9 @@ export function DoseTable({ cycle, doses, vials, onCorrect }: DoseTableProps) {
           </Table>
         </ScrollRegion>
       )}
-      {rows.length > FIRST_ROWS && !showsAll && (
-        <Button className="justify-self-start" onClick={showAll}>
-          Show all {rows.length}
-        </Button>
-      )}
+      <MoreButton hasMore={left > 0} onMore={more}>
+        Show all {rows.length}
+      </MoreButton>
     </Section>
   );
 }
@@ -104,14 +94,3 @@ export function DoseTable({ cycle, doses, vials, onCorrect }: DoseTableProps) {
 /** When it was taken; of a skipped dose, when it was planned. */
 const whenText = ({ state, at, slot, zone }: ShownDose): string =>
   dayAndTimeIn(state === "taken" ? at : (slot ?? at), zone);
-
-/** Shows only the first rows until the person asks for all or prints, because paper has no button to press. */
-function useShowsAll(): readonly [showsAll: boolean, showAll: () => void] {
-  const [showsAll, setShowsAll] = useState(false);
-  useEffect(() => {
-    const onPrint = () => flushSync(() => setShowsAll(true));
-    window.addEventListener("beforeprint", onPrint);
-    return () => window.removeEventListener("beforeprint", onPrint);
-  }, []);
-  return [showsAll, () => setShowsAll(true)];
-}

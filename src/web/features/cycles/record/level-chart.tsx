@@ -60,7 +60,7 @@ export function LevelChart({ name, sources, nowMs, zone, controls, draws, measur
   return (
     <ChartFrame
       title={name}
-      fileName={`level-${name.toLowerCase().replace(/[^a-z0-9]+/g, "-")}`}
+      fileName={`level ${name}`}
       controls={controls}
       table={{
         columns: ["Time", "From", `Lowest, ${unit.trim()}`, `Highest, ${unit.trim()}`],

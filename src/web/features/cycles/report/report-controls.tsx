@@ -3,9 +3,8 @@ import { REPORT_PARTS, type ReportPart } from "#domain/cycles/course/report/repo
 import { type Sheet, wordsOf } from "#domain/sheet/sheet.ts";
 import { addDays } from "#domain/units/calendar.ts";
 import { download } from "#web/lib/download.ts";
-import { whileLoading } from "#web/lib/loading-store.ts";
+import { exportFile } from "#web/lib/export-file.ts";
 import { isPrintable } from "#web/lib/pdf/printable.ts";
-import { addToast } from "#web/lib/toast-store.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Choice, ChoiceGroup, TextField } from "#web/ui/field.tsx";
 import { type ReportForm, reportFileName, withPart } from "./report-form.ts";
@@ -122,13 +121,10 @@ export function ReportControls({ form, onChange, today, problem, sheet }: Report
   );
 }
 
-async function saveReport(sheet: Sheet, form: ReportForm): Promise<void> {
-  try {
-    const pdf = await whileLoading(async () => (await import("#web/lib/pdf/sheet-pdf.ts")).sheetPdf(sheet));
-    download(reportFileName(form), "application/pdf", pdf);
-  } catch {
-    addToast({ title: "Not saved", description: "Check the connection and try again.", variant: "destructive" });
-  }
-}
+const saveReport = (sheet: Sheet, form: ReportForm): Promise<void> =>
+  exportFile(async () => {
+    const { sheetPdf } = await import("#web/lib/pdf/sheet-pdf.ts");
+    download(reportFileName(form), "application/pdf", await sheetPdf(sheet));
+  });
 
 const hasForeignLetters = (sheet: Sheet): boolean => wordsOf(sheet).some((words) => !isPrintable(words));

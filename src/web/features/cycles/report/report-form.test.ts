@@ -37,6 +37,6 @@ test("the file is named for people, and a name can do no harm in it", () => {
     "Zo\u00eb O'Neill-\u0141, clinician report, 2026-08-25 to 2026-11-22.pdf",
   );
   expect(reportFileName({ ...days, name: "../../a:b\u202e<c>" })).toBe(
-    "abc, clinician report, 2026-08-25 to 2026-11-22.pdf",
+    "a b c, clinician report, 2026-08-25 to 2026-11-22.pdf",
   );
 });

@@ -2,6 +2,7 @@ import type { ReportDays } from "#domain/cycles/course/report/report-by-dates.ts
 import { REPORT_PARTS, type ReportPart } from "#domain/cycles/course/report/report-sheet.ts";
 import { isReckonedDay } from "#domain/cycles/days/reckoned-day.ts";
 import { addDays, isDay } from "#domain/units/calendar.ts";
+import { fileNameOf } from "#web/lib/download.ts";
 
 /** Input for the report. Never stored, because it contains a name. */
 export interface ReportForm extends ReportDays {
@@ -39,11 +40,6 @@ export function withPart(parts: readonly ReportPart[], part: ReportPart, isIn: b
 
 /** Says whose it is and which days it covers, for a folder of such files. */
 export function reportFileName({ name, firstDay, lastDay }: Pick<ReportForm, "name" | keyof ReportDays>): string {
-  const whose = name
-    .replace(/[^\p{L}\p{N} '\u2019-]/gu, "")
-    .trim()
-    .slice(0, MAX_NAME);
+  const whose = fileNameOf(name, " ");
   return `${whose === "" ? "Clinician report" : `${whose}, clinician report`}, ${firstDay} to ${lastDay}.pdf`;
 }
-
-const MAX_NAME = 60;

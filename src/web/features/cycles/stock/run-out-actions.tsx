@@ -3,9 +3,9 @@ import type { RunOut } from "#domain/cycles/stock/run-out.ts";
 import { runOutCsv } from "#domain/cycles/stock/run-out-csv.ts";
 import { runOutDays } from "#domain/cycles/stock/run-out-days.ts";
 import type { SupplyLasting } from "#domain/cycles/stock/supplies/supply-run-out.ts";
-import { download } from "#web/lib/download.ts";
+import { download, downloadTable } from "#web/lib/download.ts";
+import { exportFile } from "#web/lib/export-file.ts";
 import { printAlone } from "#web/lib/print-alone.ts";
-import { addToast } from "#web/lib/toast-store.ts";
 import { Button } from "#web/ui/button.tsx";
 
 interface RunOutActionsProps {
@@ -17,14 +17,11 @@ interface RunOutActionsProps {
 /** Exports run-out dates. The calendar is offered only if there is a date to put in it. */
 export function RunOutActions({ rows, supplies, today }: RunOutActionsProps) {
   const days = runOutDays(rows, supplies, today);
-  const saveCalendar = async () => {
-    try {
+  const saveCalendar = () =>
+    exportFile(async () => {
       const { dayCalendar } = await import("#web/lib/day-calendar.ts");
       download("run-out-dates.ics", "text/calendar", dayCalendar("Stock", days, new Date()));
-    } catch {
-      addToast({ title: "Not saved", description: "Check the connection and try again.", variant: "destructive" });
-    }
-  };
+    });
   return (
     <span className="-mx-2 flex flex-wrap gap-1" data-print="no">
       {days.length > 0 && (
@@ -35,7 +32,7 @@ export function RunOutActions({ rows, supplies, today }: RunOutActionsProps) {
       <Button
         icon={Download}
         variant="quiet"
-        onClick={() => download("run-out-dates.csv", "text/csv", runOutCsv(rows, supplies, today))}
+        onClick={() => downloadTable("run-out-dates", runOutCsv(rows, supplies, today))}
       >
         CSV
       </Button>

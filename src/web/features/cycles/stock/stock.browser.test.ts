@@ -8,7 +8,7 @@ import { deleteVial, listVials, type StockVial, updateVial } from "#contract/via
 import { addDays } from "#domain/units/calendar.ts";
 import { answer, refusal } from "#support/components/fake-api.ts";
 import { renderPage } from "#support/components/render-page.tsx";
-import { axeViolations, dialog, gone, main, shown } from "#support/components/screen.ts";
+import { axeViolations, dialog, downloaded, gone, main, shown } from "#support/components/screen.ts";
 import { cycle, vial } from "#support/made-records.ts";
 import { localToday } from "#web/lib/local-day.ts";
 
@@ -130,6 +130,9 @@ test("a price is added to a vial, and then a dose, a week and the cycle have a c
   await shown(costs.getByText("€38 per vial of 5 mg; 0.25 mg per dose = €1.90"));
   await shown(costs.getByText("2 vials × €38 = €76"));
   await shown(costs.getByText("Left in the last vial: 3 mg, €22.80."));
+  expect((await downloaded(() => costs.getByRole("button", { name: "CSV" }).click())).name).toBe("cost.csv");
+  const runOuts = await downloaded(() => main().getByRole("button", { name: "CSV" }).first().click());
+  expect(runOuts.name).toBe("run-out-dates.csv");
   expect(await axeViolations()).toEqual([]);
 
   await main().getByRole("button", { name: "Add vial" }).first().click();

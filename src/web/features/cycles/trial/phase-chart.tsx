@@ -40,9 +40,7 @@ export function PhaseChart({ measure, phases, days, hasMeans }: PhaseChartProps)
   return (
     <ChartFrame
       title={label}
-      fileName={`readings-${measureName(measure)
-        .toLowerCase()
-        .replace(/[^a-z0-9]+/g, "-")}`}
+      fileName={`readings ${measureName(measure)}`}
       summary={`${summary}.`}
       table={{
         columns: ["Day", "Phase", label],

@@ -7,7 +7,7 @@ import { findingText } from "#domain/dosing/findings/finding-text.ts";
 import type { Mix } from "#domain/dosing/mix.ts";
 import { measureText, numberText, substanceText } from "#domain/dosing/words/shown-number.ts";
 import { copyText } from "#web/lib/copy-text.ts";
-import { download } from "#web/lib/download.ts";
+import { downloadTable } from "#web/lib/download.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Cell, Row, RowHeader, Table, TableBody, TableHead } from "#web/ui/table.tsx";
 import { costText, injectionsText, itemName, measureOf, orUnknown } from "./course-text.ts";
@@ -31,7 +31,7 @@ export function CourseAnswer({ calculation, mix }: { readonly calculation: Calcu
           <Button icon={Copy} variant="quiet" onClick={() => void copy()}>
             Copy
           </Button>
-          <Button icon={Download} variant="quiet" onClick={() => download("course.csv", "text/csv", writeCsv(rows))}>
+          <Button icon={Download} variant="quiet" onClick={() => downloadTable("course", writeCsv(rows))}>
             CSV
           </Button>
         </div>

@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { Mix } from "#domain/dosing/mix.ts";
 import { isStarted } from "#domain/dosing/usual-mix.ts";
 import { useAuth } from "#web/app/auth-context.tsx";
-import { download } from "#web/lib/download.ts";
+import { download, downloadJson } from "#web/lib/download.ts";
 import { addToast } from "#web/lib/toast-store.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/field.tsx";
@@ -122,12 +122,7 @@ export function SavedMixes({ mix, user, onOpen }: SavedMixesProps) {
             ))}
           </ul>
           <div>
-            <Button
-              variant="quiet"
-              onClick={() =>
-                download("mixes.json", "application/json", JSON.stringify(store.shown.map(plain), null, 2))
-              }
-            >
+            <Button variant="quiet" onClick={() => downloadJson("mixes", store.shown.map(plain))}>
               Export all as JSON
             </Button>
           </div>

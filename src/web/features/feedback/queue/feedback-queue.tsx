@@ -3,9 +3,9 @@ import { Inbox } from "lucide-react";
 import { useState } from "react";
 import type { FeedbackState } from "#contract/feedback.ts";
 import { useAuth } from "#web/app/auth-context.tsx";
-import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Loaded } from "#web/ui/loaded.tsx";
+import { MorePages } from "#web/ui/more-button.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { SkeletonStack } from "#web/ui/skeleton.tsx";
@@ -23,7 +23,6 @@ export function FeedbackQueue() {
   const [state, setState] = useState<FeedbackState | null>("open");
   const { user } = useAuth();
   const query = useInfiniteQuery(feedbackQuery(user?.uid ?? null, state));
-  const { hasNextPage, fetchNextPage, isFetchingNextPage } = query;
   return (
     <>
       <PageHeader
@@ -65,11 +64,9 @@ export function FeedbackQueue() {
           </ul>
         )}
       </Loaded>
-      {hasNextPage && (
-        <Button className="mt-4" disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          {isFetchingNextPage ? "Loading…" : "Show earlier ones"}
-        </Button>
-      )}
+      <MorePages query={query} className="mt-4">
+        Show earlier ones
+      </MorePages>
     </>
   );
 }

@@ -1,13 +1,15 @@
-import { downloadJson, downloadTable } from "#web/lib/download.ts";
+import { downloadJson, downloadTable, fileNameOf } from "#web/lib/download.ts";
 import type { ListFields } from "../api/list-calls.ts";
 import type { FoundEntry } from "../entries/use-entries.ts";
-import { fileNameOf, listData, listTable } from "./list-files.ts";
+import { listData, listTable } from "./list-files.ts";
 
 export async function downloadCsv(list: ListFields, entryOf: (slug: string) => FoundEntry): Promise<void> {
   const { writeCsv } = await import("#domain/csv/write-csv.ts");
-  downloadTable(`${fileNameOf(list.name)}.csv`, writeCsv(listTable(list, entryOf)));
+  downloadTable(nameOf(list), writeCsv(listTable(list, entryOf)));
 }
 
 export function downloadData(list: ListFields, entryOf: (slug: string) => FoundEntry): void {
-  downloadJson(fileNameOf(list.name), listData(list, entryOf, new Date().toISOString()));
+  downloadJson(nameOf(list), listData(list, entryOf, new Date().toISOString()));
 }
+
+const nameOf = ({ name }: ListFields): string => fileNameOf(name) || "list";

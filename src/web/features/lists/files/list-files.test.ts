@@ -2,7 +2,7 @@ import Papa from "papaparse";
 import { expect, test } from "vitest";
 import { writeCsv } from "#domain/csv/write-csv.ts";
 import type { FoundEntry } from "../entries/use-entries.ts";
-import { fileNameOf, listData, listTable } from "./list-files.ts";
+import { listData, listTable } from "./list-files.ts";
 
 const PRIVATE = "0198c0de-0000-7000-8000-000000000000";
 const found: Record<string, FoundEntry> = {
@@ -61,14 +61,4 @@ test("the data holds name, description and the items in order", () => {
     ],
     exportedAt: "2026-01-01T00:00:00.000Z",
   });
-});
-
-test.each([
-  ["My list", "my-list"],
-  ["../../etc/passwd", "etc-passwd"],
-  ["Żółć 日本", "żółć-日本"],
-  ["…", "list"],
-  [`${"a".repeat(59)} b`, "a".repeat(59)],
-])("%j is the file %j", (name, file) => {
-  expect(fileNameOf(name)).toBe(file);
 });

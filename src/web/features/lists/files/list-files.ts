@@ -29,11 +29,3 @@ export function listData({ name, description, items }: ListFields, entryOf: Entr
   const named = items.map(({ slug, note }) => ({ slug, name: entryName(entryOf(slug), slug), note }));
   return { name, description, items: named, exportedAt };
 }
-
-const LONGEST = 60;
-
-/** A list's name as a file name without extension: letters, digits and hyphens of any script. */
-export function fileNameOf(name: string): string {
-  const words = name.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-  return words.join("-").slice(0, LONGEST).replace(/-$/, "") || "list";
-}

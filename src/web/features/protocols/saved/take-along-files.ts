@@ -1,9 +1,8 @@
 import { PRODUCT_NAME } from "#contract/product.ts";
 import type { SavedProtocol } from "#contract/protocols.ts";
 import type { FiledProtocol } from "#domain/protocols/protocol-file.ts";
-import { readableFileName } from "#domain/protocols/protocol-text.ts";
 import { wordsOf } from "#domain/sheet/sheet.ts";
-import { download } from "#web/lib/download.ts";
+import { download, downloadJson, fileNameOf } from "#web/lib/download.ts";
 import { exportFile } from "#web/lib/export-file.ts";
 import { localToday } from "#web/lib/local-day.ts";
 import { addToast } from "#web/lib/toast-store.ts";
@@ -17,7 +16,7 @@ export const downloadClinicianPdf = (protocol: FiledProtocol): Promise<void> =>
       import("#web/lib/pdf/printable.ts"),
     ]);
     const sheet = clinicianSheet(protocol, { madeOn: localToday(), madeWith: PRODUCT_NAME });
-    download(fileName(protocol, "pdf"), "application/pdf", await sheetPdf(sheet, { leftOver }));
+    download(`${fileName(protocol)}.pdf`, "application/pdf", await sheetPdf(sheet, { leftOver }));
     if (!wordsOf(sheet).every(isPrintable))
       addToast({
         title: "Some letters are missing on the page",
@@ -29,8 +28,8 @@ export const downloadClinicianPdf = (protocol: FiledProtocol): Promise<void> =>
 /** The whole plan as data, with the answers behind it. */
 export const downloadData = (protocol: FiledProtocol): Promise<void> =>
   exportFile(async () => {
-    const { protocolJson } = await import("#domain/protocols/protocol-file.ts");
-    download(fileName(protocol, "json"), "application/json", protocolJson(protocol, new Date().toISOString()));
+    const { protocolFile } = await import("#domain/protocols/protocol-file.ts");
+    downloadJson(fileName(protocol), protocolFile(protocol, new Date().toISOString()));
   });
 
 export const filed = (protocol: SavedProtocol): FiledProtocol => ({ ...protocol, saved: protocol });
@@ -38,5 +37,6 @@ export const filed = (protocol: SavedProtocol): FiledProtocol => ({ ...protocol,
 const leftOver = (lines: number): string =>
   `${lines} more ${lines === 1 ? "line is" : "lines are"} not on this page; the text file has the whole plan.`;
 
-const fileName = ({ generatedProtocol }: FiledProtocol, ending: string): string =>
-  readableFileName(generatedProtocol.title, localToday(), ending);
+/** Named for people: "Semaglutide 12-week research plan 2026-11-23". */
+const fileName = ({ generatedProtocol }: FiledProtocol): string =>
+  `${fileNameOf(generatedProtocol.title, " ") || "Protocol"} ${localToday()}`;

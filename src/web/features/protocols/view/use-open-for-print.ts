@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from "react";
+import { onPrint } from "#web/lib/on-print.ts";
 
 /** Expands everything inside `root` while printing, because paper has nothing to click. */
 export function useOpenForPrint(root: RefObject<HTMLElement | null>): void {
@@ -12,11 +13,6 @@ export function useOpenForPrint(root: RefObject<HTMLElement | null>): void {
       for (const fold of opened) fold.open = false;
       opened = [];
     };
-    window.addEventListener("beforeprint", open);
-    window.addEventListener("afterprint", close);
-    return () => {
-      window.removeEventListener("beforeprint", open);
-      window.removeEventListener("afterprint", close);
-    };
+    return onPrint(open, close);
   }, [root]);
 }

@@ -4,9 +4,10 @@ import type { Pair } from "#domain/safety/explore/pairs.ts";
 import { toWords } from "#domain/safety/match-words.ts";
 import { EntryResult } from "#web/app/own-answers/entry-result.tsx";
 import { VERDICT_LOOKS } from "#web/app/own-answers/verdict-words.tsx";
-import { Button } from "#web/ui/button.tsx";
+import { useShown } from "#web/lib/use-shown.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { TextField } from "#web/ui/field.tsx";
+import { MoreButton } from "#web/ui/more-button.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { PairsTable } from "./pairs-table.tsx";
 
@@ -133,8 +134,7 @@ function VerdictGroup({ verdict, entries }: VerdictGroupProps) {
 }
 
 function EntryList({ entries, label }: { readonly entries: readonly ExploredEntry[]; readonly label: string }) {
-  const [showsAll, setShowsAll] = useState(false);
-  const shown = showsAll ? entries : entries.slice(0, SHOWN_AT_FIRST);
+  const { shown, left, more } = useShown(entries, SHOWN_AT_FIRST);
   const isShort = entries.every(({ findings, verdict }) => findings.length === 0 && verdict !== "not-asked");
   return (
     <>
@@ -143,11 +143,9 @@ function EntryList({ entries, label }: { readonly entries: readonly ExploredEntr
           <EntryResult key={entry.slug} entry={entry} />
         ))}
       </ul>
-      {shown.length < entries.length && (
-        <Button className="justify-self-start" onClick={() => setShowsAll(true)}>
-          Show all {entries.length} under {label.toLowerCase()}
-        </Button>
-      )}
+      <MoreButton hasMore={left > 0} onMore={more}>
+        Show all {entries.length} under {label.toLowerCase()}
+      </MoreButton>
     </>
   );
 }

@@ -1,7 +1,6 @@
-import { FileUp } from "lucide-react";
-import { useRef, useState } from "react";
+import { useRef } from "react";
 import { Button } from "#web/ui/button.tsx";
-import { classNames } from "#web/ui/class-names.ts";
+import { DropZone } from "#web/ui/drop-zone.tsx";
 import { FileInput } from "#web/ui/file-input.tsx";
 import { ErrorAlert } from "#web/ui/notice.tsx";
 import type { UnreadFile } from "./use-read-files.ts";
@@ -15,7 +14,6 @@ const ACCEPTED = ".zip,.xml,.csv,.db,application/zip,text/xml,text/csv";
 
 export function ChooseHealthFile({ unread, onFiles }: ChooseHealthFileProps) {
   const input = useRef<HTMLInputElement>(null);
-  const [isOver, setOver] = useState(false);
   return (
     <>
       {unread.length > 0 && (
@@ -28,34 +26,20 @@ export function ChooseHealthFile({ unread, onFiles }: ChooseHealthFileProps) {
           ))}
         </div>
       )}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut for the button in it */}
-      <div
-        className={classNames(
-          "grid justify-items-center gap-3 rounded-card border-2 border-dashed px-5 py-8 text-center transition-colors",
-          isOver ? "border-accent bg-accent-wash" : "border-line",
+      <DropZone onDrop={({ files }) => files.length > 0 && onFiles([...files])}>
+        {() => (
+          <>
+            <Button variant="primary" onClick={() => input.current?.click()}>
+              Choose files
+            </Button>
+            <FileInput accept={ACCEPTED} opened={{ ref: input, label: "Health export" }} onFiles={onFiles} />
+            <p className="max-w-lg text-note text-ink-3">
+              Or drop them here, several at once if you like. They are read on this device; only the days you choose are
+              saved to your account.
+            </p>
+          </>
         )}
-        onDragOver={(event) => {
-          event.preventDefault();
-          setOver(true);
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={(event) => {
-          event.preventDefault();
-          setOver(false);
-          const files = [...event.dataTransfer.files];
-          if (files.length > 0) onFiles(files);
-        }}
-      >
-        <FileUp className="size-7 text-ink-3" strokeWidth={1.5} aria-hidden="true" />
-        <Button variant="primary" onClick={() => input.current?.click()}>
-          Choose files
-        </Button>
-        <FileInput accept={ACCEPTED} opened={{ ref: input, label: "Health export" }} onFiles={onFiles} />
-        <p className="max-w-lg text-note text-ink-3">
-          Or drop them here, several at once if you like. They are read on this device; only the days you choose are
-          saved to your account.
-        </p>
-      </div>
+      </DropZone>
       <ul className="grid gap-1.5 text-sm text-ink-2">
         {SOURCES.map(({ name, where }) => (
           <li key={name}>

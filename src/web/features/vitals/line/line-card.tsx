@@ -68,7 +68,7 @@ export function LineCard({ uid, line, days, settings, lanes, today }: LineCardPr
       </div>
       <ChartFrame
         title={`${name} over time`}
-        fileName={`body-and-day-${name.toLowerCase().replace(/[^a-z0-9]+/g, "-")}`}
+        fileName={`body-and-day ${name}`}
         table={table}
         controls={<WindowButtons whole={whole} window={chosen ?? whole} onWindow={setWindow} />}
         summary={

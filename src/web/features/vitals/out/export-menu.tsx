@@ -1,6 +1,6 @@
 import { Braces, Printer, Sheet } from "lucide-react";
 import type { VitalDayFields } from "#domain/vitals/vital.ts";
-import { download } from "#web/lib/download.ts";
+import { downloadFhir, downloadTable } from "#web/lib/download.ts";
 import { exportFile } from "#web/lib/export-file.ts";
 import { Menu } from "#web/ui/menu.tsx";
 
@@ -16,7 +16,7 @@ export function ExportMenu({ loadAll }: { readonly loadAll: () => Promise<readon
           onSelect: () =>
             exportFile(async () => {
               const { vitalCsv } = await import("#domain/vitals/out/vital-csv.ts");
-              download("body-and-day.csv", "text/csv", vitalCsv(await loadAll()));
+              downloadTable("body-and-day", vitalCsv(await loadAll()));
             }),
         },
         {
@@ -25,8 +25,7 @@ export function ExportMenu({ loadAll }: { readonly loadAll: () => Promise<readon
           onSelect: () =>
             exportFile(async () => {
               const { vitalBundle } = await import("#domain/vitals/out/vital-bundle.ts");
-              const bundle = JSON.stringify(vitalBundle(await loadAll()), null, 1);
-              download("body-and-day.fhir.json", "application/fhir+json", bundle);
+              downloadFhir("body-and-day", vitalBundle(await loadAll()));
             }),
         },
         { label: "Print this view", icon: Printer, onSelect: () => window.print() },

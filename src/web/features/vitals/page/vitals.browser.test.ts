@@ -10,7 +10,16 @@ import { VITAL_NAMES } from "#domain/vitals/vital-names.ts";
 import { cycleDesk, cycleHere, dayHere, plannedHere } from "#support/components/cycle-desk.ts";
 import { answer, noAnswer, refusal } from "#support/components/fake-api.ts";
 import { PHONE, renderPage } from "#support/components/render-page.tsx";
-import { axeViolations, expectNoSideScroll, gone, main, pressOn, shown, toast } from "#support/components/screen.ts";
+import {
+  axeViolations,
+  downloaded,
+  expectNoSideScroll,
+  gone,
+  main,
+  pressOn,
+  shown,
+  toast,
+} from "#support/components/screen.ts";
 import { vitalBody } from "#support/vital-records.ts";
 
 const AT = "2026-01-01T08:00:00.000Z";
@@ -147,6 +156,24 @@ test("a target is kept, drawn and said; the chart is walked with the arrow keys"
   expect(chart.element().getAttribute("aria-valuetext")).toMatch(/^120\/78 mmHg on /);
   await main().getByRole("button", { name: "Show everything" }).click();
   await expect.poll(() => chart.element().getAttribute("aria-valuemax")).toBe("3");
+});
+
+test("measurements are saved as a table and as FHIR, and a chart under the name of its symptom", async () => {
+  const ache = record({ ...vitalBody({ day: dayHere(0) }), kind: "symptom", name: "Головная боль" });
+  await renderPage("/vitals", { as: "member", answers: vitalDesk([ache]).answers });
+  const exported = (item: string) =>
+    downloaded(async () => {
+      await page.getByRole("button", { name: "Export", exact: true }).click();
+      await page.getByRole("menuitem", { name: item }).click();
+    });
+  const table = await exported("All measurements (CSV)");
+  expect(table.name).toBe("body-and-day.csv");
+  expect(table.text).toContain("Головная боль");
+  const fhir = await exported("All measurements (FHIR R4)");
+  expect(fhir.name).toBe("body-and-day.fhir.json");
+  expect(JSON.parse(fhir.text)).toMatchObject({ resourceType: "Bundle" });
+  const chart = await downloaded(() => page.getByRole("button", { name: /^Save .* as CSV$/ }).click());
+  expect(chart.name).toBe("body-and-day-головная-боль.csv");
 });
 
 test("who agreed before these measurements were stored is asked once, with each of them, and may refuse", async () => {

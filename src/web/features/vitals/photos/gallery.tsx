@@ -1,9 +1,9 @@
-import { useState } from "react";
 import type { VitalUnit } from "#domain/vitals/kinds.ts";
 import { photosByDay } from "#domain/vitals/photos/gallery.ts";
 import type { Photo } from "#domain/vitals/photos/photo.ts";
 import { dayText } from "#web/lib/local-day.ts";
-import { Button } from "#web/ui/button.tsx";
+import { useShown } from "#web/lib/use-shown.ts";
+import { MoreButton } from "#web/ui/more-button.tsx";
 import { photoLabels, VIEW_NAMES, weightText } from "./photo-words.ts";
 import { Picture } from "./picture.tsx";
 
@@ -20,13 +20,12 @@ const STEP = 24;
 
 /** The photos by day. Only those in view are decoded, and older ones are read when asked for. */
 export function Gallery({ uid, photos, weights, weightUnit, onOpen }: GalleryProps) {
-  const [limit, setLimit] = useState(STEP);
   const labels = photoLabels(photos);
-  const left = photos.length - limit;
+  const { shown, left, more } = useShown(photos, STEP, STEP);
   return (
     <div className="grid min-w-0 gap-5">
       <ol aria-label="Photos by day" className="flex min-w-0 flex-wrap gap-x-6 gap-y-5">
-        {photosByDay(photos.slice(0, limit)).map(({ day, photos: ofDay }) => (
+        {photosByDay(shown).map(({ day, photos: ofDay }) => (
           <li key={day} className="grid min-w-0 content-start gap-2 max-sm:w-full">
             <h3 className="text-sm font-medium">
               {dayText(day)}
@@ -54,11 +53,9 @@ export function Gallery({ uid, photos, weights, weightUnit, onOpen }: GalleryPro
           </li>
         ))}
       </ol>
-      {left > 0 && (
-        <Button className="justify-self-start" onClick={() => setLimit(limit + STEP)}>
-          Show more, {left.toLocaleString("en-US")} left
-        </Button>
-      )}
+      <MoreButton hasMore={left > 0} onMore={more}>
+        Show more, {left.toLocaleString("en-US")} left
+      </MoreButton>
     </div>
   );
 }

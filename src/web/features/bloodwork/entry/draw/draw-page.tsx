@@ -11,7 +11,7 @@ import type { KeptDraw } from "#web/features/bloodwork/store/kept-draw.ts";
 import { collectedWords, dayWords } from "#web/features/bloodwork/words/day-words.ts";
 import { notedWords } from "#web/features/bloodwork/words/noted-words.ts";
 import { RangeLine } from "#web/features/bloodwork/words/range-line.tsx";
-import { download } from "#web/lib/download.ts";
+import { downloadFhir, downloadTable } from "#web/lib/download.ts";
 import { exportFile } from "#web/lib/export-file.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
@@ -144,7 +144,7 @@ function Actions({ uid, draw, catalogue, onEdit }: ActionsProps) {
             onSelect: () =>
               exportFile(async () => {
                 const { csvOf } = await import("#domain/bloodwork/out/csv.ts");
-                download(`${name}.csv`, "text/csv", csvOf([draw], catalogue));
+                downloadTable(name, csvOf([draw], catalogue));
               }),
           },
           {
@@ -153,8 +153,7 @@ function Actions({ uid, draw, catalogue, onEdit }: ActionsProps) {
             onSelect: () =>
               exportFile(async () => {
                 const { bundleOf } = await import("#domain/bloodwork/out/bundle.ts");
-                const bundle = JSON.stringify(bundleOf([draw], catalogue), null, 1);
-                download(`${name}.fhir.json`, "application/fhir+json", bundle);
+                downloadFhir(name, bundleOf([draw], catalogue));
               }),
           },
           { label: "Print", icon: Printer, onSelect: () => window.print() },

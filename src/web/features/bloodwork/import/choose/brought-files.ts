@@ -1,13 +1,10 @@
 import type { PlacedFile } from "../read/orders.ts";
 import type { Brought } from "../read/read-files.ts";
 
-/** Files from a file dialog: one file, or those of a folder with their paths. */
-export function chosen(files: FileList): Brought | null {
-  const [first] = files;
-  if (first === undefined) return null;
-  if (first.webkitRelativePath === "") return { kind: "file", file: first };
-  const placed = [...files].map((file) => ({ path: file.webkitRelativePath, file }));
-  return { kind: "folder", name: first.webkitRelativePath.split("/")[0] ?? "", files: placed };
+/** A chosen folder: its files with their paths. */
+export function folderOf(files: readonly File[]): Brought {
+  const placed = files.map((file) => ({ path: file.webkitRelativePath, file }));
+  return { kind: "folder", name: placed[0]?.path.split("/")[0] ?? "", files: placed };
 }
 
 /**

@@ -1,4 +1,5 @@
 import { UnreadableDocument } from "#domain/bloodwork/read/reading.ts";
+import { askWorker } from "#web/lib/ask-worker.ts";
 import type { Progress, ReadAnswer, ReadOrder } from "./orders.ts";
 import READ_WORKER from "./read.worker.ts?worker&url";
 
@@ -12,20 +13,13 @@ export interface ReadControls {
  * Runs an order in a worker of its own, which ends with it. Rejects with `UnreadableDocument` if the input can't be read,
  * and with the signal's reason once it is aborted.
  */
-export function askReader(order: ReadOrder, { signal, onProgress }: ReadControls): Promise<Final> {
-  signal.throwIfAborted();
-  const worker = new Worker(READ_WORKER, { type: "module" });
-  return new Promise<Final>((resolve, reject) => {
-    signal.addEventListener("abort", () => reject(signal.reason), { once: true });
-    worker.addEventListener("message", ({ data }: MessageEvent<ReadAnswer>) => {
-      if (data.kind === "progress") onProgress(data.progress);
-      else if (data.kind === "refused") reject(new UnreadableDocument(data.why));
-      else resolve(data);
-    });
-    worker.addEventListener("error", (event) => {
-      event.preventDefault();
-      reject(new UnreadableDocument("The program that reads it stopped. It may hold more than this device can."));
-    });
-    worker.postMessage(order);
-  }).finally(() => worker.terminate());
-}
+export const askReader = (order: ReadOrder, { signal, onProgress }: ReadControls): Promise<Final> =>
+  askWorker(READ_WORKER, order, {
+    signal,
+    answerOf: (data: ReadAnswer) => {
+      if (data.kind === "refused") throw new UnreadableDocument(data.why);
+      if (data.kind !== "progress") return data;
+      onProgress(data.progress);
+    },
+    stopped: () => new UnreadableDocument("The program that reads it stopped. It may hold more than this device can."),
+  });

@@ -8,7 +8,7 @@ import { costCsv } from "#domain/cycles/stock/cost/cost-csv.ts";
 import { doseText, partsText, problemText, supplyText, vialsText } from "#domain/cycles/stock/cost/cost-text.ts";
 import type { SupplyCost } from "#domain/cycles/stock/cost/cycle-cost.ts";
 import { type Money, moneysText, moneyText } from "#domain/money/money.ts";
-import { download } from "#web/lib/download.ts";
+import { downloadTable } from "#web/lib/download.ts";
 import { dayText } from "#web/lib/local-day.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Loaded } from "#web/ui/loaded.tsx";
@@ -98,7 +98,7 @@ function Card({ known: { cost, week }, cycle, isOneOfMany, children }: CardProps
         </>
       }
       aside={
-        <Button icon={Download} variant="quiet" onClick={() => download("cost.csv", "text/csv", costCsv(cost, week))}>
+        <Button icon={Download} variant="quiet" onClick={() => downloadTable("cost", costCsv(cost, week))}>
           CSV
         </Button>
       }

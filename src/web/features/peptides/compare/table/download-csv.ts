@@ -4,4 +4,4 @@ import { downloadTable } from "#web/lib/download.ts";
 import { compareRows } from "./compare-csv.ts";
 
 export const downloadComparison = (peptides: readonly Peptide[]): void =>
-  downloadTable("peptide-comparison.csv", writeCsv(compareRows(peptides)));
+  downloadTable("peptide-comparison", writeCsv(compareRows(peptides)));

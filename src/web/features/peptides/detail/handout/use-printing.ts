@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import { flushSync } from "react-dom";
 import { onFirstSign } from "#web/lib/first-sign.ts";
+import { onPrint } from "#web/lib/on-print.ts";
 import type { Handout } from "./handout.tsx";
 
 type Part = typeof Handout;
@@ -24,18 +24,14 @@ export function usePrinting(): Part | null {
   const [part, setPart] = useState<Part | null>(null);
   useEffect(() => {
     const cancel = onFirstSign(() => void loadHandout());
-    // the browser takes its picture of the page as soon as this returns
     const show = () => {
       if (!loaded) void loadHandout(); // for the next time
-      flushSync(() => setPart(() => loaded));
+      setPart(() => loaded);
     };
-    const hide = () => setPart(null);
-    window.addEventListener("beforeprint", show);
-    window.addEventListener("afterprint", hide);
+    const stop = onPrint(show, () => setPart(null));
     return () => {
       cancel();
-      window.removeEventListener("beforeprint", show);
-      window.removeEventListener("afterprint", hide);
+      stop();
     };
   }, []);
   return part;

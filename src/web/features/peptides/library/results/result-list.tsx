@@ -1,5 +1,6 @@
 import { lazy, memo, Suspense, startTransition, useCallback, useEffect, useMemo, useState } from "react";
 import type { BrowseQuery } from "#domain/peptides/browse-query.ts";
+import { onPrint } from "#web/lib/on-print.ts";
 import { PAGE_SIZE } from "../library-queries.ts";
 import { type LibraryView, queryParameters } from "../view/library-view.ts";
 import { viewHref } from "../view/view-link.tsx";
@@ -121,10 +122,10 @@ function useDrawAll(query: BrowseQuery): boolean {
       if (isFind || event.key === "F3") drawAll();
     };
     window.addEventListener("keydown", onKey);
-    window.addEventListener("beforeprint", drawAll);
+    const stop = onPrint(drawAll);
     return () => {
       window.removeEventListener("keydown", onKey);
-      window.removeEventListener("beforeprint", drawAll);
+      stop();
     };
   }, [query]);
   return drawnFor === query;

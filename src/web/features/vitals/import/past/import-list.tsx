@@ -2,8 +2,10 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { VitalImportCard } from "#contract/vital-imports.ts";
 import { momentText } from "#web/lib/local-day.ts";
+import { useShown } from "#web/lib/use-shown.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Loaded } from "#web/ui/loaded.tsx";
+import { MoreButton } from "#web/ui/more-button.tsx";
 import { Section } from "#web/ui/section.tsx";
 import { appName, daysText } from "./import-words.ts";
 import { importsQuery } from "./imports-query.ts";
@@ -14,15 +16,16 @@ const NEWEST = 5;
 
 /** What was imported, when and from where, each with a way to take it back. */
 export function ImportList({ uid }: { readonly uid: string }) {
-  const [isWhole, setWhole] = useState(false);
+  const query = useQuery(importsQuery(uid));
+  const { shown, left, more } = useShown(query.data ?? [], NEWEST);
   const [removed, setRemoved] = useState<VitalImportCard | null>(null);
   return (
-    <Loaded query={useQuery(importsQuery(uid))} failed="Your imports couldn't be loaded" look="line" skeleton={null}>
+    <Loaded query={query} failed="Your imports couldn't be loaded" look="line" skeleton={null}>
       {(imports) =>
         imports.length > 0 && (
           <Section title="Imports" className="card grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3">
             <ul className="grid divide-y divide-line">
-              {imports.slice(0, isWhole ? undefined : NEWEST).map((one) => (
+              {shown.map((one) => (
                 <li key={one.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
                   <div className="min-w-0 text-sm">
                     <p className="font-medium">
@@ -39,11 +42,9 @@ export function ImportList({ uid }: { readonly uid: string }) {
                 </li>
               ))}
             </ul>
-            {!isWhole && imports.length > NEWEST && (
-              <Button className="justify-self-start" onClick={() => setWhole(true)}>
-                Show all {imports.length.toLocaleString("en-US")} imports
-              </Button>
-            )}
+            <MoreButton hasMore={left > 0} onMore={more}>
+              Show all {imports.length.toLocaleString("en-US")} imports
+            </MoreButton>
             {removed && <RemoveImportDialog uid={uid} removed={removed} onClose={() => setRemoved(null)} />}
           </Section>
         )
