@@ -33,7 +33,7 @@ export const readSession = operation({
   id: "auth.session",
   method: "get",
   path: "/api/auth/session",
-  summary: "Who is signed in; nulls when nobody is",
+  summary: "Who is signed in; nulls if no one is",
   access: "everyone",
   status: 200,
   response: Session,

@@ -109,7 +109,7 @@ export const withdrawHealthConsent = operation({
   id: "profile.withdraw-health-consent",
   method: "delete",
   path: "/api/account/health-consent",
-  summary: "Take the consent back: new health data is refused, what is stored stays until it is deleted",
+  summary: "Withdraw consent: new health data is refused, what is stored stays until it is deleted",
   access: "member",
   status: 200,
   response: Profile,
