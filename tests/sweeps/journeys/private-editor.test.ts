@@ -59,7 +59,7 @@ test("from nothing to its page, edited, exported and deleted", async () => {
   await page.getByRole("button", { name: "Delete" }).click();
   const dialog = page.getByRole("alertdialog");
   await dialog.getByText("Friendotide 2 will be gone for good.").waitFor();
-  await dialog.getByText("No list and no cycle of yours names it.").waitFor();
+  await dialog.getByText("None of your lists or cycles use it.").waitFor();
   await dialog.getByRole("button", { name: "Delete" }).click();
   await page.waitForURL("**/peptides");
   expect(complaints).toEqual([]);

@@ -38,7 +38,7 @@ const report = (claim: string, changes: Partial<ClaimReport> = {}): ClaimReport 
 });
 
 const dialog = () => page.getByRole("dialog", { name: "Report this claim" });
-const message = () => dialog().getByLabelText("What should it say, and where does it stand?");
+const message = () => dialog().getByLabelText("What should it say, and what is the source?");
 const reported = () => page.getByRole("region", { name: "Reported by readers" });
 const pressSend = () => dialog().getByRole("button", { name: "Send report" }).click();
 

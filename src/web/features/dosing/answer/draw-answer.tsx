@@ -125,7 +125,7 @@ function TrueSizeSyringe({ draw }: { readonly draw: SyringeDraw }) {
       <div className="w-[66mm]">
         <SyringeDrawing draw={draw} isUpright={false} />
       </div>
-      <svg viewBox="0 0 50 6" className="mt-2 h-[6mm] w-[50mm]" role="img" aria-label="A bar of 50 millimetres">
+      <svg viewBox="0 0 50 6" className="mt-2 h-[6mm] w-[50mm]" role="img" aria-label="50 mm scale bar">
         <path d="M0.2 0v6M0 3h50M49.8 0v6" stroke="#000" strokeWidth="0.4" fill="none" />
       </svg>
       <p className="text-xs">

@@ -118,7 +118,7 @@ test("changed in two places: what each did stays, and where both wrote in one pl
   await shown(clash.getByText("here again"));
   await shown(clash.getByText("elsewhere", { exact: true }));
   await holds("bpc-157:from-there tb-500:elsewhere");
-  await clash.getByRole("button", { name: "Keep what I typed" }).click();
+  await clash.getByRole("button", { name: "Keep mine" }).click();
   await holds("bpc-157:from-there tb-500:here again");
 });
 

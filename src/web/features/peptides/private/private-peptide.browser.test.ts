@@ -69,7 +69,7 @@ test("a private peptide is exported, and deleted after its lists and cycles are 
   await press("Delete");
   const question = page.getByRole("alertdialog", { name: "Delete private peptide" });
   await shown(question.getByText("Friendotide will be gone for good."));
-  await shown(question.getByText("In these lists, where it will stand as no longer there:"));
+  await shown(question.getByText("These lists will show it as deleted:"));
   await shown(question.getByText("Knee", { exact: true }));
   await shown(question.getByText("Spring", { exact: true }));
   await gone(question.getByText("Other", { exact: true }));
