@@ -71,7 +71,7 @@ export function DrawAnswer({ calculation, mix, compound }: DrawAnswerProps) {
                 {
                   name: "Whole doses in the vial",
                   value: numberText(supply.whole),
-                  note: supply.left.value.isZero() ? undefined : `${measureText(supply.left)} is left after them`,
+                  note: supply.left.value.isZero() ? undefined : `${measureText(supply.left)} left over`,
                 },
                 {
                   name: "Lasts",
@@ -82,9 +82,9 @@ export function DrawAnswer({ calculation, mix, compound }: DrawAnswerProps) {
                       : outlasts(supply.days, compound?.stabilityDays ?? null),
                 },
                 {
-                  name: "Keeps once mixed",
+                  name: "Shelf life once mixed",
                   value: keepsWords(compound?.stabilityDays ?? null),
-                  note: compound?.stabilityDays == null ? undefined : "By its library entry",
+                  note: compound?.stabilityDays == null ? undefined : "From the library entry",
                 },
               ]),
         ]}
@@ -104,7 +104,7 @@ const keepsWords = (days: number | null): string =>
 
 function outlasts(lasts: Amount, keeps: number | null): string | undefined {
   if (keeps === null) return "How long it keeps once mixed is not reported.";
-  return lasts.lte(keeps) ? undefined : `Longer than it keeps: after ${keepsWords(keeps)} the rest is past its time.`;
+  return lasts.lte(keeps) ? undefined : `Lasts longer than it keeps once mixed: ${keepsWords(keeps).toLowerCase()}.`;
 }
 
 function BigUnits({ draw }: { readonly draw: SyringeDraw }) {
