@@ -80,7 +80,7 @@ test("the first device sets the clock; another one somewhere else asks before it
   await page.evaluate(() => localStorage.removeItem("mine:stayed-in"));
   await page.reload();
   await notice(page).getByRole("button", { name: "Move to Honolulu" }).click();
-  await toast(page).getByText("Clock moved").waitFor();
+  await toast(page).getByText("Time zone changed").waitFor();
   await notice(page).waitFor({ state: "detached" });
   await expectNextIn(page, HONOLULU);
   const zones = async () => (await person.settings()).zones?.map(({ zone }) => zone);

@@ -136,7 +136,7 @@ test("the audit trail says what was done to whom by whom, the earlier lines on r
   const cells = () => textsOf(rows()).map((row) => row.split(/[\t\n]+/).slice(0, 3));
   await expect.poll(cells).toEqual([
     ["Suspended", "Grace", "Ada Example"],
-    ["Deleted a tag", "basics", "An account that is gone"],
+    ["Deleted a tag", "basics", "Deleted account"],
     ["Made an admin", "Grace", "The server's command"],
   ]);
 });

@@ -66,7 +66,7 @@ test("what is typed while a new guide is being saved goes with it to its address
   await saved();
   expect(desk.read("typed-late").document.body).toBe("Typed before. Typed meanwhile.");
   await goto("/guides/new");
-  await shown(page.getByText("Nothing typed yet"));
+  await shown(page.getByText("No changes yet"));
 });
 
 test("without a connection the last preview stays, and a save that fails says so where the text is", async () => {
