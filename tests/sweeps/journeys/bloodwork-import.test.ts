@@ -214,7 +214,7 @@ describe("by hand", () => {
     await page.getByRole("button", { name: "Change to g/L" }).click();
 
     await page.getByRole("button", { name: "Save", exact: true }).click();
-    await page.getByRole("alert").getByText("Say on which day the blood was drawn.").waitFor();
+    await page.getByRole("alert").getByText("Enter the day of the blood draw.").waitFor();
     await page.getByLabel("Blood drawn on").fill("2026-03-14");
     await page.getByRole("button", { name: "Save", exact: true }).click();
     await page.getByRole("heading", { name: "14 Mar 2026" }).waitFor();

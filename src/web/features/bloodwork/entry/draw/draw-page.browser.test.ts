@@ -252,7 +252,7 @@ test("results are pasted as a block, named, doubted and put right before they ar
   await own.click();
   await userEvent.keyboard("{Escape}{Alt>}{ArrowDown}{/Alt}{ArrowUp}{ArrowDown}{ArrowUp}{Enter}");
   await page.getByLabelText("Note of Zonulin").fill("by another laboratory");
-  await page.getByLabelText("The laboratory's mark of Zonulin").selectOptions("H, high");
+  await page.getByLabelText("Lab flag of Zonulin").selectOptions("H, high");
   await press("Remove HDL cholesterol");
   await press("Save");
   await shown(page.getByRole("alert").getByText("Not saved yet"));
