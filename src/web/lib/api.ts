@@ -182,6 +182,6 @@ function tell(percent: number): void {
   }
   addToast({
     title: percent >= 100 ? "Your account is full" : `Your account is ${percent}% full`,
-    description: "My data shows what uses the space. Export your data there before you delete anything.",
+    description: "My data shows what uses the space. Export it there before you delete anything.",
   });
 }

@@ -43,9 +43,7 @@ function Links({ once, monthly }: Site["donations"]) {
           </DonationLink>
         )}
       </div>
-      <p className="text-note text-ink-3">
-        Opens another company's page in a new tab. We don't tell them who you are.
-      </p>
+      <p className="text-note text-ink-3">Opens another company's page in a new tab. We don't tell them who you are.</p>
     </div>
   );
 }

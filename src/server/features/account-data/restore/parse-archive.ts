@@ -33,7 +33,11 @@ type Raw = Readonly<Record<string, unknown>>;
 export async function parseArchive(entries: ReadonlyMap<string, ArchiveEntry>): Promise<Archive> {
   const entry = entries.get(ARCHIVE_ENTRY);
   if (!entry)
-    throw refusedArchive(`It has no ${ARCHIVE_ENTRY}. Choose the ZIP exactly as it was exported.`, ARCHIVE_ENTRY, "Missing");
+    throw refusedArchive(
+      `It has no ${ARCHIVE_ENTRY}. Choose the ZIP exactly as it was exported.`,
+      ARCHIVE_ENTRY,
+      "Missing",
+    );
   const raw = readObject(await entry.bytes(MAX_TEXT_BYTES));
   refuseOtherFormats(raw);
   const problems: ArchiveProblem[] = [];

@@ -24,8 +24,7 @@ export function readRun(run: RunForm, { unit, steps }: Pick<PlanForm, "unit" | "
     return { missing: true };
   if (unit === "") return { problem: "Choose the unit first." };
   const [from, by, to] = typed.flatMap((read) => ("value" in read ? [read.value] : []));
-  if (!from || !by || !to)
-    return { problem: "Enter amounts as numbers above zero. To stop, set the plan's last day." };
+  if (!from || !by || !to) return { problem: "Enter amounts as numbers above zero. To stop, set the plan's last day." };
   if (!WHOLE.test(run.everyWeeks.trim()) || !WHOLE.test(run.firstWeek.trim()))
     return { problem: "Weeks are whole numbers, starting at 1." };
   const firstWeek = Number(run.firstWeek);

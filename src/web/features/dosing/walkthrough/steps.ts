@@ -29,10 +29,7 @@ export function walkSteps(mix: Mix, { measure, dose, volume }: Calculation): Wal
       "Gather what you need",
       `The vial of ${names} and the water. A new syringe to mix and a new one${scale} to draw. Alcohol swabs. A box for used needles.`,
     ),
-    step(
-      "Check the label",
-      `Does the vial say ${mix.components.map(contentText).join(", ")}? If not, stop.`,
-    ),
+    step("Check the label", `Does the vial say ${mix.components.map(contentText).join(", ")}? If not, stop.`),
     step(
       "Wash and dry your hands",
       "Work on a clean surface. A needle or syringe that was used never goes into a vial.",

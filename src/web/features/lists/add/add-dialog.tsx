@@ -108,8 +108,7 @@ function NewList({ peptide, uid, isFirst }: NewListProps) {
     onDone: (list) => putInto(queryClient, uid, list),
     done: (list) => {
       const undo = () => removeList(list.id).then(() => dropFrom(queryClient, uid, list.id));
-      const run = () =>
-        void undo().catch(() => addToast({ title: "We couldn't undo this", variant: "destructive" }));
+      const run = () => void undo().catch(() => addToast({ title: "We couldn't undo this", variant: "destructive" }));
       return { title: `${peptide.name} is on “${list.name}”`, action: { label: "Undo", run } };
     },
   });

@@ -48,7 +48,9 @@ function inflated(entry: FileEntry): ReadableStream<Uint8Array> {
     transform: (piece, controller) => {
       size += piece.byteLength;
       if (size > GROWTH_COUNTS_FROM_BYTES && size > MAX_GROWTH * entry.compressedSize)
-        controller.error(new UnreadableExport(`${shownName(entry.filename)} in this zip is far too large when unpacked.`));
+        controller.error(
+          new UnreadableExport(`${shownName(entry.filename)} in this zip is far too large when unpacked.`),
+        );
       else controller.enqueue(piece);
     },
   });
