@@ -55,7 +55,7 @@ export const sendVerificationAgain = operation({
   id: "profile.send-verification",
   method: "post",
   path: "/api/account/verification",
-  summary: "Send the link that confirms the e-mail address again; the one before stops working",
+  summary: "Send the link that confirms the email address again; the one before stops working",
   access: "member",
   status: 202,
   response: z.strictObject({ outcome: z.literal("check-mail") }),

@@ -81,7 +81,7 @@ describe.each(PROVIDERS)("a bot check by %s", (provider) => {
       const answer = await reset(captcha.issue());
       captcha.behave("right");
       expect(answer).toMatchObject(UNAVAILABLE);
-      expect(answer.detail).toContain("try again");
+      expect(answer.detail).toContain("Try again");
     },
   );
 

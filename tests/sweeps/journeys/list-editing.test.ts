@@ -83,7 +83,7 @@ test("two tabs keep what each did, and a session that ends loses nothing of what
   await noteOn(first, "BPC-157").fill("typed after the end");
   await first.getByText("Authentication Required").waitFor();
   await first.getByRole("main").getByRole("link", { name: "Sign In" }).click();
-  await first.getByLabel("E-mail").fill(person.email);
+  await first.getByLabel("Email").fill(person.email);
   await first.getByLabel("Password", { exact: true }).fill(WEB_PASSWORD);
   await first.getByRole("button", { name: "Sign in", exact: true }).click();
   await first.waitForURL(`**/lists/${id}`);

@@ -82,7 +82,7 @@ test("nothing typed is lost when the session ends: signed in again, it goes on",
   await alert.getByText("What you typed is kept on this device.").waitFor();
   await expect.poll(() => field(page, "Name").inputValue()).toBe("Typed before");
   await alert.getByRole("link", { name: "Sign In" }).click();
-  await page.getByLabel("E-mail").fill(forgetful.email);
+  await page.getByLabel("Email").fill(forgetful.email);
   await page.getByLabel("Password", { exact: true }).fill(WEB_PASSWORD);
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
   await page.getByRole("button", { name: /^Continue your draft from/ }).click();

@@ -82,7 +82,7 @@ test("a link with a passphrase opens for a stranger, tells nothing of the person
     true,
   );
   await stranger.page.reload();
-  await stranger.page.getByRole("heading", { name: "This link does not work (any more)" }).waitFor();
+  await stranger.page.getByRole("heading", { name: "This link no longer works" }).waitFor();
   const gone = await fetch(link);
   expect([gone.status, gone.headers.get("cache-control"), gone.headers.get("x-robots-tag")]).toEqual([
     ...[404, "no-store", "noindex, nofollow"],

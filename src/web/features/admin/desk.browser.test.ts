@@ -26,7 +26,7 @@ test("a search that finds nobody, or no server, keeps what was typed", async () 
     nextCursor: null,
   }));
   const api = await renderPage("/users", { as: "admin", answers: [finds] });
-  const find = page.getByLabelText("Find by name or e-mail");
+  const find = page.getByLabelText("Find by name or email");
   await shown(rows().first());
   await find.fill("nobody is called %_%");
   await shown(page.getByText("No such account"));

@@ -24,7 +24,7 @@ test.each([
 test.each<[unknown, string]>([
   [new BotCheckError("No check."), "No check."],
   [new ApiError("Detail.", problem("bot-check-failed")), "Detail."],
-  [new ApiError("Detail.", problem("invalid-request", [{ path: "email", message: "x" }])), "e-mail address"],
+  [new ApiError("Detail.", problem("invalid-request", [{ path: "email", message: "x" }])), "email address"],
   [new ApiError("Detail.", problem("invalid-request", [{ path: "page", message: "x" }])), "Detail."],
   [new TypeError("x is undefined"), "Something went wrong here"],
 ])("%s is told as %j", (error, words) => expect(feedbackRefusal(error)).toContain(words));

@@ -86,7 +86,7 @@ test("who sent too many is told how long to wait, and keeps what they wrote", as
   await send("Something else");
   await shown(
     dialog().getByText(
-      "More reports came from your connection than are taken at once. Try again in 20 minutes; what you wrote stays here while this is open.",
+      "Too many reports came from your connection. Try again in 20 minutes. Your text stays here while this is open.",
     ),
   );
   await expect.element(message()).toHaveValue(WRITTEN);

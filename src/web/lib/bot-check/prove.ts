@@ -23,7 +23,7 @@ export async function prove(): Promise<Proof> {
 function solve(challenge: ProofChallenge): Promise<ProofSolution> {
   const worker = new Worker(SOLVE_WORKER, { type: "module" });
   return new Promise<ProofSolution>((resolve, reject) => {
-    const fail = () => reject(new BotCheckError("The check against bots could not be made here. Load the page again."));
+    const fail = () => reject(new BotCheckError("The bot check couldn't run. Reload the page."));
     worker.addEventListener("message", ({ data }: MessageEvent<ProofSolution | null>) =>
       data ? resolve(data) : fail(),
     );

@@ -229,7 +229,7 @@ test("a list is copied and deleted on its page, and comes back without what no l
     }),
   );
   await toast().getByRole("button", { name: "Undo" }).click();
-  await shown(toast().getByText("Without 1 that exist nowhere any more."));
+  await shown(toast().getByText("1 peptide left out: no longer available."));
   await expect.poll(() => desk.lists.map(({ items }) => items.length)).toEqual([2, 3]);
   await shown(page.getByRole("article", { name: "Knee", exact: true }));
 });

@@ -40,7 +40,7 @@ test("what the numbers rest on: shares rounded down, weak entries, checks and co
   ])
     await expect.poll(() => short.element().textContent).toContain(text);
   await shown(main().getByText("1 claims rest on a copy or a summary. 2 of them are doses that a plan uses."));
-  await shown(main().getByText("200 works were never seen beside their own number."));
+  await shown(main().getByText("200 sources haven't been checked against their identifier."));
   await shown(main().getByText("2 cited works were withdrawn or are warned about; each says so."));
   const row = (name: string) => main().getByRole("row", { name });
   await shown(row("Regimens that a plan uses 12 83% 0%"));
