@@ -25,7 +25,7 @@ export interface WhatIf {
   readonly change: (Rhythm & { readonly from: number }) | null;
   /** When the first dose is taken, in hours; the curve begins there. */
   readonly startHours: number;
-  /** How long the curve goes on, in hours from 0; null until the last dose has all but gone. */
+  /** Where the curve ends, in hours from 0; null until the last dose has almost worn off. */
   readonly untilHours: number | null;
 }
 

@@ -7,7 +7,7 @@ import type { Peptide } from "./peptide.ts";
 interface HandoutPart {
   readonly title: string;
   readonly lines: readonly CompareLine[];
-  /** Said in place of the lines where an entry says nothing. */
+  /** Shown instead of lines if the entry says nothing. */
   readonly unknown: string | null;
   /** Lines that only the page has. */
   readonly left: number;

@@ -29,7 +29,7 @@ const HOURS = 24;
 /** A year between doses is more than any plan has. */
 const MOST_DAYS = 366;
 
-/** Reads what is typed; a half-typed change is no change yet, and says what it lacks. */
+/** Reads what was typed. An incomplete change is ignored, and its problem is listed. */
 export function readWhatIf(draft: WhatIfDraft): ReadWhatIf {
   const problems: Problems = {};
   const read = (field: Field, most: number, words: string): number => {

@@ -25,8 +25,8 @@ const SHORTEST_SEARCH = 3;
 const MOST_FOUND = 6;
 
 /**
- * Own words, one per line, and a search at the same time. What is typed counts as it stands, so nothing is lost that was
- * not picked.
+ * Free text, one item per line, that also searches the list. Text counts even if no result is picked, so nothing is
+ * lost.
  */
 export function NamedWords<Code extends string>(props: NamedWordsProps<Code>) {
   const { label, hint, readLabel, words, onWords, groups, chosen, onPick } = props;
