@@ -21,7 +21,7 @@ export interface WhatIfDraft {
   readonly switchEveryDays: string;
 }
 
-const MOST_MISSED = 400;
+const MAX_MISSED = 400;
 const SHORT = text(40);
 const NAME = text(200);
 
@@ -35,7 +35,7 @@ const readDraft = fields({
   missed: (value) =>
     list(value)
       .filter((one): one is number => Number.isInteger(one))
-      .slice(0, MOST_MISSED),
+      .slice(0, MAX_MISSED),
   changeFrom: SHORT,
   changeAmount: SHORT,
   changeEveryDays: SHORT,

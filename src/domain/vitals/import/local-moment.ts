@@ -16,7 +16,7 @@ export interface InstantMoment extends LocalMoment {
   readonly minute: number;
 }
 
-/** Reads the times of one export. Records come day by day, so the last day is remembered: its math takes longest. */
+/** Reads the times of one export. Records come day by day, so the last day is remembered: that is the slow part. */
 export class AppleClock {
   #day = "";
   #dayStart: number | null = null;

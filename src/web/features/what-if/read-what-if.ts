@@ -27,7 +27,7 @@ interface ReadWhatIf {
 
 const HOURS = 24;
 /** A year between doses is more than any plan has. */
-const MOST_DAYS = 366;
+const MAX_DAYS = 366;
 
 /** Reads what was typed. An incomplete change is ignored, and its problem is listed. */
 export function readWhatIf(draft: WhatIfDraft): ReadWhatIf {
@@ -47,7 +47,7 @@ export function readWhatIf(draft: WhatIfDraft): ReadWhatIf {
   };
   const rhythm = (amount: Field, everyDays: Field): Rhythm => ({
     amount: read(amount, Number.MAX_SAFE_INTEGER, PROBLEMS.amount),
-    everyHours: read(everyDays, MOST_DAYS, PROBLEMS.everyDays) * HOURS,
+    everyHours: read(everyDays, MAX_DAYS, PROBLEMS.everyDays) * HOURS,
   });
   const plan = rhythm("amount", "everyDays");
   const doses = whole("doses", MOST_DOSES, PROBLEMS.doses);
@@ -61,7 +61,7 @@ export function readWhatIf(draft: WhatIfDraft): ReadWhatIf {
       ? null
       : {
           from: whole("switchFrom", doses, PROBLEMS.from),
-          everyHours: read("switchEveryDays", MOST_DAYS, PROBLEMS.everyDays) * HOURS,
+          everyHours: read("switchEveryDays", MAX_DAYS, PROBLEMS.everyDays) * HOURS,
         };
   if (!isPlan) return { asked: null, problems };
   return {

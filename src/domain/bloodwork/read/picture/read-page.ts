@@ -13,9 +13,9 @@ const SURELY_UPRIGHT = 70;
 /** Below this, no orientation did better than chance. */
 const SURELY_TOLD = 55;
 /** Even dense pages are covered less; a dark desk is no page, and a strip of it tells no way up. */
-const MOST_INK = 0.3;
+const MAX_INK = 0.3;
 /** The likeliest first: as it lies, on its head, then on either side. */
-const WAYS = [0, 2, 1, 3] as const;
+const TURNS = [0, 2, 1, 3] as const;
 
 /**
  * Recognizes a straightened page in the orientation that reads best, and returns the page turned that way, because word
@@ -25,10 +25,10 @@ export async function readPageWith<Word extends Told>(
   page: GrayPicture,
   recognize: (page: GrayPicture) => Promise<Word[]>,
 ): Promise<{ readonly page: GrayPicture; readonly words: Word[] }> {
-  if (inkShare(page) > MOST_INK) return { page, words: await recognize(page) };
+  if (inkShare(page) > MAX_INK) return { page, words: await recognize(page) };
   let best = page;
   let highest = -1;
-  for (const quarters of WAYS) {
+  for (const quarters of TURNS) {
     const way = quarterTurned(page, quarters);
     const mean = meanOf(await recognize(densestStrip(way, STRIP_HEIGHT)));
     if (mean > highest) [best, highest] = [way, mean];

@@ -33,8 +33,8 @@ export function QualityPage() {
         }
       >
         A claim is one dose, finding, side effect, warning, interaction, half-life or check. First-hand means that the
-        regulator, the maker or the authors printed it. Checked means that we looked up the source by its identifier.
-        Neither makes a finding true.
+        regulator, the maker or the authors printed it. Checked means that we looked up the source by its number, such
+        as a PMID. Neither makes a finding true.
       </PageHeader>
       <ul className="mb-6 grid grid-cols-2 gap-3 lg:grid-cols-4" aria-label="In short">
         <Figure value={shareText(claims.firstHand, claims.claims)} name="of claims are first-hand" />
@@ -53,7 +53,7 @@ export function QualityPage() {
           <DetailCard title="What is known to be weak">
             <ul className="mb-4 grid list-disc gap-1 pl-5 text-sm text-ink-2">
               <li>{`${counted(claims.claims - claims.firstHand)} claims rest on a copy or a summary. ${plannedOnCopies(quality)}`}</li>
-              <li>{`${counted(works.works - works.checked)} sources haven't been checked against their identifier.`}</li>
+              <li>{`${counted(works.works - works.checked)} sources were not looked up by their number.`}</li>
               <li>{`A half-life in people is known for ${counted(matter.curves)} of ${counted(quality.entries)} entries.`}</li>
               <li>{`${counted(matter.sideEffectRates)} of ${counted(matter.sideEffects)} side effects say how many people had them.`}</li>
               {works.withConcern > 0 && (

@@ -117,7 +117,7 @@ function Lasts({ runOut, today }: { readonly runOut: SupplyRunOut; readonly toda
 const HEIGHT = 28;
 const [BAR, GAP] = [10, 4];
 /** Minimum bar height: a week without use is a thin line, so that all eight weeks are visible. */
-const LEAST = 1.5;
+const MIN_BAR_HEIGHT = 1.5;
 
 /** Use in each of the last weeks, as bars and in words. */
 function SupplyTrend({ supply, perWeek }: { readonly supply: Supply; readonly perWeek: readonly Decimal[] }) {
@@ -135,7 +135,7 @@ function SupplyTrend({ supply, perWeek }: { readonly supply: Supply; readonly pe
         className="shrink-0 fill-ink-3 print:fill-black"
       >
         {perWeek.map((used, place) => {
-          const height = Math.max((Number(used) / most) * HEIGHT, LEAST);
+          const height = Math.max((Number(used) / most) * HEIGHT, MIN_BAR_HEIGHT);
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: a week is identified by its position
             <rect key={place} x={place * (BAR + GAP)} y={HEIGHT - height} width={BAR} height={height} rx={1} />
