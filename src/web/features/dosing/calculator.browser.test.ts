@@ -155,7 +155,7 @@ test("a weekly dose taken daily: the answer in one line says to look again, and 
   await amount().fill("10");
   await field("Water added").fill("1");
   await field("Dose").fill("5");
-  await shown(main().getByRole("button", { name: /^Draw 50 units ?Look again first$/ })); // above 2.4 mg
+  await shown(main().getByRole("button", { name: /^Draw 50 units ?Check first$/ })); // above 2.4 mg
   await field("Dose").fill("2");
   await expect.element(main().getByRole("button", { name: "Draw 20 units", exact: true })).toBeInViewport();
   await main().getByText("Daily", { exact: true }).click();
@@ -164,7 +164,7 @@ test("a weekly dose taken daily: the answer in one line says to look again, and 
   );
   await expect
     .element(main().getByRole("button", { name: /^Draw 20 units/ }))
-    .toHaveAccessibleName("Draw 20 units Look again first");
+    .toHaveAccessibleName("Draw 20 units Check first");
   await main().getByText("Twice a day", { exact: true }).click();
   await says("2 days");
   await amount().fill("4");

@@ -1,4 +1,4 @@
-import { MOST_DOSES, type Rhythm, type WhatIf } from "#domain/kinetics/what-if.ts";
+import { MAX_DOSES, type Rhythm, type WhatIf } from "#domain/kinetics/what-if.ts";
 import { readTypedNumber } from "#domain/units/typed-number.ts";
 import type { WhatIfDraft } from "#web/app/what-if-store.ts";
 import { PROBLEMS } from "./messages.ts";
@@ -50,7 +50,7 @@ export function readWhatIf(draft: WhatIfDraft): ReadWhatIf {
     everyHours: read(everyDays, MAX_DAYS, PROBLEMS.everyDays) * HOURS,
   });
   const plan = rhythm("amount", "everyDays");
-  const doses = whole("doses", MOST_DOSES, PROBLEMS.doses);
+  const doses = whole("doses", MAX_DOSES, PROBLEMS.doses);
   const isPlan = Object.keys(problems).length === 0;
   const change =
     draft.changeFrom.trim() === ""
