@@ -58,7 +58,7 @@ function afterText({ after, hoursSinceBefore, isOnArrival, leftOut }: PreviewedD
 function beforeText({ before, hoursSinceBefore, leftOut }: PreviewedDose): string {
   const moment = `${before.time} on ${shortDay(before.day)} by your clock now`;
   return leftOut === null && hoursSinceBefore !== null
-    ? `${moment}; ${hours(hoursSinceBefore)} after the one before`
+    ? `${moment}; ${hours(hoursSinceBefore)} after the dose before`
     : moment;
 }
 
