@@ -5,9 +5,9 @@ import { MAX_GRADE, MAX_WORDS } from "./lib/words/judge-text.ts";
 import { problemsIn } from "./lib/words/problems-in.ts";
 
 const ROOT = join(import.meta.dirname, "..");
-const FOLDERS = ["src/web", "src/domain", "src/server/mail/templates"];
+const FOLDERS = ["src/web", "src/domain", "src/server", "src/contract"];
 
-/** Keywords to find, words of documents as others print them, and the page of styles: no sentences of ours. */
+/** Keywords to find, words of documents as others print them, SQL and the page of styles: no sentences of ours. */
 const NOT_READ = new RegExp(
   [
     "bloodwork/catalogue/(name-words|words/.*)",
@@ -21,6 +21,7 @@ const NOT_READ = new RegExp(
     "web/embed/embed-style",
     "web/features/style-page/",
     "web/lib/bot-check/sha256",
+    "server/db/",
   ].join("|"),
 );
 

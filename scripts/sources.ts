@@ -5,7 +5,7 @@ import { z } from "zod";
 import { BiomarkerDocument } from "#domain/bloodwork/catalogue/biomarker.ts";
 import { checkOptions } from "#domain/options/check-options.ts";
 import { GoalOptions } from "#domain/options/goal-options.ts";
-import { leanedOn } from "#domain/peptides/changes/claim-lists.ts";
+import { usedIds } from "#domain/peptides/changes/claim-lists.ts";
 import { checkPeptide, checkShipped } from "#domain/peptides/check-peptide.ts";
 import { Peptide, Reference } from "#domain/peptides/peptide.ts";
 import { CLAIM_LISTS, checkCitations } from "#domain/peptides/sources/check-citations.ts";
@@ -89,7 +89,7 @@ function takeEntry(draft: Record<string, unknown>, isKept: boolean): string[] {
   const found = [...checkPeptide(entry, markerKeys()), ...checkShipped(entry), ...checkCitations(entry)].map(
     ({ place, message }) => `${place}: ${message}`,
   );
-  const { references: used } = leanedOn({ ...entry, references: [] });
+  const { references: used } = usedIds({ ...entry, references: [] });
   for (const { id } of entry.references) if (!used.has(id)) found.push(`references ${id}: nothing rests on it`);
   found.push(...otherWorks(entry.references));
   if (found.length > 0 || !isKept) return found;

@@ -47,7 +47,7 @@ export const createAccessToken = operation({
   id: "access-tokens.create",
   method: "post",
   path: "/api/access-tokens",
-  summary: "Create an access token; takes a fresh proof of who asks",
+  summary: "Create an access token; requires a recent identity check",
   access: "member",
   body: NewAccessToken,
   status: 201,

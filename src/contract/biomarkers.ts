@@ -17,7 +17,7 @@ export const listBiomarkers = operation({
   id: "biomarkers.list",
   method: "get",
   path: "/api/biomarkers",
-  summary: "The biomarker catalogue: names, units, intervals and what moves each, with sources",
+  summary: "The biomarker catalog: names, units, ranges and what may affect each, with sources",
   access: "everyone",
   status: 200,
   response: BiomarkerDocument,

@@ -133,7 +133,7 @@ export const shareList = operation({
   id: "lists.share",
   method: "put",
   path: "/api/lists/{id}/share",
-  summary: "Make a link by which anybody can read the list; asked again it is the same link",
+  summary: "Create a link that lets anyone read the list; a repeat returns the same link",
   access: "member",
   owned: true,
   params: Id,

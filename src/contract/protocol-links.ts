@@ -63,7 +63,7 @@ export const endProtocolLink = operation({
   id: "protocol-links.end",
   method: "delete",
   path: "/api/protocols/{id}/links/{linkId}",
-  summary: "End a link for good; what it led to is erased",
+  summary: "Revoke a link for good; its encrypted plan is deleted",
   access: "member",
   owned: true,
   params: z.strictObject({ id: z.uuid(), linkId: LinkId }),

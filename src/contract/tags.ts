@@ -64,7 +64,7 @@ export const updateTag = operation({
   id: "tags.update",
   method: "put",
   path: "/api/tags/{id}",
-  summary: "Rename, recolour, describe a tag or change its aliases; a stale version is refused",
+  summary: "Rename, recolor, describe a tag or change its aliases; a stale version is refused",
   access: "admin",
   params: Id,
   body: TagFields.extend({ version: Version }),

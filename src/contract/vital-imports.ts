@@ -54,7 +54,7 @@ export const deleteVitalImport = operation({
   id: "vital-imports.delete",
   method: "delete",
   path: "/api/vital-imports/{id}",
-  summary: "Take an import back: deletes its days, except those that were changed or replaced since",
+  summary: "Undo an import: deletes its days, except those that were changed or replaced since",
   access: "member",
   scope: "vitals:write",
   owned: true,

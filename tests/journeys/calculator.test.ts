@@ -23,7 +23,7 @@ test("what was entered survives a reload, no request carries it, and a printed l
 
   await page.goto("/privacy");
   await openCalculator(page, linkTo(mixOf(null, "A", "250", "mcg")));
-  await main(page).getByRole("button", { name: "Label with a code" }).click();
+  await main(page).getByRole("button", { name: "Label with QR code" }).click();
   const code = page.getByRole("dialog").getByRole("img", { name: "Code that reopens this mix" });
   await code.waitFor();
   await page.emulateMedia({ media: "print" });

@@ -23,7 +23,7 @@ async function openSignedIn(person: WebPerson): Promise<Screen> {
 
 async function signInOn(page: Page, person: WebPerson): Promise<void> {
   await page.waitForURL("**/login?**");
-  await page.getByLabel("E-mail").fill(person.email);
+  await page.getByLabel("Email").fill(person.email);
   await page.getByLabel("Password", { exact: true }).fill(WEB_PASSWORD);
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
 }

@@ -7,7 +7,7 @@ import { describeStores, openTestApp, type TestApp, uniqueEmail } from "#support
 
 const START = Date.UTC(2026, 0, 1);
 
-describeStores("change of the e-mail address", (store) => {
+describeStores("change of the email address", (store) => {
   let server: TestApp;
   beforeAll(async () => {
     server = await openTestApp(store, { mailer: "smtp", environment: BEHIND_PROXY });

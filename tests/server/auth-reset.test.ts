@@ -91,7 +91,7 @@ describeStores("password reset", (store) => {
     expect((await confirm(token)).status).toBe(400);
   });
 
-  test("a new e-mail address kills it", async () => {
+  test("a new email address kills it", async () => {
     const person = await openPerson(server);
     const token = await askReset(person);
     const email = uniqueEmail();

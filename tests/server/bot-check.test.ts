@@ -42,7 +42,7 @@ describeStores("our own bot check", (store) => {
     const answers = await Promise.all(Array.from({ length: 50 }, (_, n) => reset(token, n % 2 ? sibling : server)));
     expect(answers.filter(({ status }) => status === 202)).toHaveLength(1);
     expect(answers.filter(({ code }) => code === "bot-check-failed")).toHaveLength(49);
-    expect(await reset(token)).toMatchObject({ ...REFUSED, detail: expect.stringContaining("used already") });
+    expect(await reset(token)).toMatchObject({ ...REFUSED, detail: expect.stringContaining("already used") });
   });
 
   test.each([

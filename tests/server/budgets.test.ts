@@ -75,7 +75,7 @@ describe("work that anybody may ask for", () => {
     expect(last.headers.get("retry-after")).toMatch(/^\d+$/);
     expect(await last.json()).toMatchObject({
       code: "too-many-requests",
-      detail: expect.stringContaining("try again"),
+      detail: expect.stringContaining("Try again"),
     });
     expect(await statusOf(server.ask("/api/health", flooding))).toBe(200);
   });

@@ -59,8 +59,8 @@ describeStores("feedback", (store) => {
     ["a page with what was searched there", { page: "/peptides?search=hiv" }],
     ["a page with a fragment", { page: "/calculator#mix" }],
     ["another site's page", { page: "https://evil.example/" }],
-    ["no e-mail address", { email: "not one" }],
-    ["two e-mail addresses", { email: "a@example.org,b@example.org" }],
+    ["no email address", { email: "not one" }],
+    ["two email addresses", { email: "a@example.org,b@example.org" }],
     ["an id that is none", { id: "1" }],
     ["a state of its own", { state: "done" }],
   ])("%s is refused", async (_name, changes) => {

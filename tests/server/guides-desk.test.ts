@@ -49,7 +49,7 @@ describeStores("the desk of guides", (store) => {
         edit.publish(slug, { state: "scheduled", publishAt: at.toISOString(), version });
       expect(await problem(schedule(later(-HOUR_MS), 1))).toMatchObject({
         status: 422,
-        errors: [{ path: "publishAt", message: "Lies in the past" }],
+        errors: [{ path: "publishAt", message: "Choose a time in the future" }],
       });
       await schedule(later(HOUR_MS), 1);
       const [told] = (await json(edit.revisions(slug))).items;

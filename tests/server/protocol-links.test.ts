@@ -102,7 +102,7 @@ describeStores("links of protocols", (store) => {
     const refused = await owner.request(`/api/protocols/${id}/links`, post(linkBody()));
     expect([refused.status, (await refused.json()).detail]).toEqual([
       409,
-      "At most 20 links work at the same time. End one, or wait until one expires.",
+      "At most 20 links work at the same time. Revoke one, or wait until one expires.",
     ]);
     const another = await openPerson(server);
     await addLink(another, (await addProtocol(another)).id);

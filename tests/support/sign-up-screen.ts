@@ -7,7 +7,7 @@ export const consentDialog = (page: Page): Locator =>
 /** Fills the form of a new account, where it stands, and sends it. */
 export async function signUpAs(page: Page, email = `walk-${crypto.randomUUID()}@example.org`): Promise<string> {
   await page.getByLabel("Name").fill("Ada Example");
-  await page.getByLabel("E-mail").fill(email);
+  await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password", { exact: true }).fill(WEB_PASSWORD);
   await page.getByRole("checkbox", { name: "I am 18 or older" }).check();
   await page.getByRole("button", { name: "Create account" }).click();

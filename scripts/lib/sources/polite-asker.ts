@@ -11,7 +11,7 @@ export interface Manners {
   readonly backOffMs: number;
   /** A service that asks for a longer wait is left alone for this run. */
   readonly maxWaitMs: number;
-  /** 1000, but for tests of something else. */
+  /** 1000; shorter in tests that aren't about timing. */
   readonly secondMs: number;
 }
 
@@ -20,7 +20,7 @@ export type Ask = <T>(address: string, read: (text: string) => T) => Promise<T |
 
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/** Asks one service: never faster than its rate, again after a pause where it fails, as long as it asks to wait. */
+/** Queries one service: never above its rate, after a pause if it failed, and waits as long as it asks. */
 export function politeAsker(manners: Manners): Ask {
   const { tries, backOffMs, maxWaitMs } = manners;
   const turn = turnsOf(manners.perSecond, manners.secondMs);

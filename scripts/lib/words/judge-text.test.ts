@@ -56,6 +56,7 @@ describe("words no longer used", () => {
 
   test("nor British spellings", () => {
     expect(graded("A labelled dose")).toEqual(["spells “labelled” the British way"]);
+    expect(graded("It oxidises in 50 millimetres")).toHaveLength(2);
     expect(graded("A labeled dose, in any color, at the center")).toEqual([]);
   });
 });

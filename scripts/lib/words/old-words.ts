@@ -11,6 +11,11 @@ export const OLD_WORDS = [
   "by way of",
   "goes on",
   "is told",
+  "are told",
+  "not told",
+  "stand as",
+  "stand on",
+  "stand here",
 ];
 
 /** Not the whole of a text, where a longer one may say them. */
@@ -95,4 +100,4 @@ export const OLD_PHRASES = [
 
 /** British spellings. The interface is written in American English; a work, a law and a place keep their names. */
 export const BRITISH_SPELLINGS =
-  /(?<!\p{L})(?:labell(?:ed|ing)|tumours?|paediatric\w*|colour\w*|centres?|behaviours?|favour\w*|oesophag\w*|haem\w+|anaem\w+|oedema|oestr\w+|coeliac|diarrhoea|gynaec\w+|leukaem\w+|litres?|millilitres?|fibres?|grey|licences?|practise[sd]?|programmes?|organis\w+|recognis\w+|randomis\w+|analys(?:e|ed|es|ing)|catalogues?|dialled|cancell(?:ed|ing)|modell(?:ed|ing)|travell\w+|judgement|ageing|sulph\w+)(?!\p{L})/giu;
+  /(?<!\p{L})(?:labell(?:ed|ing)|tumours?|paediatric\w*|colour\w*|centres?|behaviours?|favour\w*|oesophag\w*|haem\w+|anaem\w+|oedema|oestr\w+|coeliac|diarrhoea|gynaec\w+|leukaem\w+|litres?|millilitres?|millimetres?|oxidis\w+|fibres?|grey|licences?|practise[sd]?|programmes?|organis\w+|recognis\w+|randomis\w+|analys(?:e|ed|es|ing)|catalogues?|dialled|cancell(?:ed|ing)|modell(?:ed|ing)|travell\w+|judgement|ageing|sulph\w+)(?!\p{L})/giu;

@@ -26,7 +26,7 @@ const SYRINGES: Readonly<Record<SimpleSyringe, { readonly scale: "U-100" | "U-40
   "u40-1": { scale: "U-40", barrelMl: "1" },
 };
 
-/** What is missing or foreign becomes a field that is still open, or the usual choice. */
+/** Missing or invalid values become an empty field or the usual choice. */
 export function readSimpleDraw(typed: (name: keyof SimpleDraw) => string | null): SimpleDraw {
   const text = (name: keyof SimpleDraw) => (typed(name) ?? "").slice(0, MAX_NUMBER_LENGTH);
   const unit = (name: keyof SimpleDraw, usual: AmountUnit) => AMOUNT_UNITS.find((one) => one === typed(name)) ?? usual;

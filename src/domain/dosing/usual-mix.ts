@@ -4,7 +4,7 @@ import { encodeMixLink } from "./mix-link.ts";
 
 const FIRST_SYRINGE: SyringeEntry = { ...EMPTY_SYRINGE, scale: "U-100", barrelMl: "1" };
 
-/** What nearly everybody has in hand: a vial labeled in mg, a dose in mcg, and the 1 mL syringe for U-100. */
+/** What most people have: a vial labeled in mg, a dose in mcg, and the 1 mL syringe for U-100. */
 export const FIRST_MIX: Mix = withUsual("mg", "mcg", FIRST_SYRINGE);
 
 /**

@@ -12,13 +12,13 @@ const GuideFile = Guide.extend({
   references: z.preprocess(withTextIds, Guide.shape.references),
 });
 
-interface Misfit {
+interface FileProblem {
   readonly place: string;
   readonly message: string;
 }
 export type ReadGuideFile =
   | { readonly ok: true; readonly guide: Guide }
-  | { readonly ok: false; readonly problems: readonly Misfit[] };
+  | { readonly ok: false; readonly problems: readonly FileProblem[] };
 
 /**
  * Reads `content/guides/<slug>.md`: YAML front matter with every field except the body, which is the Markdown below. A
@@ -26,13 +26,13 @@ export type ReadGuideFile =
  */
 export function readGuideFile(text: string, works: Works = new Map()): ReadGuideFile {
   const [, front, body = ""] = FRONT_MATTER.exec(text) ?? [];
-  if (front === undefined) return misfit("file", "has no front matter between lines of ---");
+  if (front === undefined) return invalidFile("file", "has no front matter between lines of ---");
   const yaml = parseDocument(front);
   const [error] = yaml.errors;
-  if (error) return misfit("front matter", error.message);
+  if (error) return invalidFile("front matter", error.message);
   const fields: unknown = yaml.toJS({ maxAliasCount: 0 });
   const named = withNamedWorks(fields, works);
-  if (typeof named === "string") return misfit("references", `the list of works has no ${named}`);
+  if (typeof named === "string") return invalidFile("references", `the list of works has no ${named}`);
   const parsed = GuideFile.safeParse(typeof named === "object" ? { ...named, body: body.trim() } : named);
   if (parsed.success) return { ok: true, guide: parsed.data };
   return {
@@ -41,7 +41,7 @@ export function readGuideFile(text: string, works: Works = new Map()): ReadGuide
   };
 }
 
-function misfit(place: string, message: string): ReadGuideFile {
+function invalidFile(place: string, message: string): ReadGuideFile {
   return { ok: false, problems: [{ place, message }] };
 }
 

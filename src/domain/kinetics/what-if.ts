@@ -17,7 +17,7 @@ export interface Rhythm {
 export interface WhatIf {
   readonly kinetics: Kinetics;
   readonly plan: Rhythm;
-  /** How many doses the plan has, missed ones included: 1 to `MOST_DOSES`. */
+  /** How many doses the plan has, missed ones included: 1 to `MAX_DOSES`. */
   readonly doses: number;
   /** Dose numbers of the plan that are left out, from 1. */
   readonly missed: readonly number[];
@@ -25,7 +25,7 @@ export interface WhatIf {
   readonly change: (Rhythm & { readonly from: number }) | null;
   /** When the first dose is taken, in hours; the curve begins there. */
   readonly startHours: number;
-  /** How long the curve goes on, in hours from 0; null until the last dose has all but gone. */
+  /** Where the curve ends, in hours from 0; null until the last dose has almost worn off. */
   readonly untilHours: number | null;
 }
 
@@ -65,7 +65,7 @@ export interface HourPoint {
   readonly high: number;
 }
 
-export const MOST_DOSES = 400;
+export const MAX_DOSES = 400;
 const HALF_LIVES = 5;
 const LEFT = 2 ** -HALF_LIVES;
 const MS_PER_HOUR = 3_600_000;
@@ -181,7 +181,7 @@ const rangeOf = (values: readonly number[]): Range => [Math.min(...values), Math
 
 function mustBeAPlan({ plan, change, doses }: WhatIf): void {
   const isRhythm = (rhythm: Rhythm) => rhythm.amount > 0 && rhythm.everyHours > 0;
-  if (!(Number.isInteger(doses) && doses >= 1 && doses <= MOST_DOSES && isRhythm(plan)))
+  if (!(Number.isInteger(doses) && doses >= 1 && doses <= MAX_DOSES && isRhythm(plan)))
     throw new RangeError("No doses");
   if (change && !(Number.isInteger(change.from) && change.from >= 1 && isRhythm(change)))
     throw new RangeError("No change");

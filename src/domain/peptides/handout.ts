@@ -7,7 +7,7 @@ import type { Peptide } from "./peptide.ts";
 interface HandoutPart {
   readonly title: string;
   readonly lines: readonly CompareLine[];
-  /** Said in place of the lines where an entry says nothing. */
+  /** Shown instead of lines if the entry says nothing. */
   readonly unknown: string | null;
   /** Lines that only the page has. */
   readonly left: number;
@@ -33,7 +33,7 @@ export interface Handout {
 type RowId = CompareRow["id"];
 
 /** The most lines of a row in the longest handout. A warning is never left out: see `isWarning`. */
-const MOST_LINES: Partial<Record<RowId, number>> = {
+const MAX_LINES: Partial<Record<RowId, number>> = {
   "measured-people": 10,
   contraindications: 40,
   "side-effects": 40,
@@ -66,7 +66,7 @@ export function handoutOf(peptide: Peptide, step: number): Handout {
     title,
     parts: ids.flatMap((id) => {
       const row = rows.get(id);
-      const most = MOST_LINES[id] ?? (kept > 0 ? Number.POSITIVE_INFINITY : 0); // infinity times 0 is no number
+      const most = MAX_LINES[id] ?? (kept > 0 ? Number.POSITIVE_INFINITY : 0); // infinity times 0 is no number
       return row ? [partOf(row, Math.max(1, Math.round(most * kept)))] : [];
     }),
   }));

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { peptideDocument } from "#support/peptide-document.ts";
 import { editedFrom, randomPeptide } from "#support/random-peptide.ts";
 import { canonical, isRecord, isSame } from "./changes/canonical.ts";
-import { leanedOn } from "./changes/claim-lists.ts";
+import { usedIds } from "./changes/claim-lists.ts";
 import { type Merge, mergePeptides, resolveConflicts } from "./merge-peptides.ts";
 import { Peptide } from "./peptide.ts";
 
@@ -274,7 +274,7 @@ describe("for any three documents", () => {
   test("where every claim had its source on both sides, it has one in the result as long as theirs is kept", () => {
     const sourced = (peptide: Peptide) => {
       const held = new Set(peptide.references.map(({ id }) => id));
-      return [...leanedOn(peptide).references].every((id) => held.has(id));
+      return [...usedIds(peptide).references].every((id) => held.has(id));
     };
     const whole = anyThree.map((three) => three.map(withSources));
     fc.assert(
@@ -301,7 +301,7 @@ describe("for any three documents", () => {
 /** Every cited reference must exist. */
 function withSources(peptide: Peptide): Peptide {
   const held = new Set(peptide.references.map(({ id }) => id));
-  const missing = [...leanedOn(peptide).references].filter((id) => !held.has(id));
+  const missing = [...usedIds(peptide).references].filter((id) => !held.has(id));
   return { ...peptide, references: [...peptide.references, ...missing.map((id) => reference(id, `Source ${id}`))] };
 }
 

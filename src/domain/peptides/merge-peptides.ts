@@ -1,5 +1,5 @@
 import { isRecord, isSame } from "./changes/canonical.ts";
-import { claimListOf, leanedOn } from "./changes/claim-lists.ts";
+import { claimListOf, usedIds } from "./changes/claim-lists.ts";
 import { alignRows, type Row } from "./changes/merge-lists.ts";
 import { renumberAdded } from "./changes/renumber.ts";
 import type { Peptide } from "./peptide.ts";
@@ -104,7 +104,7 @@ function mergeSides({ base, mine, theirs }: Sides, choices: Readonly<Record<stri
     return choice === "both" && found.both === null ? found.theirs : found[choice];
   };
   const claims = CLAIMS.map((names) => mergeClaim(names, sides, settle));
-  const needs = { mine: newlyLeanedOn(base, mine), theirs: newlyLeanedOn(base, theirs) };
+  const needs = { mine: newlyUsedIds(base, mine), theirs: newlyUsedIds(base, theirs) };
   const lists = LISTS.map((name) => ({ [name]: mergeList(name, sides, needs, settle) }));
   const merged = Object.assign({}, sides.theirs, ...claims, ...lists) as Fields; // values of the same fields
   return { merged: gather(merged), conflicts };
@@ -170,13 +170,13 @@ function putTogether(base: unknown, mine: unknown, theirs: unknown): Record<stri
     : Object.fromEntries(fields.flatMap((field) => (field === null || field[1] === undefined ? [] : [field])));
 }
 
-type Needs = Readonly<Record<"mine" | "theirs", ReturnType<typeof leanedOn>>>;
+type Needs = Readonly<Record<"mine" | "theirs", ReturnType<typeof usedIds>>>;
 
 /**
  * References and doses used by claims that a side changed or added. A reworded claim counts as using its old sources
  * again.
  */
-function newlyLeanedOn(base: Peptide, side: Peptide): ReturnType<typeof leanedOn> {
+function newlyUsedIds(base: Peptide, side: Peptide): ReturnType<typeof usedIds> {
   const [before, after] = [spread(base), spread(side)];
   const claims = CLAIMS.filter((names) => names.some((name) => !isSame(after[name], before[name]))).map((names) =>
     names.map((name) => ({ [name]: after[name] })),
@@ -185,7 +185,7 @@ function newlyLeanedOn(base: Peptide, side: Peptide): ReturnType<typeof leanedOn
     const known: readonly unknown[] = before[name];
     return { [name]: after[name].filter((item) => !known.some((old) => isSame(old, item))) };
   });
-  return leanedOn([claims, lists]);
+  return usedIds([claims, lists]);
 }
 
 /** One side removed a reference or dose that the other newly uses. */

@@ -45,7 +45,7 @@ export function checkForAnswers(
 }
 
 function listedFinding(finding: ListedFinding, taken: readonly IndexedPeptide[], owner: EntryOwner): Finding {
-  const { kind, severity, subject, says, because, saidBy, code, ref } = finding;
+  const { kind, severity, subject, says, because, fromEntry, code, ref } = finding;
   const isSevere = severity === "absolute" || severity === "major";
   const detail = says === null ? "" : ` (${says.replace(/\.$/, "")})`;
   const other = taken.find(({ peptide }) => because === `${peptide.name} in use`)?.peptide.name;
@@ -57,7 +57,7 @@ function listedFinding(finding: ListedFinding, taken: readonly IndexedPeptide[],
     text:
       other === undefined
         ? `${lists} ${what}${detail}. Your answers say: ${because}.`
-        : `With ${other}: ${saidBy === null ? lists.toLowerCase() : `the sources of ${saidBy} list`} ${what}${detail}.`,
+        : `With ${other}: ${fromEntry === null ? lists.toLowerCase() : `the sources of ${fromEntry} list`} ${what}${detail}.`,
     refs: [ref],
   };
 }

@@ -52,9 +52,9 @@ function checkCourse(use: Use, course: UseCourse | null, entry: PlanningPeptide,
   if (home.length === 0) return [notAHomeDose(given, use.route), ...aboveEverything(course, entry, context)];
   if (course === null)
     return [notChecked("No amount with a unit could be read from the text."), ...askRoute(use, home)];
-  const fitting = home.filter((dose) => misfit(dose, context.person) === null);
+  const fitting = home.filter((dose) => mismatchFor(dose, context.person) === null);
   const rows = fitting.length > 0 ? fitting : home;
-  const [otherPeople] = fitting.length > 0 ? [] : home.map((dose) => misfit(dose, context.person));
+  const [otherPeople] = fitting.length > 0 ? [] : home.map((dose) => mismatchFor(dose, context.person));
   const findings = judge(use, course, ofStrictestRoute(rows, use.route, context), context);
   if (otherPeople == null) return [...findings, ...askRoute(use, rows)];
   return [otherPeople, ...withoutPraise(findings), ...askRoute(use, rows)];
@@ -139,7 +139,7 @@ function askRoute({ route }: Use, doses: readonly Dose[]): Finding[] {
 }
 
 /** Why a regimen doesn't suit someone with these answers; null if nothing speaks against it or nothing is known. */
-function misfit({ regimen, use, ref }: Dose, person: PlanPerson | null): Finding | null {
+function mismatchFor({ regimen, use, ref }: Dose, person: PlanPerson | null): Finding | null {
   if (regimen === null || person === null) return null;
   const { sex, minAge, maxAge, minWeightKg, otherAmountFor } = regimen;
   const reason =

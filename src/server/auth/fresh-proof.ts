@@ -19,5 +19,5 @@ export async function demandFreshProof(
   const token = createCookies(config.secure).session(c);
   const proven = token === null ? null : await provenAt(store.db, user.id, token);
   if (proven !== null && Date.parse(proven) > now().getTime() - FRESH_MS) return;
-  throw new ProblemError("reauthentication-required", { detail: "Prove again that it is you, then try again." });
+  throw new ProblemError("reauthentication-required", { detail: "Confirm that it's you, then try again." });
 }

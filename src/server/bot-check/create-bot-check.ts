@@ -41,11 +41,11 @@ function captchaCheck({ config, log }: Parts, captcha: NonNullable<Parts["config
   };
 }
 
-const USED = "The check against bots was used already or is too old. Nothing was done; try again.";
+const USED = "The bot check was already used or is too old. Nothing was done. Try again.";
 
 function refuseMissing(token: string): void {
   if (token !== "") return;
   throw new ProblemError("bot-check-failed", {
-    detail: "The check against bots is missing. GET /api/bot-check has a challenge; send its answer as botCheck.",
+    detail: "The bot check is missing. GET /api/bot-check has a challenge; send its answer as botCheck.",
   });
 }

@@ -12,11 +12,15 @@ export interface CyclePlan {
 }
 
 /** More cycles than anyone follows at once. Planning reads no more than this per person. */
-const AT_MOST = 200;
+const MAX_CYCLES = 200;
 
 /** The person's cycles that aren't archived, newest first. */
 export async function plannedCyclesOf(db: Db, userId: string): Promise<CyclePlan[]> {
-  const rows = await cyclesOf(db, userId).orderBy("created_at", "desc").orderBy("id", "desc").limit(AT_MOST).execute();
+  const rows = await cyclesOf(db, userId)
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .limit(MAX_CYCLES)
+    .execute();
   return rows.map(fromRow);
 }
 

@@ -9,7 +9,7 @@ import { drawsOf } from "./draws-of.ts";
 import type { Db } from "./schema.ts";
 
 /** More vials than anyone has; beyond this only the newest are read. */
-const AT_MOST = 500;
+const MAX_ROWS = 500;
 
 interface Stock {
   /** Newest first. Unfinished ones come with what logged doses drew from them. */
@@ -39,11 +39,11 @@ function newestOf(db: Db, table: "vials" | "supplies", userId: string) {
     .where("user_id", "=", userId)
     .orderBy("created_at", "desc")
     .orderBy("id", "desc")
-    .limit(AT_MOST)
+    .limit(MAX_ROWS)
     .execute();
 }
 
-/** Oldest first. Limited to the newest `AT_MOST`. */
+/** Oldest first. Limited to the newest `MAX_ROWS`. */
 export async function suppliesOf(db: Db, userId: string): Promise<Supply[]> {
   const rows = await newestOf(db, "supplies", userId);
   return rows

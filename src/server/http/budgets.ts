@@ -74,7 +74,7 @@ async function refusedBy(limiter: RateLimiterMemory, key: string, points: number
 }
 
 function refusal(code: "too-many-requests" | "busy", waitMs: number): ProblemError {
-  const detail = "This was asked for very often in a short time. Nothing was lost; try again in some seconds.";
+  const detail = "Too many requests in a short time. Nothing was lost. Try again in a few seconds.";
   return new ProblemError(code, code === "busy" ? {} : { detail }, {
     "retry-after": String(Math.max(1, Math.ceil(waitMs / 1000))),
   });

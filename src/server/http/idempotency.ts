@@ -82,7 +82,7 @@ async function findRecord(db: Db, idempotency: Idempotency): Promise<string | nu
   if (!row) return null;
   if (row.request_hash !== idempotency.requestHash)
     throw new ProblemError("conflict", {
-      detail: "This was saved already, as it was sent at first. Nothing was overwritten.",
+      detail: "This was already saved with the first content sent. Nothing was overwritten.",
     });
   return row.record_id;
 }

@@ -34,7 +34,7 @@ function headerName(request: Request): string {
   const header = request.headers.get("x-filename");
   if (header === null)
     throw new ProblemError("unsupported-media-type", {
-      detail: "Send the file as multipart/form-data, or as the whole body with its name in x-filename.",
+      detail: "Send the file as multipart/form-data. Or send it as the body and name it in x-filename.",
     });
   try {
     return decodeURIComponent(header);

@@ -30,7 +30,7 @@ const DEFINITIONS: Record<ErrorCode, Definition> = {
     status: 415,
     title: "Unsupported file",
     detail:
-      "This kind of file is not kept. Send a PDF, an image (PNG, JPEG, WebP, HEIC), CSV, plain text, JSON, XML or a ZIP.",
+      "We don't store this file type. Send a PDF, an image (PNG, JPEG, WebP, HEIC), CSV, plain text, JSON, XML or a ZIP.",
   },
   "unreadable-document": { status: 422, title: "Not readable", detail: "This document could not be read." },
   unauthenticated: { status: 401, title: "Not signed in", detail: "Sign in to do this (unauthenticated)." },
@@ -38,12 +38,12 @@ const DEFINITIONS: Record<ErrorCode, Definition> = {
   "consent-needed": {
     status: 403,
     title: "Consent needed",
-    detail: "Nothing was saved: this server keeps health data only after you agreed to that.",
+    detail: "Nothing was saved. We store health data only with your consent.",
   },
   "body-consent-needed": {
     status: 403,
     title: "Consent needed",
-    detail: "Nothing was saved: this server keeps measurements of the body only after you agreed to that.",
+    detail: "Nothing was saved. We store body measurements only with your consent.",
   },
   "cross-site": {
     status: 403,
@@ -60,19 +60,19 @@ const DEFINITIONS: Record<ErrorCode, Definition> = {
   },
   "logged-otherwise": {
     status: 409,
-    title: "Logged already, otherwise",
+    title: "Already logged differently",
     detail: "This planned dose was logged on another device and differs from this one. Nothing was overwritten.",
   },
   "kept-otherwise": {
     status: 409,
-    title: "Saved already, otherwise",
+    title: "Already saved differently",
     detail: "This draw was saved before and differs from this one. Nothing was overwritten.",
   },
   "too-many-requests": { status: 429, title: "Too many tries", detail: "Too many tries. Wait a little and try again." },
   "credentials-refused": {
     status: 401,
     title: "Sign-in refused",
-    detail: "The e-mail address or the password is wrong.",
+    detail: "The email address or the password is wrong.",
   },
   "token-refused": { status: 400, title: "Link refused", detail: "This link was used already or has expired." },
   "access-token-refused": {
@@ -106,12 +106,12 @@ const DEFINITIONS: Record<ErrorCode, Definition> = {
   "bot-check-failed": {
     status: 403,
     title: "Bot check failed",
-    detail: "The check against bots did not pass. Nothing was done; try again.",
+    detail: "The bot check failed. Nothing was done. Try again.",
   },
   "bot-check-unavailable": {
     status: 503,
     title: "Bot check unavailable",
-    detail: "The check against bots cannot be made right now. Nothing was done; try again in a moment.",
+    detail: "The bot check isn't available right now. Nothing was done. Try again in a moment.",
   },
   "reauthentication-required": { status: 403, title: "Password needed", detail: "Enter the current password again." },
   "store-unavailable": {
@@ -121,8 +121,8 @@ const DEFINITIONS: Record<ErrorCode, Definition> = {
   },
   ending: {
     status: 503,
-    title: "About to end",
-    detail: "This server is about to end. Nothing was lost; ask again in a moment.",
+    title: "Shutting down",
+    detail: "The server is shutting down. Nothing was lost. Try again in a moment.",
   },
   busy: {
     status: 503,

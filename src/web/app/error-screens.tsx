@@ -15,7 +15,7 @@ export function NotFoundScreen() {
     <EmptyState
       isPage
       icon={SearchX}
-      title={isLink ? "This link does not work (any more)" : "There is no page here"}
+      title={isLink ? "This link no longer works" : "Page not found"}
       action={
         <>
           <Link to="/peptides" search={words ? { search: words } : {}} className={buttonLook("primary")}>

@@ -14,7 +14,7 @@ export class PushRefused extends Error {}
 /** Asks for permission and registers this browser with the server. */
 export async function subscribePush(): Promise<void> {
   if ((await Notification.requestPermission()) !== "granted")
-    throw new PushRefused("The browser does not allow notifications of this site. Its own settings can change that.");
+    throw new PushRefused("This browser blocks notifications from this site. Allow them in its settings.");
   const registration = await navigator.serviceWorker.ready;
   const { key } = await call<typeof readPushKey>("get", "/api/push/key", {});
   const subscription = await registration.pushManager.subscribe({
@@ -62,7 +62,7 @@ async function subscriptionHere(): Promise<PushSubscription | null> {
 
 async function register(subscription: PushSubscription): Promise<void> {
   const { endpoint, keys } = subscription.toJSON();
-  if (!endpoint || !keys?.p256dh || !keys.auth) throw new PushRefused("The browser gave no address for notifications.");
+  if (!endpoint || !keys?.p256dh || !keys.auth) throw new PushRefused("The browser couldn't set up notifications.");
   await call<typeof addSubscription>("post", "/api/push/subscriptions", {
     body: { endpoint, keys: { p256dh: keys.p256dh, auth: keys.auth } },
   });

@@ -76,7 +76,7 @@ test("the More sheet of a member, every item a finger high, signs out", async ()
 
 test("an address that holds nothing offers to search for its words", async () => {
   await renderPage("/peptide/bpc-157");
-  await shown(page.getByRole("heading", { name: "There is no page here" }));
+  await shown(page.getByRole("heading", { name: "Page not found" }));
   await page.getByRole("link", { name: "Search for “bpc 157”" }).click();
   await expect.poll(address).toBe("/peptides?search=bpc+157");
   await shown(main().getByRole("link", { name: "BPC-157", exact: true }).first());

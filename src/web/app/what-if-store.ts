@@ -1,7 +1,7 @@
 import { storedValue } from "#web/lib/device/stored-value.ts";
 import { fields, list, text } from "#web/lib/read-loosely.ts";
 
-/** What is asked of the levels, as typed. A dose counts in any unit: levels are shares of what the plan settles at. */
+/** The what-if form, as typed. Any unit works, because levels are percentages of steady state. */
 export interface WhatIfDraft {
   readonly slug: string;
   /** Route and group of people, if the entry has several half-lives; empty for the first. */
@@ -11,17 +11,17 @@ export interface WhatIfDraft {
   readonly everyDays: string;
   readonly doses: string;
   readonly missed: readonly number[];
-  /** Another rhythm from this dose on; empty for none. */
+  /** The dose from which the interval changes; empty for no change. */
   readonly changeFrom: string;
   readonly changeAmount: string;
   readonly changeEveryDays: string;
-  /** Another compound in place of this dose and all after it; empty for none. */
+  /** The dose from which another compound takes over; empty for none. */
   readonly switchFrom: string;
   readonly switchSlug: string;
   readonly switchEveryDays: string;
 }
 
-const MOST_MISSED = 400;
+const MAX_MISSED = 400;
 const SHORT = text(40);
 const NAME = text(200);
 
@@ -35,7 +35,7 @@ const readDraft = fields({
   missed: (value) =>
     list(value)
       .filter((one): one is number => Number.isInteger(one))
-      .slice(0, MOST_MISSED),
+      .slice(0, MAX_MISSED),
   changeFrom: SHORT,
   changeAmount: SHORT,
   changeEveryDays: SHORT,
@@ -47,7 +47,7 @@ const readDraft = fields({
 /** Without days between doses the page begins with an example that suits the half-life. */
 export const EMPTY_WHAT_IF: WhatIfDraft = readDraft({ amount: "1", doses: "8" });
 
-/** Kept on this device: a plan of one's own has no place in an address. */
+/** Stored on this device, because a person's own plan doesn't belong in a URL. */
 export const whatIfStore = storedValue<WhatIfDraft>("mine:what-if", readDraft, EMPTY_WHAT_IF);
 
 /** Another compound or another plan; nothing is missed or changed yet. */

@@ -187,6 +187,6 @@ function tell(percent: number): void {
   }
   addToast({
     title: percent >= 100 ? "Your account is full" : `Your account is ${percent}% full`,
-    description: "Your profile shows what takes the room, and how to take a copy along before you delete anything.",
+    description: "My data shows what uses the space. Export it there before you delete anything.",
   });
 }

@@ -17,7 +17,7 @@ const megabytes = (bytes: number): string => Math.ceil(bytes / 1_048_576).toStri
 export function decoded(bytes: Uint8Array): string {
   const encoding = utf16Of(bytes);
   if (encoding !== null) return new TextDecoder(encoding).decode(bytes);
-  if (bytes.includes(0)) throw new UnreadableDocument("It holds no text, and is none of the kinds that are read.");
+  if (bytes.includes(0)) throw new UnreadableDocument("This isn't a file type we can read.");
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {

@@ -15,7 +15,7 @@ export function useOpened<Props>(load: () => Promise<ComponentType<Props>>) {
           title: "It could not be loaded",
           description: "Check the connection, then load the page again.",
           variant: "destructive",
-          action: { label: "Load again", run: () => window.location.reload() },
+          action: { label: "Reload page", run: () => window.location.reload() },
         }),
     );
   return { Part: opened?.Part ?? null, open: () => void open(), close: () => setOpened(null) };

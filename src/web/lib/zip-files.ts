@@ -35,7 +35,7 @@ export function streamOf(entry: FileEntry): ReadableStream<Uint8Array> {
     transform(chunk, controller) {
       inflated += chunk.byteLength;
       if (inflated > RATIO_COUNTS_FROM_BYTES && inflated > MAX_RATIO * entry.compressedSize) {
-        controller.error(new UnreadableDocument(`${shown(entry)} in this zip inflates without measure.`));
+        controller.error(new UnreadableDocument(`${shown(entry)} in this zip is far too large when unpacked.`));
       } else controller.enqueue(chunk);
     },
   });

@@ -34,7 +34,7 @@ export function ConfirmDialog({
   isCautious = false,
   isBlocked = false,
   cancel = "Cancel",
-  failed = "That did not work",
+  failed = "Something went wrong",
   refusal = (failure) => failure.message,
   onConfirm,
   onClose,

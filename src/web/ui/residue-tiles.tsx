@@ -30,7 +30,7 @@ export interface ResidueTile {
 /** From here on, tiles are smaller and numbered every ten residues. */
 const LONG = 40;
 /** Longer chains aren't drawn as tiles, because people don't read that many one by one. */
-const MOST = 400;
+const MAX_TILES = 400;
 
 /** A chain as tiles colored by chemistry; `spoken` is the same for screen readers. */
 export function ResidueTiles({ tiles, spoken }: { readonly tiles: readonly ResidueTile[]; readonly spoken: string }) {
@@ -43,7 +43,7 @@ export function ResidueTiles({ tiles, spoken }: { readonly tiles: readonly Resid
         aria-hidden="true"
         className={classNames("flex flex-wrap font-mono font-semibold", isLong ? "gap-0.5 text-note" : "gap-1")}
       >
-        {tiles.slice(0, MOST).map(({ text, kind, isD, isMarked }, index) => (
+        {tiles.slice(0, MAX_TILES).map(({ text, kind, isD, isMarked }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a residue is identified by its position
           <span key={index} className="grid justify-items-center">
             <span
@@ -63,7 +63,9 @@ export function ResidueTiles({ tiles, spoken }: { readonly tiles: readonly Resid
             </span>
           </span>
         ))}
-        {tiles.length > MOST && <span className="self-center text-ink-3">{`and ${tiles.length - MOST} more`}</span>}
+        {tiles.length > MAX_TILES && (
+          <span className="self-center text-ink-3">{`and ${tiles.length - MAX_TILES} more`}</span>
+        )}
       </div>
     </>
   );

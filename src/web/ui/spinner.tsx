@@ -33,11 +33,11 @@ export function PagePending() {
       <noscript>
         <h1>This page needs JavaScript</h1>
         <p className="mt-3 text-ink-2">
-          Signing in and everything that is yours works in the browser. The{" "}
+          Sign-in and your own records need it. You can read the{" "}
           <a href="/peptides" className="link">
             library
           </a>{" "}
-          reads without it.
+          without it.
         </p>
       </noscript>
     </>

@@ -138,5 +138,5 @@ async function openPalette(page: Page): Promise<void> {
 }
 
 async function findUser(page: Page): Promise<void> {
-  await page.getByLabel("Find by name or e-mail").fill("<");
+  await page.getByLabel("Find by name or email").fill("<");
 }

@@ -9,7 +9,7 @@ import { type Addresses, addressOf, titleAt } from "./addresses.ts";
 import { faultsInEveryLook, untilSettled } from "./looks.ts";
 
 const ROUTES: readonly RouteEntry[] = ROUTE_TABLE;
-const FAILED = ["There is no page here", "This link does not work (any more)", "This page could not be shown"];
+const FAILED = ["Page not found", "This link no longer works", "This page could not be shown"];
 
 export type Actor = "anonymous" | "member" | "admin";
 

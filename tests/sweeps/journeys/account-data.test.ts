@@ -115,7 +115,7 @@ test("taken along, deleted with its receipt, and brought back into a new account
   await choose(phone.page, "none.zip", Buffer.from("no zip"));
   await yourData(phone.page)
     .getByRole("alert")
-    .getByText(/could not be opened/)
+    .getByText(/not a ZIP/)
     .waitFor();
   await expectNoSideScroll(phone.page);
   await phone.context.close();

@@ -27,7 +27,7 @@ const cellOf = (row: Locator, index: number) => row.getByRole("cell").nth(index)
 
 async function signInAs(page: Page, email: string): Promise<void> {
   await page.goto("/login");
-  await page.getByLabel("E-mail").fill(email);
+  await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password", { exact: true }).fill(WEB_PASSWORD);
   await page.getByRole("main").getByRole("button", { name: "Sign in", exact: true }).click();
 }
@@ -48,7 +48,7 @@ test("a person is suspended, let back, made an admin and a member, and signed ou
   await theirs.page.getByRole("heading", { level: 1 }).waitFor();
 
   const { page, context, complaints } = await openDesk("/users");
-  const find = page.getByLabel("Find by name or e-mail");
+  const find = page.getByLabel("Find by name or email");
   const row = rows(page).filter({ hasText: displayName });
   const dialog = page.getByRole("alertdialog");
   const change = async (action: string, question: string) => {
@@ -69,7 +69,7 @@ test("a person is suspended, let back, made an admin and a member, and signed ou
   await row.getByText("Suspended").waitFor();
   await expectSignedOut(theirs.page);
   await signInAs(theirs.page, person.email);
-  await theirs.page.getByText("That e-mail and password don't match.").waitFor(); // as for anybody who may not come in
+  await theirs.page.getByText("That email and password don't match.").waitFor(); // as for anybody who may not come in
 
   await change("Lift the suspension", `Let ${displayName} sign in again?`);
   await row.getByText("Active").waitFor();

@@ -33,7 +33,7 @@ describe("with a service configured", () => {
 
   async function signIn(page: Page, email: string): Promise<void> {
     await page.goto("/login");
-    await page.getByLabel("E-mail").fill(email);
+    await page.getByLabel("Email").fill(email);
     await page.getByLabel("Password", { exact: true }).fill(WEB_PASSWORD);
     await page.getByRole("button", { name: "Sign in", exact: true }).click();
     await page.waitForURL((url) => url.pathname === "/");

@@ -214,7 +214,7 @@ describe("by hand", () => {
     await page.getByRole("button", { name: "Change to g/L" }).click();
 
     await page.getByRole("button", { name: "Save", exact: true }).click();
-    await page.getByRole("alert").getByText("Say on which day the blood was drawn.").waitFor();
+    await page.getByRole("alert").getByText("Enter the day of the blood draw.").waitFor();
     await page.getByLabel("Blood drawn on").fill("2026-03-14");
     await page.getByRole("button", { name: "Save", exact: true }).click();
     await page.getByRole("heading", { name: "14 Mar 2026" }).waitFor();
@@ -274,7 +274,7 @@ describe("with an account", () => {
     await page.getByText("first", { exact: true }).waitFor();
     await other.getByRole("button", { name: "Save changes" }).click();
     await other.getByText("This draw was changed elsewhere").waitFor();
-    await other.getByRole("button", { name: "Save mine over it" }).click();
+    await other.getByRole("button", { name: "Keep mine" }).click();
     await other.getByText("second", { exact: true }).waitFor();
 
     // changes that were not saved are offered again, and say so where the draw is another by now
@@ -294,7 +294,7 @@ describe("with an account", () => {
     await other.getByText("The draw was changed elsewhere since then.").waitFor();
     await other.getByRole("button", { name: "Continue", exact: true }).click();
     await expect.poll(() => other.getByRole("textbox", { name: "Laboratory" }).inputValue()).toBe("third");
-    await other.getByRole("button", { name: "Go on with mine" }).click();
+    await other.getByRole("button", { name: "Keep mine" }).click();
     await other.getByRole("button", { name: "Save changes" }).click();
     await other.getByText("third", { exact: true }).waitFor();
     await type("fourth");

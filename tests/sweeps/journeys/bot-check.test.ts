@@ -57,9 +57,9 @@ test("without a provider nothing of a third party is in the page, and a reset is
   const answer = await page.goto("/login?view=forgot");
   expect(answer?.headers()["content-security-policy"]).not.toContain("http");
   const worker = page.waitForEvent("worker");
-  await page.getByLabel("E-mail").focus();
+  await page.getByLabel("Email").focus();
   await worker;
-  await page.getByLabel("E-mail").fill("nobody@example.org");
+  await page.getByLabel("Email").fill("nobody@example.org");
   await page.getByRole("button", { name: "Request a link" }).click();
   await page.getByText("Email is off on this server").waitFor();
   expect(elsewhere).toEqual([]);

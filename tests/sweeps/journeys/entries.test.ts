@@ -63,7 +63,7 @@ test("a public entry begins as a draft only editors find, is published when comp
   await page.getByRole("button", { name: "Bone" }).click();
   await field(page, "Summary").fill("Begun by an editor.");
   await saveRevision(page, "Begun");
-  await page.getByText("Stands for something else.").first().waitFor();
+  await page.getByText("This address is reserved.").first().waitFor();
   await field(page, "Address").fill(slug);
   await saveRevision(page, "Begun");
   await page.waitForURL(`**/peptides/${slug}/edit`);

@@ -91,9 +91,9 @@ describe.each(SCREENS)("on a %s", (_, viewport) => {
     const reminding = new Finger();
     await page.goto("/cycles");
     await reminding.press(main.getByRole("link", { name: "Spring" }).first());
-    await reminding.press(page.getByRole("checkbox", { name: /^E-mail to/ }));
+    await reminding.press(page.getByRole("checkbox", { name: /^Email to/ }));
     await page.getByText("Saved").first().waitFor();
-    expect(await page.getByRole("checkbox", { name: /^E-mail to/ }).isChecked()).toBe(true);
+    expect(await page.getByRole("checkbox", { name: /^Email to/ }).isChecked()).toBe(true);
     expect(reminding.presses, "e-mail reminders are switched on in the cycle").toBe(2);
 
     const exporting = await begin();

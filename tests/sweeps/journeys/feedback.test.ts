@@ -76,10 +76,10 @@ describe("a visitor", () => {
     await page.getByLabel("What is it about?").selectOption("An idea");
     await message(page).fill(text);
     await expect.poll(() => asked).toEqual(["challenge"]);
-    await page.getByLabel("E-mail, if you want an answer there").fill("nobody");
+    await page.getByLabel("Email, if you want an answer there").fill("nobody");
     await send(page).click();
-    await page.getByText("This is not an e-mail address.").waitFor();
-    await page.getByLabel("E-mail, if you want an answer there").fill("");
+    await page.getByText("This is not an email address.").waitFor();
+    await page.getByLabel("Email, if you want an answer there").fill("");
     await page.getByRole("button", { name: "Do not send the version" }).click();
     await send(page).click();
     await page.getByText("Thank you. Your message was sent.").waitFor();
@@ -139,8 +139,8 @@ test("a member follows what they wrote while an admin works the queue; a second 
   const member = await openScreen(browser, { origin: network.origin });
   await person.signIn(member.context);
   await member.page.goto("/feedback");
-  await expect.poll(() => member.page.getByLabel("E-mail, if you want").inputValue()).toBe(person.email);
-  await member.page.getByLabel("E-mail, if you want").fill("");
+  await expect.poll(() => member.page.getByLabel("Email, if you want").inputValue()).toBe(person.email);
+  await member.page.getByLabel("Email, if you want").fill("");
   const mark = uniqueMark();
   const text = [...HOSTILE_TEXTS, mark].join("\n");
   await message(member.page).fill(text);

@@ -52,7 +52,7 @@ test("once opened, everything of the calculator and the analyzer works with the 
   await main(calculator).getByRole("button", { name: "Mix step by step" }).click();
   await calculator.getByRole("dialog").getByText("Step 1 of 11").waitFor();
   await calculator.keyboard.press("Escape");
-  await main(calculator).getByRole("button", { name: "Label with a code" }).click();
+  await main(calculator).getByRole("button", { name: "Label with QR code" }).click();
   await calculator.getByRole("dialog").getByRole("img", { name: "Code that reopens this mix" }).waitFor();
   await context.close();
 }, 120_000);

@@ -33,7 +33,7 @@ test("SQLite comes with a Health Connect export alone; what is imported can be t
   context.on("request", (request) => asked.push(request.url()));
   const sqlite = () => asked.filter((url) => /sql-wasm|health-database/.test(url));
   await page.goto("/vitals");
-  await page.getByRole("button", { name: "Bring in a health export" }).click();
+  await page.getByRole("button", { name: "Import health data" }).click();
   const choose = (name: string, content: string | Uint8Array) =>
     page
       .getByLabel("Health export", { exact: true })

@@ -39,7 +39,7 @@ test("signing out with doses on this device: they are sent first, kept for the n
   const comeBack = async () => {
     await context.unroute(DOSES);
     await page.goto("/login?from=%2Fcycles");
-    await page.getByLabel("E-mail").fill(person.email);
+    await page.getByLabel("Email").fill(person.email);
     await page.getByLabel("Password", { exact: true }).fill(WEB_PASSWORD);
     await page.getByRole("main").getByRole("button", { name: "Sign in", exact: true }).click();
     await page.getByRole("heading", { name: "Today" }).waitFor();

@@ -74,7 +74,7 @@ test("two tabs keep what each did, and a session that ends loses nothing of what
   await clash.getByText("first again").waitFor();
   await clash.getByText("elsewhere", { exact: true }).waitFor();
   expect(await storedText(first, id)).toBe("bpc-157:from the first tab tb-500:elsewhere");
-  await clash.getByRole("button", { name: "Keep what I typed" }).click();
+  await clash.getByRole("button", { name: "Keep mine" }).click();
   await expect.poll(() => storedText(first, id)).toBe("bpc-157:from the first tab tb-500:first again");
   await second.close();
 
@@ -83,7 +83,7 @@ test("two tabs keep what each did, and a session that ends loses nothing of what
   await noteOn(first, "BPC-157").fill("typed after the end");
   await first.getByText("Authentication Required").waitFor();
   await first.getByRole("main").getByRole("link", { name: "Sign In" }).click();
-  await first.getByLabel("E-mail").fill(person.email);
+  await first.getByLabel("Email").fill(person.email);
   await first.getByLabel("Password", { exact: true }).fill(WEB_PASSWORD);
   await first.getByRole("button", { name: "Sign in", exact: true }).click();
   await first.waitForURL(`**/lists/${id}`);

@@ -82,7 +82,7 @@ describe("sharing", () => {
     const { page: other, context: theirs } = await openScreen(browser, { origin: origin() });
     await other.goto(`/shared/lists/${shareToken}`);
     await other.getByRole("link", { name: "Sign in to copy it" }).click();
-    await other.getByLabel("E-mail").fill(reader.email);
+    await other.getByLabel("Email").fill(reader.email);
     await other.getByLabel("Password", { exact: true }).fill(WEB_PASSWORD);
     await other.getByRole("button", { name: "Sign in", exact: true }).click();
     await other.getByRole("button", { name: "Copy to my lists" }).click();

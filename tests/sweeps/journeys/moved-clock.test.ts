@@ -66,7 +66,7 @@ test("the first device sets the clock; another one somewhere else asks before it
   const gap = last.until(next, { largestUnit: "hours" }).hours; // the two zones differ by whole hours
   const line = () => notice(page).getByRole("listitem").first().innerText();
   await expect.poll(line).toContain("08:00 on ");
-  await expect.poll(line).toContain(`${gap} h after the one before`);
+  await expect.poll(line).toContain(`${gap} h after the dose before`);
 
   await notice(page).getByRole("button", { name: "Stay on Auckland time" }).click();
   await notice(page).waitFor({ state: "detached" });
@@ -80,7 +80,7 @@ test("the first device sets the clock; another one somewhere else asks before it
   await page.evaluate(() => localStorage.removeItem("mine:stayed-in"));
   await page.reload();
   await notice(page).getByRole("button", { name: "Move to Honolulu" }).click();
-  await toast(page).getByText("Clock moved").waitFor();
+  await toast(page).getByText("Time zone changed").waitFor();
   await notice(page).waitFor({ state: "detached" });
   await expectNextIn(page, HONOLULU);
   const zones = async () => (await person.settings()).zones?.map(({ zone }) => zone);

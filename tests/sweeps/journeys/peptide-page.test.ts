@@ -75,7 +75,7 @@ describe("what else can be done with an entry", () => {
     await toast(page, "It could not be loaded").waitFor();
     await page.getByRole("heading", { level: 1, name: "BPC-157" }).waitFor();
     await page.unroute("**/assets/*");
-    await loadedAnewBy(page, () => page.getByRole("button", { name: "Load again" }).click());
+    await loadedAnewBy(page, () => page.getByRole("button", { name: "Reload page" }).click());
     await page.getByRole("button", { name: "Cite", exact: true }).click();
     await page.getByRole("dialog", { name: "Cite BPC-157" }).waitFor();
     await page.keyboard.press("Escape");

@@ -59,7 +59,7 @@ test("from nothing to its page, edited, exported and deleted", async () => {
   await page.getByRole("button", { name: "Delete" }).click();
   const dialog = page.getByRole("alertdialog");
   await dialog.getByText("Friendotide 2 will be gone for good.").waitFor();
-  await dialog.getByText("No list and no cycle of yours names it.").waitFor();
+  await dialog.getByText("None of your lists or cycles use it.").waitFor();
   await dialog.getByRole("button", { name: "Delete" }).click();
   await page.waitForURL("**/peptides");
   expect(complaints).toEqual([]);
@@ -82,7 +82,7 @@ test("nothing typed is lost when the session ends: signed in again, it goes on",
   await alert.getByText("What you typed is kept on this device.").waitFor();
   await expect.poll(() => field(page, "Name").inputValue()).toBe("Typed before");
   await alert.getByRole("link", { name: "Sign In" }).click();
-  await page.getByLabel("E-mail").fill(forgetful.email);
+  await page.getByLabel("Email").fill(forgetful.email);
   await page.getByLabel("Password", { exact: true }).fill(WEB_PASSWORD);
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
   await page.getByRole("button", { name: /^Continue your draft from/ }).click();

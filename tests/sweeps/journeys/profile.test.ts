@@ -46,7 +46,7 @@ test("a stranger says their age, is asked before the first entry about health, l
   const adult = page.getByRole("checkbox", { name: "I am 18 or older" });
   expect(await adult.isChecked()).toBe(false);
   await page.getByLabel("Name").fill("Ada");
-  await page.getByLabel("E-mail").fill("ada@example.org");
+  await page.getByLabel("Email").fill("ada@example.org");
   await page.getByLabel("Password", { exact: true }).fill("a long enough passphrase");
   await page.getByRole("button", { name: "Create account" }).click();
   await page.getByText("Accounts are for people who are 18 or older.").waitFor();
@@ -116,12 +116,12 @@ test("name, picture, password, address and letters are changed, and follow every
   await password.getByText("This is not your current password.").waitFor();
   await password.getByRole("button", { name: "Cancel" }).click();
 
-  const email = page.getByRole("region", { name: "E-mail" });
+  const email = page.getByRole("region", { name: "Email" });
   await email.getByText("Not confirmed yet").waitFor();
   await email.getByRole("button", { name: "Create a new link" }).click();
   await email.getByText("Email is off on this server.").waitFor();
   await email.getByRole("button", { name: "Change address" }).click();
-  await email.getByLabel("New e-mail address").fill("grace@example.org");
+  await email.getByLabel("New email address").fill("grace@example.org");
   await email.getByLabel("Current password").fill("a long enough passphrase");
   await email.getByRole("button", { name: "Change address", exact: true }).click();
   await email.getByText("Your address changes when the link is opened.").waitFor();

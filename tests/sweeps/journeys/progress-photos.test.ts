@@ -84,7 +84,7 @@ test("photos open without a connection, come back from the export, and of two pe
   await leaving.getByRole("button", { name: "Delete for good" }).click();
   await page.waitForURL(/\/account-deleted#/);
   await page.goto("/login?from=%2Fvitals");
-  await page.getByLabel("E-mail").fill(ada.email);
+  await page.getByLabel("Email").fill(ada.email);
   await page.getByLabel("Password", { exact: true }).fill(WEB_PASSWORD);
   await page.getByRole("main").getByRole("button", { name: "Sign in", exact: true }).click();
   await opens(page).waitFor();

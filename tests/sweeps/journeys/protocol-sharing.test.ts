@@ -70,19 +70,19 @@ test("a link with a passphrase opens for a stranger, tells nothing of the person
   await stranger.page.getByRole("heading", { name: "The end of this link is missing" }).waitFor();
   expect(stranger.complaints).toEqual([]);
 
-  await dialog.getByRole("button", { name: /^End now/ }).click();
+  await dialog.getByRole("button", { name: /^Revoke:/ }).click();
   await expect.poll(() => focused(page)).toBe("Keep the link");
   await page.keyboard.press("Enter");
-  await expect.poll(() => focused(page)).toBe("End now");
+  await expect.poll(() => focused(page)).toBe("Revoke");
   await page.keyboard.press("Enter");
-  await dialog.getByRole("button", { name: "End for good" }).click();
-  await toast(page).getByText("The link does not work any more").waitFor();
-  await expect.poll(() => dialog.getByText("Links that work").count()).toBe(0);
+  await dialog.getByRole("button", { name: "Revoke for good" }).click();
+  await toast(page).getByText("Link revoked").waitFor();
+  await expect.poll(() => dialog.getByText("Active links").count()).toBe(0);
   expect(await dialog.getByRole("button", { name: "Close" }).evaluate((node) => node === document.activeElement)).toBe(
     true,
   );
   await stranger.page.reload();
-  await stranger.page.getByRole("heading", { name: "This link does not work (any more)" }).waitFor();
+  await stranger.page.getByRole("heading", { name: "This link no longer works" }).waitFor();
   const gone = await fetch(link);
   expect([gone.status, gone.headers.get("cache-control"), gone.headers.get("x-robots-tag")]).toEqual([
     ...[404, "no-store", "noindex, nofollow"],

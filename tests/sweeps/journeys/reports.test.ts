@@ -54,7 +54,7 @@ async function openFlag(page: Page, flag = flags(page).first()): Promise<void> {
 }
 async function send(page: Page, reason: string, message: string): Promise<void> {
   await dialog(page).getByRole("radio", { name: reason }).check();
-  await dialog(page).getByLabel("What should it say, and where does it stand?").fill(message);
+  await dialog(page).getByLabel("What should it say, and what is the source?").fill(message);
   await dialog(page).getByRole("button", { name: "Send report" }).click();
 }
 

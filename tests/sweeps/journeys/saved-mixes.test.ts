@@ -25,7 +25,7 @@ const isSignedIn = (page: Page) => page.getByRole("button", { name: "Logout" }).
 async function signIn(page: Page, place: Locator, { email }: WebPerson): Promise<void> {
   await place.getByRole("link", { name: "Sign in" }).click();
   await page.waitForURL("**/login?from=%2Fcalculator");
-  await page.getByLabel("E-mail").fill(email);
+  await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password", { exact: true }).fill(WEB_PASSWORD);
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
   await page.waitForURL((url) => url.pathname === "/calculator");

@@ -21,7 +21,7 @@ const unexpected = (complaints: readonly string[]) =>
 
 async function typePassword(page: Page, email: string): Promise<void> {
   await untilAtWork(page.getByRole("button", { name: "Sign in", exact: true }));
-  await page.getByLabel("E-mail").fill(email);
+  await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password", { exact: true }).fill(WEB_PASSWORD);
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
   await page.getByRole("heading", { level: 1, name: "One more step" }).waitFor();

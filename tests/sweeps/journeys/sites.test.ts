@@ -49,7 +49,7 @@ test("sites of one's own are added, renamed, split and left out, and what was lo
   await press(list, "Delete");
   await list.getByText("Site deleted").waitFor();
   await press(list, "Undo");
-  await list.getByText("Taken back").waitFor();
+  await list.getByText("Undone").waitFor();
   await expect
     .poll(async () => (await person.settings()).sites)
     .toMatchObject({

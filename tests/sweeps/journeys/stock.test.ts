@@ -102,7 +102,7 @@ test("a logged injection takes its supplies off; they are refilled, deleted and 
   await page.reload();
   await syringes.getByText("19 left").waitFor();
   await page.getByRole("button", { name: "Add to Syringes with needle" }).click();
-  await dialog(page).getByLabel("How many came").fill("5");
+  await dialog(page).getByLabel("How many did you get").fill("5");
   await dialog(page).getByRole("button", { name: "Add" }).click();
   await syringes.getByText("24 left").waitFor();
   await page.getByRole("button", { name: "Undo" }).click();

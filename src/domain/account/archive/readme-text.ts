@@ -12,14 +12,14 @@ interface Described {
 /** Explains the ZIP to someone who opens it in ten years. */
 export function readmeText({ email, exportedAt, formatVersion, missing }: Described): string {
   const lines = [
-    "Everything Peptidary keeps of one account",
+    "Everything Peptidary stores for one account",
     "",
     `Account: ${email}`,
     `Taken:   ${exportedAt}`,
     `Format:  ${formatVersion}`,
     "",
     `${ARCHIVE_ENTRY}`,
-    "  All of it, exactly as it is stored: JSON (RFC 8259), UTF-8. This is what a restore reads.",
+    "  All of it, exactly as it is stored: JSON (RFC 8259), UTF-8. An import reads this file.",
     "  Lists: protocols, peptideCycles, doses, vials, supplies,",
     "  bloodwork, vitals, vitalImports, lists, privatePeptides and mixes.",
     "  Once each: settings, bloodworkSettings and profile. What you wrote to us: feedback and claimReports.",
@@ -39,9 +39,9 @@ export function readmeText({ email, exportedAt, formatVersion, missing }: Descri
     "",
     "Not in here: the password, passkeys, tokens, codes of a second factor, sessions, and the secret part of links.",
     "",
-    `To bring it back, choose this ZIP under "Your data" on the profile page. ${README_ENTRY} and the tables are skipped.`,
+    `To import it, open My data and choose this ZIP under Import. ${README_ENTRY} and the tables are skipped.`,
     "It holds health data in plain text: keep it where only you can read it.",
-    ...(missing.length > 0 ? ["", "Not found when this was taken:", ...missing.map((name) => `  ${name}`)] : []),
+    ...(missing.length > 0 ? ["", "Missing when this was exported:", ...missing.map((name) => `  ${name}`)] : []),
   ];
   return `${lines.join("\r\n")}\r\n`;
 }

@@ -20,12 +20,12 @@ export interface ChangeRow {
  * by peptide-tool.com. Costs are our judgment of how frequent each is.
  */
 export const CHANGE_ROWS: readonly ChangeRow[] = [
-  { code: "oxidation", text: "oxidised once", formula: "O", sides: "MWC", ends: [], cost: 1 },
-  { code: "dioxidation", text: "oxidised twice", formula: "O2", sides: "MWC", ends: [], cost: 1.2 },
-  { code: "kynurenine", text: "Trp oxidised to kynurenine", formula: "C-1O", sides: "W", ends: [], cost: 1.5 },
+  { code: "oxidation", text: "oxidized once", formula: "O", sides: "MWC", ends: [], cost: 1 },
+  { code: "dioxidation", text: "oxidized twice", formula: "O2", sides: "MWC", ends: [], cost: 1.2 },
+  { code: "kynurenine", text: "Trp oxidized to kynurenine", formula: "C-1O", sides: "W", ends: [], cost: 1.5 },
   {
     code: "hydroxykynurenine",
-    text: "Trp oxidised to hydroxykynurenine",
+    text: "Trp oxidized to hydroxykynurenine",
     formula: "C-1O2",
     sides: "W",
     ends: [],

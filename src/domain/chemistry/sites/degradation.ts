@@ -63,16 +63,16 @@ const MOTIFS: readonly MotifRow[] = [
   },
   {
     code: "oxidation-met",
-    title: "Met oxidises",
+    title: "Met oxidizes",
     first: "M",
     explanation: "Air and peroxides turn Met into its sulfoxide: +15.995 Da.",
     source: SIGMA,
   },
   {
     code: "oxidation-trp",
-    title: "Trp oxidises",
+    title: "Trp oxidizes",
     first: "W",
-    explanation: "Air oxidises Trp: +15.995 Da, and with loss of carbon +3.995 Da (kynurenine).",
+    explanation: "Air oxidizes Trp: +15.995 Da, and with loss of carbon +3.995 Da (kynurenine).",
     source: `${PEPMIC}; kynurenine: ${YANG}`,
   },
   {

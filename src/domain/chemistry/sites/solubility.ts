@@ -174,7 +174,7 @@ const CARE_RULES: readonly Rule[] = [
       ? null
       : {
           code: "no-dmso",
-          advice: "Not DMSO: it oxidises Met and free Cys.",
+          advice: "Not DMSO: it oxidizes Met and free Cys.",
           because: [freeCys > 0 ? "free Cys" : "", hasMet ? "Met" : ""].filter((part) => part !== "").join(" and "),
           source: LIFETEIN,
         },

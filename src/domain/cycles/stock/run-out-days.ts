@@ -19,7 +19,7 @@ interface Reckoned {
   readonly id: string;
   readonly name: string;
   /** "BPC-157 runs out". */
-  readonly isOut: string;
+  readonly outText: string;
   readonly runsOutOn: string | null;
   readonly orderBy: string | null;
   /** In words. */
@@ -35,7 +35,7 @@ function compoundReckoned({ peptideName, slug, runsOutOn, orderBy, left, covered
   return {
     id: encodeURIComponent(slug ?? peptideName.trim().toLowerCase()),
     name: peptideName,
-    isOut: `${peptideName} runs out`,
+    outText: `${peptideName} runs out`,
     ...{ runsOutOn, orderBy },
     left: leftWords({ left, covered, runsOutOn }),
   };
@@ -51,10 +51,10 @@ export function leftWords({ left, covered, runsOutOn }: Pick<RunOut, "left" | "c
 function supplyReckoned({ supply, runsOutOn, orderBy, left }: SupplyLasting): Reckoned {
   const amount = supplyAmountText(supply, new Exact(left));
   const { id, name } = supply;
-  return { id, name, isOut: `Not enough ${name} from today`, runsOutOn, orderBy, left: `${amount} left` };
+  return { id, name, outText: `Not enough ${name} from today`, runsOutOn, orderBy, left: `${amount} left` };
 }
 
-function daysOf({ id, name, isOut, runsOutOn, orderBy, left }: Reckoned, today: string): RunOutDay[] {
+function daysOf({ id, name, outText, runsOutOn, orderBy, left }: Reckoned, today: string): RunOutDay[] {
   if (runsOutOn === null || orderBy === null || runsOutOn <= today) return [];
   const reckoned = `Estimated on ${dayWords(today)} from your plan: ${left}.`;
   const days: RunOutDay[] = [
@@ -64,7 +64,7 @@ function daysOf({ id, name, isOut, runsOutOn, orderBy, left }: Reckoned, today: 
       summary: `Reorder ${name} by today`,
       description: `It runs out on ${dayWords(runsOutOn)}. ${reckoned}`,
     },
-    { id: `run-out-${id}`, day: runsOutOn, summary: isOut, description: reckoned },
+    { id: `run-out-${id}`, day: runsOutOn, summary: outText, description: reckoned },
   ];
   return days.filter(({ day }, place) => day >= today && (place === 1 || day < runsOutOn));
 }

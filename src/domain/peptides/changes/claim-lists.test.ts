@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { peptideDocument } from "#support/peptide-document.ts";
-import { claimListOf, isReferenceField, leanedOn } from "./claim-lists.ts";
+import { claimListOf, isReferenceField, usedIds } from "./claim-lists.ts";
 
 describe("the name of a claim", () => {
   test.each([
@@ -27,7 +27,7 @@ describe("the name of a claim", () => {
 
 describe("what a claim leans on", () => {
   const sorted = (value: unknown) => {
-    const { references, doses } = leanedOn(value);
+    const { references, doses } = usedIds(value);
     return { references: [...references].toSorted(), doses: [...doses].toSorted() };
   };
 

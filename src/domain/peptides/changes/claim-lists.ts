@@ -82,7 +82,7 @@ function isClaimList(field: string): field is keyof ClaimLists {
 }
 
 /** The `ref` and `…Ref` of a value at any depth, and the doses it refers to. */
-export function leanedOn(value: unknown): { readonly references: Set<string>; readonly doses: Set<string> } {
+export function usedIds(value: unknown): { readonly references: Set<string>; readonly doses: Set<string> } {
   const references = new Set<string>();
   const doses = new Set<string>();
   const visit = (inner: unknown, name: string) => {

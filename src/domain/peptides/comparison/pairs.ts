@@ -23,9 +23,9 @@ interface Candidate extends ComparedPair {
   readonly approvals: number;
 }
 
-const MOST_PAIRS = 8;
+const MAX_PAIRS = 8;
 /** So that the list doesn't show one compound next to everything else. */
-const MOST_WITH_ONE = 2;
+const MAX_WITH_ONE = 2;
 const STRONG: ReadonlySet<Compared["uses"][number]["level"]> = new Set(
   EVIDENCE_LEVELS.slice(0, EVIDENCE_LEVELS.indexOf("rct") + 1),
 );
@@ -53,8 +53,8 @@ export function pairsToCompare(library: readonly Compared[]): ComparedPair[] {
   const counts = new Map<string, number>();
   const chosen: ComparedPair[] = [];
   for (const { peptides, goals } of pairs.toSorted(byShared)) {
-    if (chosen.length === MOST_PAIRS) break;
-    if (peptides.some(({ slug }) => (counts.get(slug) ?? 0) >= MOST_WITH_ONE)) continue;
+    if (chosen.length === MAX_PAIRS) break;
+    if (peptides.some(({ slug }) => (counts.get(slug) ?? 0) >= MAX_WITH_ONE)) continue;
     for (const { slug } of peptides) counts.set(slug, (counts.get(slug) ?? 0) + 1);
     chosen.push({ peptides, goals });
   }

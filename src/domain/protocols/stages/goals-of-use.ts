@@ -31,7 +31,7 @@ const PATTERNS = GOAL_CODES.map((goal) => ({
 }));
 
 /** Of the library's wordings; far more would be somebody's own entries, which are read again. */
-const MOST_KNOWN = 20_000;
+const MAX_KNOWN = 20_000;
 const known = new Map<string, readonly GoalCode[]>();
 
 /** The goals that a use belongs to, as an entry words it: "weight loss in adults with obesity". Read once per wording. */
@@ -40,6 +40,6 @@ export function goalsOfUse(use: string): readonly GoalCode[] {
   if (before !== undefined) return before;
   const words = use.toLowerCase();
   const goals = PATTERNS.flatMap(({ goal, of }) => (of.some((pattern) => pattern.test(words)) ? [goal] : []));
-  if (known.size < MOST_KNOWN) known.set(use, goals);
+  if (known.size < MAX_KNOWN) known.set(use, goals);
   return goals;
 }

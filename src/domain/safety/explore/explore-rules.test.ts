@@ -42,7 +42,7 @@ const orderOf = (...peptides: PlanningPeptide[]) => {
   return explore(answers, indexLibrary(library(...peptides))).entries.map(({ name }) => name);
 };
 const reasons = ({ findings }: ExploredEntry) =>
-  findings.map(({ subject, because, saidBy }) => [subject, because, saidBy]);
+  findings.map(({ subject, because, fromEntry }) => [subject, because, fromEntry]);
 
 describe("of two entries", () => {
   const migraine = (changes: Partial<Contraindication>) => contraindication({ code: "migraine", ...changes });
@@ -208,7 +208,7 @@ describe("an allergy", () => {
     expect(found("alphatide").findings).toMatchObject([
       {
         ...{ subject: "Allergy to it", severity: "absolute", ref: "rule:allergy", support: "own-rule" },
-        ...{ because: 'allergy, which "Alphatide (rash)" names', saidBy: null },
+        ...{ because: 'allergy, which "Alphatide (rash)" names', fromEntry: null },
       },
     ]);
     expect([found("alphatide").verdict, found("betatide").verdict]).toEqual(["avoid", "no-data"]);

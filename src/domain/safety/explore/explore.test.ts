@@ -102,7 +102,7 @@ const rank = (verdict: string) => ["avoid", "caution", "no-data", "nothing-liste
 test("an entry in use is held against the others, by class and by name", () => {
   const entry = entryOf("tirzepatide", { words: ["Ozempic 1 mg weekly"] });
   expect(entry.verdict).toBe("avoid");
-  expect(entry.findings.some(({ saidBy }) => saidBy === "Semaglutide")).toBe(true);
+  expect(entry.findings.some(({ fromEntry }) => fromEntry === "Semaglutide")).toBe(true);
   // and not against itself
   expect(entryOf("semaglutide", { words: ["bpc157"] }).findings).toEqual([]);
 });

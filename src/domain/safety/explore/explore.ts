@@ -14,7 +14,7 @@ export type Verdict = (typeof VERDICTS)[number];
 export interface Finding extends ListedRisk {
   readonly because: string;
   /** The entry whose source states it, if that is another one in use. */
-  readonly saidBy: string | null;
+  readonly fromEntry: string | null;
 }
 
 export interface ExploredEntry {
@@ -114,14 +114,14 @@ function allergyTo(entry: IndexedPeptide, listed: readonly ListedRisk[], { aller
   const text = allergicTo.get(entry);
   if (text === undefined) return [];
   const own = listed.find(({ code, severity }) => code === ALLERGY.code && severity === ALLERGY.severity);
-  return [{ ...(own ?? ALLERGY), because: `allergy, which "${text}" names`, saidBy: null }];
+  return [{ ...(own ?? ALLERGY), because: `allergy, which "${text}" names`, fromEntry: null }];
 }
 
 function findingOf(risk: ListedRisk, { conditions, drugClasses }: ReadAnswers): Finding[] {
   const condition = risk.code === null ? undefined : conditions.get(risk.code);
   const classes = risk.drugClasses.filter((code) => drugClasses.has(code)).map(drugClassLabel);
   const because = condition ?? (classes.length === 0 ? null : joinWords(classes));
-  return because === null ? [] : [{ ...risk, because, saidBy: null }];
+  return because === null ? [] : [{ ...risk, because, fromEntry: null }];
 }
 
 /** What the sources of entries in use say about this one, and its own about them unless an answer says it already. */
@@ -130,11 +130,13 @@ function besideOthers(entry: IndexedPeptide, own: readonly ListedRisk[], answers
   return answers.entries.flatMap((other): Finding[] => {
     if (other === entry) return [];
     const because = `${other.peptide.name} in use`;
-    const byOwn = unsaid.filter((risk) => namesEntry(risk, other)).map((risk) => ({ ...risk, because, saidBy: null }));
+    const byOwn = unsaid
+      .filter((risk) => namesEntry(risk, other))
+      .map((risk) => ({ ...risk, because, fromEntry: null }));
     const byOther = withoutNeighbors(
       listedRisks(other).filter((risk) => namesEntry(risk, entry)),
       namedMedicines([entry.peptide.name], []),
-    ).map((risk) => ({ ...risk, because, saidBy: other.peptide.name }));
+    ).map((risk) => ({ ...risk, because, fromEntry: other.peptide.name }));
     return [...byOwn, ...byOther];
   });
 }

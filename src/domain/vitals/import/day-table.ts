@@ -2,7 +2,7 @@ import { VITAL_CODES, type VitalCode, type VitalDayFields, type VitalSource } fr
 import { DayReadings } from "./day-readings.ts";
 import { UnreadableExport } from "./health-reading.ts";
 
-/** More than 25 years of ten kinds each day; beyond it is nobody's file. */
+/** More than 25 years of ten kinds every day: a larger file isn't one person's. */
 const MAX_DAYS = 100_000;
 
 /** The days of one file, by kind. Memory grows with days, never with rows. */

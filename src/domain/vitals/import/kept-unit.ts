@@ -45,7 +45,7 @@ export function inKeptUnit(kind: Measured, value: number, unit: string): number 
   return (Object.hasOwn(UNITS[kind], named) ? UNITS[kind][named]?.(value) : null) ?? null;
 }
 
-/** Within the limits of what is kept, which find slips of a unit or a decimal point. */
+/** Whether a body can have this value; catches slips of a unit or a decimal point. */
 export const isPossible = (kind: Measured, value: number): boolean => isWithin(VITAL_KINDS[kind].limits, value);
 
 export function isPressure(systolic: number, diastolic: number): boolean {

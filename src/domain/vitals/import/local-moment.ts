@@ -16,7 +16,7 @@ export interface InstantMoment extends LocalMoment {
   readonly minute: number;
 }
 
-/** Reads the times of one export. Records come day by day, so the last day is remembered: reckoning it takes longest. */
+/** Reads the times of one export. Records come day by day, so the last day is remembered: that is the slow part. */
 export class AppleClock {
   #day = "";
   #dayStart: number | null = null;
@@ -39,5 +39,5 @@ export class AppleClock {
 
 const daysSince1970 = (day: string): number => daysBetween("1970-01-01", day);
 
-/** Nobody's phone measured before 1950; a year such as 0001 is a missing date. */
+/** No phone measured before 1950; a year like 0001 means the date is missing. */
 export const isPlausibleDay = (day: string): boolean => isDay(day) && day >= "1950-01-01" && day < "2100-01-01";

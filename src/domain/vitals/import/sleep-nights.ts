@@ -26,7 +26,7 @@ export class SleepNights {
       this.#pieces -= pieces.length - whole.length;
       this.#nights.set(night, whole);
     } else this.#nights.set(night, pieces);
-    if (this.#pieces > MAX_PIECES) throw new UnreadableExport("It holds more pieces of sleep than anybody sleeps.");
+    if (this.#pieces > MAX_PIECES) throw new UnreadableExport("It has too many sleep records for one person.");
   }
 
   /** By the day somebody woke up. */

@@ -13,7 +13,7 @@ export class StepCounts {
   add(day: string, source: number, steps: number): void {
     const ofDay = this.#days.get(day) ?? new Map<number, number>();
     if (!ofDay.has(source)) this.#sums += 1;
-    if (this.#sums > MAX_SUMS) throw new UnreadableExport("It counts steps from more devices than anybody has.");
+    if (this.#sums > MAX_SUMS) throw new UnreadableExport("It has steps from too many devices.");
     ofDay.set(source, (ofDay.get(source) ?? 0) + steps);
     this.#days.set(day, ofDay);
   }

@@ -62,7 +62,7 @@ export function mountPasskeys(app: App, parts: AuthParts): void {
       created_at: now().toISOString(),
       last_used_at: null,
     });
-    if (!row) throw new ProblemError("conflict", { detail: "This passkey is kept already." });
+    if (!row) throw new ProblemError("conflict", { detail: "This passkey is already saved." });
     background.run("send notice", () => mailer.send(passkeyAddedNotice(user.email, config.baseUrl)));
     return toPasskey(row);
   });

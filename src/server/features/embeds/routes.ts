@@ -36,7 +36,7 @@ export function mountEmbeds({ app, context: { store, library }, render }: Embeds
     const html = render(embed, themeOf(c));
     const headers = { "content-type": HTML, "content-security-policy": embedPolicy(html), ...NOT_LISTED };
     if (embed.kind === "missing") return c.body(html, 404, { ...headers, "cache-control": "no-store" });
-    // what somebody typed is written nowhere, not even here
+    // not cached, because it contains what someone typed
     if (embed.kind === "calculator" && embed.typed.size > 0)
       return c.body(html, 200, { ...headers, "cache-control": "no-store" });
     return cacheableResponse(c, cacheableText(html), headers);

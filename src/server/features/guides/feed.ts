@@ -36,7 +36,7 @@ export function feedText({ guides }: Shelf, baseUrl: string): string {
     "  <channel>",
     `    <title>${escaped(`Guides · ${PRODUCT_NAME}`)}</title>`,
     `    <link>${escaped(`${baseUrl}/guides`)}</link>`,
-    "    <description>Cited guides to reading evidence, handling and safety</description>",
+    "    <description>Guides on how to read evidence, handle vials and stay safe</description>",
     "    <language>en-gb</language>",
     ...(newest === undefined ? [] : [`    <lastBuildDate>${rssDate(newest)}</lastBuildDate>`]),
     `    <atom:link href="${escaped(`${baseUrl}/guides/feed.xml`)}" rel="self" type="application/rss+xml"/>`,

@@ -37,7 +37,7 @@ function hasWords({ title, source, year, doi, pmid }: Reference, words: readonly
   return words.every((word) => text.includes(word));
 }
 
-/** An entry's own source has an id of that entry alone; only a work that was judged is one of the list. */
+/** Only works of the shared list were judged (`firstHand`); an entry's own source has no id outside that entry. */
 function toFound(reference: Reference): FoundReference {
   const { id, work, ...rest } = referenceOfWork(reference);
   const isJudged = reference.firstHand !== undefined;

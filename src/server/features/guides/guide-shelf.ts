@@ -74,13 +74,13 @@ async function readStock(db: Db, revision: number, textFor: TextFor): Promise<St
 }
 
 /** Validates and renders each text once: a change of one guide doesn't affect the others. */
-function createTexts(results: KeptResults, onMisfit: (id: string) => void): TextFor {
+function createTexts(results: KeptResults, onInvalid: (id: string) => void): TextFor {
   const known = new Map<string, { readonly hash: string; readonly text: GuideText | null }>();
   return ({ id, content_hash: hash, document }) => {
     const before = known.get(id);
     if (before?.hash === hash) return before.text;
     const parsed = Guide.safeParse(JSON.parse(document));
-    if (!parsed.success) onMisfit(id);
+    if (!parsed.success) onInvalid(id);
     const text = parsed.success ? toText(parsed.data, document, results) : null;
     known.set(id, { hash, text });
     return text;

@@ -59,8 +59,8 @@ function readShippedGuides(contentDir: string, kept: KeptResults): ShippedGuide[
 function parseShipped(path: string, text: string, works: Works): Guide {
   const read = readGuideFile(text, works);
   if (read.ok) return read.guide;
-  const [misfit] = read.problems;
-  throw new Error(`${path} is no guide: ${misfit?.place} ${misfit?.message}`);
+  const [problem] = read.problems;
+  throw new Error(`${path} is no guide: ${problem?.place} ${problem?.message}`);
 }
 
 /** The shipped guides whose text differs from the store. */

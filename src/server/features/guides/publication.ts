@@ -22,7 +22,9 @@ export function publicationOf(
     case "scheduled": {
       const at = new Date(wanted.publishAt).toISOString();
       if (at <= now.toISOString())
-        throw new ProblemError("invalid-request", { errors: [{ path: "publishAt", message: "Lies in the past" }] });
+        throw new ProblemError("invalid-request", {
+          errors: [{ path: "publishAt", message: "Choose a time in the future" }],
+        });
       return {
         publication: { state: "scheduled", publish_at: at, published_at },
         note: `Scheduled for ${minuteText(at)}`,

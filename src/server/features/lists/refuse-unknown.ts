@@ -21,7 +21,7 @@ export async function refuseUnknown(
 }
 
 /** Items that weren't in the list before. The others stay, so that a removed entry does not block a save. */
-export function broughtIn(items: readonly ListItem[], before: readonly ListItem[]) {
+export function newItems(items: readonly ListItem[], before: readonly ListItem[]) {
   const kept = new Set(before.map((item) => item.slug));
   return items.map(({ slug }, index) => ({ slug, path: `items.${index}.slug` })).filter(({ slug }) => !kept.has(slug));
 }

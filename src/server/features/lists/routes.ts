@@ -20,7 +20,7 @@ import { type App, mount } from "#server/http/mount.ts";
 import { ProblemError } from "#server/http/problems.ts";
 import { changedOr409, foundOr404 } from "#server/http/stored-record.ts";
 import { mountOwned } from "#server/records/mount-owned.ts";
-import { broughtIn, refuseUnknown } from "./refuse-unknown.ts";
+import { newItems, refuseUnknown } from "./refuse-unknown.ts";
 import { findSharedList, lists, publicSlugsAmong, type StoredList, shareListOf, unshareListOf } from "./repository.ts";
 
 export function mountLists(app: App, context: ServerContext): void {
@@ -36,13 +36,13 @@ export function mountLists(app: App, context: ServerContext): void {
   mountOwned(app, context, lists, operations, {
     show,
     toNew: async (sent, { userId }) => {
-      await refuseUnknown(db, userId, broughtIn(sent.items, []));
+      await refuseUnknown(db, userId, newItems(sent.items, []));
       return { ...sent, shareId: null };
     },
     toChange: async (sent, { userId, id, version }) => {
       const before = await storedOr404(userId, id);
       changedOr409(before.version === version, before); // a stale version is reported before the items are checked
-      await refuseUnknown(db, userId, broughtIn(sent.items, before.items));
+      await refuseUnknown(db, userId, newItems(sent.items, before.items));
       return sent;
     },
   });

@@ -125,7 +125,7 @@ export function rowsOf(peptides: readonly Peptide[], sections: readonly Section[
     }));
 }
 
-/** The works that these places name, each once. Ids may mean different works in different entries, so by entry. */
+/** The sources of these places, each once. Per entry, because two entries may use one id for different sources. */
 export function worksOf(peptide: Peptide, places: readonly Place[]): Source[] {
   const named = new Set(places.map(({ source }) => source));
   return peptide.references.filter(({ id }) => named.has(id)).map(sourceOf);

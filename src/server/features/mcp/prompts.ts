@@ -20,7 +20,7 @@ export function registerPrompts(server: McpServer): void {
     },
     ({ peptide }) =>
       asks(
-        `Summarize the evidence for ${peptide}: call read_entry for it, then say for each use the strongest evidence, its size and its result, the main risks, and what no study has shown.`,
+        `Summarize the evidence for ${peptide}: call read_entry for it. For each use, say the strongest evidence, its size and its result, the main risks, and what no study has shown.`,
       ),
   );
   server.registerPrompt(

@@ -27,7 +27,7 @@ type Errors = NonNullable<Problem["errors"]>;
 export function slugErrors(slug: string): Errors {
   const message =
     RESERVED.has(slug) || ID.test(slug)
-      ? "Stands for something else"
+      ? "This address is reserved"
       : slug.length > MAX_SLUG
         ? `At most ${MAX_SLUG} characters`
         : null;

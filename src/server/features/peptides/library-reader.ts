@@ -10,14 +10,14 @@ import { readNewestChanges } from "./revisions.ts";
 /**
  * Reads the library and caches it until the next write. Each call asks the store for just one number, so several
  * servers on one store agree without talking to each other. A stored entry that does not match the schema is reported
- * to `onMisfit` and left out, so that one broken document doesn't take down the others.
+ * to `onInvalid` and left out, so that one broken document doesn't take down the others.
  */
 export function createLibraryReader(
   db: Db,
   options: OptionShelf,
-  onMisfit: (slug: string) => void = () => {},
+  onInvalid: (slug: string) => void = () => {},
 ): () => Promise<Library> {
-  const parse = createParser(onMisfit);
+  const parse = createParser(onInvalid);
   let kept: Library | null = null;
   let reading: Promise<void> | null = null;
   const currentRevision = sharedRead(() => readRevision(db));
@@ -70,7 +70,7 @@ interface Parsed {
  * Validates each text once: an edit of one entry doesn't affect the others. An entry that stays the same is the same
  * object, so that what was computed of it is not computed again.
  */
-function createParser(onMisfit: (slug: string) => void): Parse {
+function createParser(onInvalid: (slug: string) => void): Parse {
   let known = new Map<string, Parsed>();
   return (rows, slugsOf) => {
     known = new Map(
@@ -78,7 +78,7 @@ function createParser(onMisfit: (slug: string) => void): Parse {
         const before = known.get(slug);
         const same = before?.document === document ? before : null;
         const written = same ? same.written : parseEntry(document);
-        if (same === null && written === null) onMisfit(slug);
+        if (same === null && written === null) onInvalid(slug);
         const tags = slugsOf(written?.tags ?? []);
         const isNamedSo = same?.named?.tags.join() === tags.join();
         return [slug, { document, written, named: isNamedSo ? same.named : written && { ...written, tags } }];

@@ -22,7 +22,7 @@ export function shippedFiles(contentDir: string): ShippedFile[] {
     .map((file) => {
       const text = readFileSync(join(folder, file), "utf8");
       const read = () => Peptide.safeParse(withWorks(JSON.parse(text), works.read()));
-      // the hash, because the list is long and every entry leans on it
+      // the list's hash instead of its text: the list is long, and every entry depends on it
       return { slug: file.replace(/\.json$/, ""), text: `${works.hash}\n${text}`, read };
     });
 }

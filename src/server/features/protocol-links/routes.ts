@@ -66,5 +66,5 @@ export function mountProtocolLinks(app: App, { store: { db }, now }: ServerConte
 }
 
 const TOO_MANY = {
-  detail: `At most ${MAX_LIVE_LINKS} links work at the same time. End one, or wait until one expires.`,
+  detail: `At most ${MAX_LIVE_LINKS} links work at the same time. Revoke one, or wait until one expires.`,
 };

@@ -13,7 +13,7 @@ const AHEAD_MS = 26 * HOUR_MS;
 /** A dose entered just after its planned time still gets a reminder; one planned for this morning doesn't. */
 const JUST_MISSED_MS = 15 * MINUTE_MS;
 /** More than anyone takes in three days. */
-const AT_MOST = 5_000;
+const MAX_REMINDERS = 5_000;
 /** How far back reminders are removed when their dose is no longer planned. */
 const CHECKED_BACK_MS = 48 * HOUR_MS;
 
@@ -31,7 +31,7 @@ export async function planReminders(db: Db, userId: string, now: Date): Promise<
     from: instantText(now.getTime() - CHECKED_BACK_MS),
     until: instantText(now.getTime() + AHEAD_MS + rules.minutesBefore * MINUTE_MS),
   };
-  const planned = clock ? plannedReminders(cycles, clock, rules, span).slice(0, AT_MOST) : [];
+  const planned = clock ? plannedReminders(cycles, clock, rules, span).slice(0, MAX_REMINDERS) : [];
   const wanted = planned.map((reminder) => ({ ...reminder, dueAt: new Date(reminder.dueAt).toISOString() }));
   const stored = await remindersBetween(db, userId, span);
   const changes = changesTo(stored, wanted, now);

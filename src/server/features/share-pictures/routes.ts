@@ -12,7 +12,7 @@ const A_DAY = "public, max-age=86400";
 const SITE: SharePicture = {
   kind: "Peptide research and planning",
   title: PRODUCT_NAME,
-  line: "Facts with their sources and their uncertainty, arithmetic that can be checked, records that are yours.",
+  line: "Facts with sources and what is not known, math you can check, records that are yours.",
   badge: null,
 };
 

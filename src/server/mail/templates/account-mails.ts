@@ -8,7 +8,7 @@ import type { Mail } from "../mailer.ts";
 export function verificationMail(to: string, baseUrl: string, token: string): Mail {
   return {
     to,
-    subject: `Confirm your e-mail address for ${PRODUCT_NAME}`,
+    subject: `Confirm your email address for ${PRODUCT_NAME}`,
     text: paragraphs(
       `Someone, hopefully you, used this address for an account at ${PRODUCT_NAME}. Open this link to confirm it:`,
       `${baseUrl}/login#verify=${token}`,
@@ -46,7 +46,7 @@ export function resetMail(to: string, baseUrl: string, token: string): Mail {
 export function changeEmailMail(to: string, baseUrl: string, token: string): Mail {
   return {
     to,
-    subject: `Confirm your new e-mail address for ${PRODUCT_NAME}`,
+    subject: `Confirm your new email address for ${PRODUCT_NAME}`,
     text: paragraphs(
       `Open this link to make this the address of your account at ${PRODUCT_NAME}:`,
       `${baseUrl}/login#verify=${token}`,
@@ -59,7 +59,7 @@ export function changeEmailMail(to: string, baseUrl: string, token: string): Mai
 export function changeEmailNotice(to: string, baseUrl: string): Mail {
   return {
     to,
-    subject: `Your e-mail address at ${PRODUCT_NAME} is about to change`,
+    subject: `Your email address at ${PRODUCT_NAME} is about to change`,
     text: paragraphs(
       "Someone signed in to your account asked to move it to another address. It moves when the link sent there is opened.",
       `If it was not you, set a new password now, which also cancels the change: ${baseUrl}/login`,
@@ -70,7 +70,7 @@ export function changeEmailNotice(to: string, baseUrl: string): Mail {
 export function emailChangedNotice(to: string): Mail {
   return {
     to,
-    subject: `Your e-mail address at ${PRODUCT_NAME} was changed`,
+    subject: `Your email address at ${PRODUCT_NAME} was changed`,
     text: paragraphs("Your account now has another address. This one no longer opens it."),
   };
 }

@@ -21,7 +21,7 @@ export function reminderMail(
     text: [
       `${title}. ${body}.`,
       `${baseUrl}${page}`,
-      `${PRODUCT_NAME} sends this because your settings ask for reminders by e-mail. Change that at ${baseUrl}/settings\n`,
+      `${PRODUCT_NAME} sends this because your settings ask for reminders by email. Change that at ${baseUrl}/settings\n`,
     ].join("\n\n"),
     id: `${id}.${Date.parse(dueAt)}`,
   };

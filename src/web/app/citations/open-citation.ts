@@ -7,7 +7,7 @@ export const ReferencesContext = createContext<readonly ShownWork[]>([]);
 /** A place in a work. */
 export type CitedPlace = Pick<Citation, "ref" | "at" | "asPrinted">;
 
-/** Whatever of an entry names its works, and perhaps the place in each. */
+/** The part of a claim that names its sources, with the place in each if recorded. */
 interface Sourced {
   readonly ref: string | null | readonly string[];
   readonly cite?: readonly CitedPlace[] | undefined;
@@ -21,7 +21,7 @@ export interface Cited {
   readonly place?: string;
 }
 
-/** A work as the panel shows it. A guide does not say of what kind a source is that the library lacks. */
+/** A source as the panel shows it. `kind` is null for a guide's source that the library lacks. */
 export type ShownWork = Omit<Reference, "kind"> & { readonly kind: Reference["kind"] | null };
 
 export interface AskedCitation {
@@ -36,7 +36,7 @@ export interface AskedCitation {
   readonly onListed?: () => void;
 }
 
-/** An answer that is still on its way opens the citation when it comes; null leaves the mark the link it is. */
+/** A promise opens the citation once it resolves; null leaves the mark a plain link. */
 export type OpenCitation = (
   event: MouseEvent<HTMLAnchorElement>,
   asked: AskedCitation | Promise<AskedCitation | null>,

@@ -67,5 +67,5 @@ export function Explanation({ id, slug, word, onClosed }: ExplanationProps) {
 }
 
 const LOOKING = "Looking it up…";
-const ABSENT = "The glossary cannot be read just now.";
+const ABSENT = "We couldn't load the glossary.";
 const LINK = "link inline-flex min-h-9 items-center max-md:min-h-11";

@@ -73,13 +73,13 @@ interface FindingLineProps {
 }
 
 export function FindingLine({ finding, isAlone = false }: FindingLineProps) {
-  const { subject, says, severity, support, because, saidBy, ref } = finding;
+  const { subject, says, severity, support, because, fromEntry, ref } = finding;
   return (
     <li>
       <span className="font-medium">{subject}</span>
       {says !== null && `: ${says}`}
       <span className="block text-ink-2">
-        {saidBy === null ? "" : `From the entry on ${saidBy}. `}
+        {fromEntry === null ? "" : `From the entry on ${fromEntry}. `}
         {isAlone ? "" : `Your answer: ${because}. `}
         {SEVERITY_WORDS[severity]}, {SUPPORT_WORDS[support]}: <Source id={ref} />
       </span>

@@ -62,13 +62,7 @@ const ACTIONS = [
   line("member", "/my-data", "my-data", "Delete account", ["remove", "erase", "close", "my data"]),
   line("member", "/my-data", "my-data", "Devices", ["sessions", "sign out everywhere", "my data"]),
   line("member", "/profile", "profile", "Change password", ["two-step", "passkey", "security", "profile"]),
-  line("member", "/my-data", "my-data", "Bring data from another app", [
-    "import",
-    "switch",
-    "csv",
-    "tracker",
-    "my data",
-  ]),
+  line("member", "/my-data", "my-data", "Import from another app", ["import", "switch", "csv", "tracker", "my data"]),
   line(
     "member",
     "/settings",

@@ -1,6 +1,6 @@
 import { createStore } from "#web/lib/store.ts";
 
-/** What opens the palette says so, and so does its field. */
+/** The label of the buttons that open the palette, and of its field. */
 export const SEARCH_WORDS = "Search or jump to…";
 
 export const paletteStore = createStore(false);

@@ -132,7 +132,7 @@ test("it understands what somebody wants: a use in everyday words, and what to d
     ["export", "Export all data"],
     ["reminder", "Reminder settings"],
     ["import", "Import a data export"],
-    ["another app", "Bring data from another app"],
+    ["another app", "Import from another app"],
     ["log", "Log a dose"],
   ] as const;
   for (const [words, label] of wishes) {

@@ -73,7 +73,7 @@ export function YourData({ consent, devices }: YourDataProps) {
 
 function heldText(held: string | null): string {
   return held === null
-    ? "You have no records yet. Your account stores your name, your e-mail address and your settings."
+    ? "You have no records yet. Your account stores your name, your email address and your settings."
     : `You have ${held}.`;
 }
 

@@ -37,11 +37,7 @@ export function AccountPage(props: AccountPageProps) {
     );
   if (view === "forgot")
     return (
-      <Frame
-        title="Forgot your password?"
-        lead="Enter your e-mail address to get a link for setting a new one."
-        isAlone
-      >
+      <Frame title="Forgot your password?" lead="Enter your email address to get a link for setting a new one." isAlone>
         <ForgotForm />
         <ViewLink view="sign-in" from={from}>
           Back to sign in

@@ -7,8 +7,8 @@ const PASSWORD_MAX = 128;
 const Email = z
   .string()
   .trim()
-  .min(1, "Enter your e-mail address.")
-  .regex(/^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/, "Enter an e-mail address such as name@example.com.");
+  .min(1, "Enter your email address.")
+  .regex(/^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/, "Enter an email address such as name@example.com.");
 
 const NewPassword = z
   .string()

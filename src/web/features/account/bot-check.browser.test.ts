@@ -32,7 +32,7 @@ async function openSignUp(provider: Provider, script: string) {
     ],
   });
   await main().getByLabelText("Name").fill("Ada Example");
-  await main().getByLabelText("E-mail").fill("ada@example.org");
+  await main().getByLabelText("Email").fill("ada@example.org");
   await main().getByLabelText("Password", { exact: true }).fill("a long enough passphrase");
   await main().getByRole("checkbox", { name: "I am 18 or older" }).click();
   return { api, set: (changes: BotCheck) => api.set(answer(readBotCheck, () => changes)) };
@@ -61,7 +61,7 @@ test("a check that cannot be loaded or made is said, and another try passes", as
   const script = "http://localhost:9/nothing.js";
   const { api, set } = await openSignUp("turnstile", script);
   await create();
-  await shown(page.getByText("The check against bots could not be loaded."));
+  await shown(page.getByText("The bot check couldn't load."));
   expect(api.asked(signUp)).toEqual([]);
   set({ kind: "provider", provider: "turnstile", siteKey: "a site key", script: scriptOf("turnstile") });
   const refused = answer(signUp, () => {
@@ -69,9 +69,9 @@ test("a check that cannot be loaded or made is said, and another try passes", as
   });
   api.set(refused);
   await create();
-  await shown(page.getByText("The check against bots cannot be made right now."));
+  await shown(page.getByText("The bot check isn't available right now."));
   api.set(answer(signUp, () => ({ outcome: "check-mail" as const, session: { user: null, role: null } })));
   await create();
-  await shown(page.getByText("Check your e-mail"));
+  await shown(page.getByText("Check your email"));
   expect(new Set(api.asked(signUp).map(({ body }) => body.botCheck)).size).toBe(2);
 });

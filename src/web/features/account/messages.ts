@@ -22,13 +22,13 @@ export function refusalOf(error: ApiError): Refusal {
   switch (problem.code) {
     case "credentials-refused":
       return {
-        text: "That e-mail and password don't match. If you just signed up and got an e-mail, open its link first.",
+        text: "That email and password don't match. If you just signed up and got an email, open its link first.",
       };
     case "too-many-requests":
       return { text: `Too many tries. Try again ${waitText(retryAfterSeconds)}.` };
     case "conflict":
       return {
-        text: "This e-mail address already has an account. Sign in, or reset your password.",
+        text: "This email address already has an account. Sign in, or reset your password.",
         field: "email",
       };
     case "password-too-common":
@@ -54,5 +54,5 @@ function invalidField(errors: ReadonlyArray<{ path: string; message: string }>):
   const first = errors[0];
   const field = FIELDS.find((name) => first?.path === name || first?.path.endsWith(`.${name}`));
   if (!first || !field) return null;
-  return { text: field === "email" ? "Enter an e-mail address such as name@example.com." : first.message, field };
+  return { text: field === "email" ? "Enter an email address such as name@example.com." : first.message, field };
 }

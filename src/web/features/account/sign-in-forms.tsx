@@ -165,7 +165,7 @@ export function ForgotLink() {
 function EmailField(field: ReturnType<FormState<{ email: string }>["field"]>) {
   return (
     <TextField
-      label="E-mail"
+      label="Email"
       type="email"
       inputMode="email"
       autoComplete="username"
@@ -181,7 +181,7 @@ function CheckMail({ children }: { readonly children: ReactNode }) {
   return (
     <div role="status" className="grid justify-items-start gap-3 text-sm">
       <MailCheck className="size-7 text-accent" strokeWidth={1.5} aria-hidden="true" />
-      <p className="text-base font-semibold">Check your e-mail</p>
+      <p className="text-base font-semibold">Check your email</p>
       <p className="text-ink-2">{children}</p>
     </div>
   );

@@ -25,7 +25,7 @@ test("sign-up says everything that is wrong at once, with the focus on the first
   await main().getByRole("button", { name: "Create account" }).click();
   for (const text of [
     "Enter a name. It can be any name.",
-    "Enter your e-mail address.",
+    "Enter your email address.",
     "Use at least 8 characters.",
     "Accounts are for people who are 18 or older.",
   ])
@@ -35,7 +35,7 @@ test("sign-up says everything that is wrong at once, with the focus on the first
 });
 
 test.each([
-  [true, "Check your e-mail"],
+  [true, "Check your email"],
   [false, "Email is off on this server"],
 ] as const)("with mail configured: %s, a forgotten password says %s", async (sendsMail, title) => {
   await renderPage("/login?view=forgot", {
@@ -44,7 +44,7 @@ test.each([
       answer(requestReset, () => ({ outcome: "check-mail" as const })),
     ],
   });
-  await main().getByLabelText("E-mail").fill("ada@example.org");
+  await main().getByLabelText("Email").fill("ada@example.org");
   await main()
     .getByRole("button", { name: sendsMail ? "Send link" : "Request a link" })
     .click();
@@ -83,7 +83,7 @@ test("where no passkey helps, the password and a recovery code sign in and lead 
   await shown(main().getByText("This passkey doesn't belong to an account here."));
   expect(api.asked(signInWithPasskey)).toMatchObject([{ body: SHOWN }]);
 
-  await main().getByLabelText("E-mail").fill("ada@example.org");
+  await main().getByLabelText("Email").fill("ada@example.org");
   await main().getByLabelText("Password", { exact: true }).fill("a long enough passphrase");
   await main().getByRole("button", { name: "Sign in", exact: true }).click();
   await shown(main().getByRole("heading", { level: 1, name: "One more step" }));
@@ -91,7 +91,7 @@ test("where no passkey helps, the password and a recovery code sign in and lead 
   await main().getByRole("button", { name: "Sign in", exact: true }).click();
   await shown(main().getByText("This code is wrong, was used already or has expired."));
   await main().getByRole("button", { name: "Start again" }).click();
-  await main().getByLabelText("E-mail").fill("ada@example.org");
+  await main().getByLabelText("Email").fill("ada@example.org");
   await main().getByLabelText("Password", { exact: true }).fill("a long enough passphrase");
   await main().getByRole("button", { name: "Sign in", exact: true }).click();
   await main().getByRole("button", { name: "Use a recovery code" }).click();

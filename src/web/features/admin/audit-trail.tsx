@@ -33,7 +33,7 @@ export function AuditTrail() {
                 {
                   head: "Who",
                   cell: ({ actor, detail }) =>
-                    actor?.displayName ?? (detail === BY_COMMAND ? "The server's command" : "An account that is gone"),
+                    actor?.displayName ?? (detail === BY_COMMAND ? "The server's command" : "Deleted account"),
                 },
                 { head: "When", cell: ({ createdAt }) => <Moment at={createdAt} /> },
               ]}

@@ -40,7 +40,7 @@ test("content is found, sorted and filtered", async () => {
   await page.getByLabelText("Find by name").fill("bo");
   await expect.poll(names).toEqual(["Bone"]);
   await page.getByLabelText("Find by name").fill("nothing");
-  await shown(page.getByText("Nothing here is called “nothing”"));
+  await shown(page.getByText("No results for “nothing”"));
 });
 
 test("one is marked as checked on its row, after being told what that means", async () => {

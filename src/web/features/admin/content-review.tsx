@@ -68,7 +68,7 @@ export function ContentReview() {
             </div>
             <p role="status" className="mb-2 text-sm text-ink-3">{`${shown.length} of ${items.length}`}</p>
             {shown.length === 0 ? (
-              <EmptyState icon={CircleCheck} title={wanted === "" ? filter.none : `Nothing here is called “${text}”`} />
+              <EmptyState icon={CircleCheck} title={wanted === "" ? filter.none : `No results for “${text}”`} />
             ) : (
               <AdminTable
                 label="Content"

@@ -35,7 +35,7 @@ export function Users() {
       about="What accounts may do. What people keep in them is private and never shown here."
       find={
         <TextField
-          label="Find by name or e-mail"
+          label="Find by name or email"
           type="search"
           className="mb-4 max-w-sm"
           value={search}

@@ -57,8 +57,8 @@ function AskConsent() {
       data-print="no"
     >
       <p className="min-w-0 grow basis-72 text-sm text-ink-2">
-        May we count which pages are used? No health data, nothing typed or searched. Signed in, your e-mail address
-        goes along.{" "}
+        May we count which pages are used? No health data, nothing typed or searched. Signed in, your email address goes
+        along.{" "}
         <Link to="/privacy" className="link-quiet">
           What is kept
         </Link>

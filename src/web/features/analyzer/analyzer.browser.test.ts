@@ -56,7 +56,7 @@ describe("a certificate", () => {
     await shown(section().getByText("Does not match, but can be explained"));
     await shown(
       section()
-        .getByText(/oxidised once/)
+        .getByText(/oxidized once/)
         .first(),
     );
     await section().getByLabelText("On the label").fill("5");

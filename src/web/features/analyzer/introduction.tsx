@@ -31,7 +31,7 @@ const PARTS = [
   },
   {
     title: "Sites and stability",
-    text: "Where enzymes cut, what oxidises or deamidates, what is hard to make, each with its rule and source.",
+    text: "Where enzymes cut, what oxidizes or deamidates, what is hard to make, each with its rule and source.",
   },
   {
     title: "The chains people use",

@@ -31,7 +31,7 @@ export interface DraftItem {
 
 export interface CheckDraft {
   readonly items: readonly DraftItem[];
-  /** The answer is asked for. */
+  /** The person pressed “Check it”. */
   readonly isChecked: boolean;
 }
 

@@ -127,7 +127,7 @@ describe("from a vial in the hand", () => {
     await openCalculator("", { as: "member" });
     await pressVial();
     await press("Track this");
-    await shown(answer().getByText("Say what it is first."));
+    await shown(answer().getByText("Name the compound first."));
     expect(document.activeElement).toBe(field("What it is").element());
     await field("What it is").fill("BPC-157");
     await main().getByText("Twice a day", { exact: true }).click();
@@ -155,7 +155,7 @@ test("a weekly dose taken daily: the answer in one line says to look again, and 
   await amount().fill("10");
   await field("Water added").fill("1");
   await field("Dose").fill("5");
-  await shown(main().getByRole("button", { name: /^Draw 50 units ?Look again first$/ })); // above 2.4 mg
+  await shown(main().getByRole("button", { name: /^Draw 50 units ?Check first$/ })); // above 2.4 mg
   await field("Dose").fill("2");
   await expect.element(main().getByRole("button", { name: "Draw 20 units", exact: true })).toBeInViewport();
   await main().getByText("Daily", { exact: true }).click();
@@ -164,7 +164,7 @@ test("a weekly dose taken daily: the answer in one line says to look again, and 
   );
   await expect
     .element(main().getByRole("button", { name: /^Draw 20 units/ }))
-    .toHaveAccessibleName("Draw 20 units Look again first");
+    .toHaveAccessibleName("Draw 20 units Check first");
   await main().getByText("Twice a day", { exact: true }).click();
   await says("2 days");
   await amount().fill("4");
@@ -299,7 +299,7 @@ test("a certificate that says less than the label shows how far the dose would b
 
 test("a link that lost its end fills nothing in", async () => {
   await openCalculator(linkTo(mixOf(null, "A", "250", "mcg")).slice(0, -3));
-  await shown(main().getByText("The link could not be read whole"));
+  await shown(main().getByText("This link is incomplete"));
   await expect.element(amount()).toHaveValue("");
 });
 
@@ -317,9 +317,9 @@ test("water that puts the dose on a mark is ranked, and one press calculates wit
 test("what was drawn already is turned back into an amount", async () => {
   await openCalculator(linkTo(mixOf(null, "A", "250", "mcg")));
   await main().getByRole("tab", { name: "What did I draw?" }).click();
-  await main().getByLabelText("Units that were drawn").fill("12,5");
+  await main().getByLabelText("Units drawn").fill("12,5");
   await says("625 mcg");
-  await main().getByLabelText("Units that were drawn").fill("500");
+  await main().getByLabelText("Units drawn").fill("500");
   await says("Not with this setup");
   expect(
     answer()
@@ -410,7 +410,7 @@ test("the walk-through goes step by step with the keyboard, and a label carries 
   await shown(dialog().getByRole("img", { name: /filled to 5 units/ }));
   expect(await axeViolations()).toEqual([]);
   await userEvent.keyboard("{Escape}");
-  await main().getByRole("button", { name: "Label with a code" }).click();
+  await main().getByRole("button", { name: "Label with QR code" }).click();
   await shown(dialog().getByRole("img", { name: "Code that reopens this mix" }));
   await shown(dialog().getByText("5 units = 250 mcg, U-100"));
   expect(await axeViolations()).toEqual([]);

@@ -71,9 +71,8 @@ export function Calculator({ compounds, own, user, linkedSlug, readDoses, onTrac
         another syringe. We show every step. What you type stays on this device until you save it to your account.
       </PageHeader>
       {isLinkBroken && (
-        <Notice tone="care" title="The link could not be read whole" className="mb-4">
-          A part of it is missing or was changed on the way, so nothing of it was used. Ask for the link again, or enter
-          the mix by hand.
+        <Notice tone="care" title="This link is incomplete" className="mb-4">
+          Part of it is missing or changed, so we didn't use it. Ask for the link again, or enter the mix yourself.
         </Notice>
       )}
       <ModeTabs mode={mode} onMode={entered.setMode} />
@@ -142,9 +141,9 @@ function useCalculated(isWanted: boolean): Calculated | null {
         if (isWanted)
           addToast({
             title: "The arithmetic could not be loaded",
-            description: "Check the connection, then load the page again. What you entered stays in its address.",
+            description: "Check the connection, then load the page again. What you entered stays in this page's URL.",
             variant: "destructive",
-            action: { label: "Load again", run: () => window.location.reload() },
+            action: { label: "Reload page", run: () => window.location.reload() },
           });
       });
     const timer = setTimeout(() => void load(), isWanted ? 0 : QUIET_MS);

@@ -29,7 +29,7 @@ export function Tools({ mix, mode, calculation, user, onOpen, onStartOver }: Too
   const copy = () =>
     copyText(addressOf(mix, mode), {
       title: "Link copied",
-      description: "It holds what was entered and nothing else.",
+      description: "It contains only what you entered.",
       byHand: "Copy the address of this page by hand.",
     });
   return (
@@ -41,7 +41,7 @@ export function Tools({ mix, mode, calculation, user, onOpen, onStartOver }: Too
               Mix step by step
             </Button>
             <Button icon={QrCode} onClick={label.open}>
-              Label with a code
+              Label with QR code
             </Button>
             <Button icon={Printer} onClick={() => window.print()}>
               Print

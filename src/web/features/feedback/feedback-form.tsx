@@ -36,7 +36,7 @@ export function FeedbackForm({ onSent }: { readonly onSent: () => void }) {
         {...form.field("message")}
       />
       <TextField
-        label="E-mail, if you want an answer there"
+        label="Email, if you want an answer there"
         type="email"
         inputMode="email"
         autoComplete="email"
@@ -134,7 +134,7 @@ function AfterSending({ outcome, isFollowed, onAgain }: AfterSendingProps) {
       </p>
       <p className="max-w-prose text-ink-2">
         {outcome === "waiting"
-          ? "No server answered. Your message is sent by itself as soon as one does while this site is open in this browser."
+          ? "We couldn't reach the server. We'll send your message while this site is open, once we can."
           : isFollowed
             ? "You can follow its status here."
             : "The people who run this site will read it."}

@@ -7,8 +7,8 @@ export function feedbackRefusal(error: unknown): string {
   if (error instanceof BotCheckError) return error.message;
   const refused = apiErrorIn(error);
   if (refused?.problem?.code === "too-many-requests")
-    return `Many messages came from your connection. Try again ${waitText(refused.retryAfterSeconds)}; what you wrote stays here while this is open.`;
+    return `Too many messages came from your connection. Try again ${waitText(refused.retryAfterSeconds)}. Your text stays here while this is open.`;
   if (refused?.problem?.code === "invalid-request" && refused.problem.errors?.some(({ path }) => path === "email"))
-    return "The e-mail address was not accepted. Check it, or leave it empty.";
+    return "The email address was not accepted. Check it, or leave it empty.";
   return refused?.message ?? "Something went wrong here. What you wrote stays here; try again.";
 }

@@ -21,7 +21,7 @@ const CHECK: BotCheck = {
 const CHECKED = answer(readBotCheck, () => CHECK);
 
 const message = () => main().getByLabelText("Your message");
-const email = () => main().getByLabelText("E-mail, if you want an answer there");
+const email = () => main().getByLabelText("Email, if you want an answer there");
 const send = () => main().getByRole("button", { name: "Send feedback" }).click();
 const fails = () => {
   throw noAnswer();
@@ -44,14 +44,14 @@ test("a visitor's message waits where no server takes it, is tried once for each
   await message().fill(" Written in the cellar. ");
   await email().fill("nobody");
   await send();
-  await shown(main().getByText("This is not an e-mail address."));
+  await shown(main().getByText("This is not an email address."));
   await email().fill("");
   await main().getByLabelText("What is it about?").selectOptions("An idea");
   await main().getByRole("button", { name: "Do not send the page" }).click();
   await main().getByRole("button", { name: "Do not send the version" }).click();
   await shown(main().getByText("Nothing.", { exact: true }));
   await send();
-  await shown(main().getByText("Many messages came from your connection. Try again in 40 seconds;"));
+  await shown(main().getByText("Too many messages came from your connection. Try again in 40 seconds."));
   expect(api.asked(createFeedback)).toMatchObject([
     {
       body: {

@@ -24,7 +24,7 @@ const FeedbackForm = z.object({
     .trim()
     .regex(
       /^$|^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/,
-      "This is not an e-mail address. Leave it empty if you want no answer.",
+      "This is not an email address. Leave it empty if you want no answer.",
     )
     .transform((text) => text || null),
   page: z.string(),

@@ -10,7 +10,7 @@ export const TOAST = {
   createFailed: { title: "The list was not created", description: "Please try again.", ...failed },
   copyFailed: { title: "The list was not copied", description: "Please try again.", ...failed },
   deleteFailed: { title: "The list was not deleted", description: "Please try again.", ...failed },
-  restoreFailed: { title: "The list did not come back", description: "Please try again.", ...failed },
+  restoreFailed: { title: "We couldn't restore the list", description: "Please try again.", ...failed },
 } as const;
 
 export const countText = (count: number): string => `${count} ${count === 1 ? "peptide" : "peptides"}`;

@@ -15,7 +15,7 @@ interface Kept {
 
 export const ON_THE_SERVER: readonly Kept[] = [
   {
-    what: "Name, e-mail address, and a picture if you add one",
+    what: "Name, email address, and a picture if you add one",
     where: "With your account. The picture is shown to you alone.",
     howLong: "Until you change it or delete the account.",
   },
@@ -72,7 +72,7 @@ export const ON_THE_SERVER: readonly Kept[] = [
   },
   {
     what: "Counts of tries, against guessing and abuse",
-    where: "Under a hash of the network or e-mail address, not the address itself.",
+    where: "Under a hash of the network or email address, not the address itself.",
     howLong: "24 hours at most, then they count no more.",
   },
   {
@@ -82,7 +82,7 @@ export const ON_THE_SERVER: readonly Kept[] = [
   },
   {
     what: "Feedback",
-    where: "With the message, the page, the version, and an e-mail address only if you gave one.",
+    where: "With the message, the page, the version, and an email address only if you gave one.",
     howLong: "24 months after the last answer, once it is done or declined. Deleting your account deletes it too.",
   },
   {

@@ -29,7 +29,7 @@ export function OtherCompanies({ site, statisticsChoice: StatisticsChoice }: Oth
       </Entry>
       <Entry name="Usage statistics">
         {analytics
-          ? `Off until you say yes. Then page paths and a few actions go to ${new URL(analytics.host).hostname}. If you are signed in, so do your e-mail address, whether it is confirmed, and when the account was made and last used. Never what you search, type or record. It then keeps a cookie and an entry in this browser, for a year at most. Your answer holds for one browser, and you can change it at any time.`
+          ? `Off until you say yes. Then page paths and a few actions go to ${new URL(analytics.host).hostname}. If you are signed in, so do your email address, whether it is confirmed, and when the account was made and last used. Never what you search, type or record. It then keeps a cookie and an entry in this browser, for a year at most. Your answer holds for one browser, and you can change it at any time.`
           : "This server counts nothing and sends nothing."}
         {analytics && (
           <div className="mt-4 noscript:hidden">

@@ -79,7 +79,7 @@ export function PrivacyPage({ statisticsChoice }: StatisticsPart) {
             <Link to="/feedback" className="link">
               Feedback
             </Link>
-            , and add your e-mail if you want an answer. You may ask what we keep about you, and have it put right or
+            , and add your email if you want an answer. You may ask what we keep about you, and have it put right or
             erased. You can also turn to the data protection authority where you live.
           </p>
         </Section>

@@ -78,7 +78,7 @@ export function ReportDialog({ slug, place, claim, onClose }: ReportDialogProps)
         ))}
       </ChoiceGroup>
       <TextArea
-        label="What should it say, and where does it stand?"
+        label="What should it say, and what is the source?"
         hint="A PMID, DOI or page helps most. Only editors read it. Leave out anything about your own health."
         maxLength={MAX_MESSAGE}
         {...form.field("message")}

@@ -5,7 +5,7 @@ import { waitText } from "#web/lib/wait-text.ts";
 export function reportRefusal(error: Error): string {
   const refused = apiErrorIn(error);
   if (refused?.problem?.code === "too-many-requests")
-    return `More reports came from your connection than are taken at once. Try again ${waitText(refused.retryAfterSeconds)}; what you wrote stays here while this is open.`;
+    return `Too many reports came from your connection. Try again ${waitText(refused.retryAfterSeconds)}. Your text stays here while this is open.`;
   if (refused?.problem?.code === "not-found")
     return "This entry is no longer shown, so nothing can be reported about it.";
   return error.message;

@@ -38,7 +38,7 @@ const report = (claim: string, changes: Partial<ClaimReport> = {}): ClaimReport 
 });
 
 const dialog = () => page.getByRole("dialog", { name: "Report this claim" });
-const message = () => dialog().getByLabelText("What should it say, and where does it stand?");
+const message = () => dialog().getByLabelText("What should it say, and what is the source?");
 const reported = () => page.getByRole("region", { name: "Reported by readers" });
 const pressSend = () => dialog().getByRole("button", { name: "Send report" }).click();
 
@@ -86,7 +86,7 @@ test("who sent too many is told how long to wait, and keeps what they wrote", as
   await send("Something else");
   await shown(
     dialog().getByText(
-      "More reports came from your connection than are taken at once. Try again in 20 minutes; what you wrote stays here while this is open.",
+      "Too many reports came from your connection. Try again in 20 minutes. Your text stays here while this is open.",
     ),
   );
   await expect.element(message()).toHaveValue(WRITTEN);

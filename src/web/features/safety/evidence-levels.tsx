@@ -20,7 +20,7 @@ const MEANINGS: Record<EvidenceLevel, { readonly means: string; readonly not: st
     not: "Most of what works there never works in people; doses do not carry over.",
   },
   "in-vitro": { means: "Seen in cells or a test tube.", not: "Says how something could act, not that it does." },
-  anecdotal: { means: "Told, not measured.", not: "Worth nothing in the grade." },
+  anecdotal: { means: "Reported by people, not measured.", not: "Adds no points to the grade." },
 };
 
 /** What each badge means, what it doesn't, and its points, which are the same numbers the grade uses. */

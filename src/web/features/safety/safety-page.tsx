@@ -60,7 +60,7 @@ export function SafetyPage({ lists, readAnswers }: ExplorerProps) {
         </Section>
         <Section id="report" title="Report a side effect" className="grid gap-4">
           <p className="max-w-2xl text-sm text-ink-2">
-            A suspicion is enough, and a product without a license counts too. Write it down here, copy it into the
+            You don't need to be sure, and unlicensed products count too. Write it here, then copy it into the
             authority’s form. Nothing is sent from here, and nothing is kept once this tab is closed.
           </p>
           <ul className="grid gap-x-8 gap-y-1 text-sm sm:grid-cols-3">

@@ -133,7 +133,7 @@ function Reminders({ uid, reminders, onChange }: RemindersProps) {
         <Choice
           type="checkbox"
           name="email"
-          label="By e-mail"
+          label="By email"
           checked={email}
           onChange={(checked) => onChange({ email: checked })}
         />

@@ -109,7 +109,7 @@ test("reminders stay as they were set", async () => {
   const saved = (part: object) => expect.poll(() => account.settings.reminders).toMatchObject(part);
   await turn("In the app", false);
   await saved({ inApp: false });
-  await turn("By e-mail", true);
+  await turn("By email", true);
   await saved({ email: true });
   await turn("Discreet wording", false);
   await saved({ discreet: false });
@@ -123,7 +123,7 @@ test("reminders stay as they were set", async () => {
   await reload();
   for (const [name, isOn] of [
     ["In the app", false],
-    ["By e-mail", true],
+    ["By email", true],
     ["Discreet wording", false],
     ["Quiet hours", true],
   ] as const)
@@ -147,14 +147,14 @@ test("the units of bloodwork go along with the account, and each choice says how
 
 test("two switches turned one right after the other both hold", async () => {
   const { account } = await openSettings(400); // a slow network
-  await page.getByRole("checkbox", { name: "By e-mail" }).click();
+  await page.getByRole("checkbox", { name: "By email" }).click();
   await page.getByRole("checkbox", { name: "Discreet wording" }).click();
   await expect.poll(() => account.settings.reminders).toMatchObject({ email: true, discreet: false });
 });
 
 test("a switch turned by keyboard keeps the focus", async () => {
   const { account } = await openSettings();
-  await focus(page.getByRole("checkbox", { name: "By e-mail" }));
+  await focus(page.getByRole("checkbox", { name: "By email" }));
   await userEvent.keyboard(" ");
   await expect.poll(() => account.settings.reminders.email).toBe(true);
   await shown(toast().getByText("Saved"));
@@ -179,7 +179,7 @@ test("notifications need the browser's permission, are tried out, and are turned
   ]);
   const push = page.getByRole("checkbox", { name: "As notifications" });
   await push.click();
-  await shown(toast().getByText("The browser does not allow notifications of this site."));
+  await shown(toast().getByText("This browser blocks notifications from this site."));
   await expect.element(push).not.toBeChecked();
   asks.mockResolvedValue("granted");
   await push.click();

@@ -37,7 +37,7 @@ export function StatisticsChoice({ host }: { readonly host: string }) {
   return (
     <ChoiceGroup
       legend="Measure which pages you use in this browser?"
-      hint={`For this browser. It goes to ${host}, with your e-mail address while you are signed in. Without an answer, nothing is measured.`}
+      hint={`For this browser. It goes to ${host}, with your email address while you are signed in. Without an answer, nothing is measured.`}
       columns={2}
     >
       {ANSWERS.map(([value, label, hint]) => (

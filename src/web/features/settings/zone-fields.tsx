@@ -53,7 +53,7 @@ export function ZoneFields({ zones, here, preview, onChange }: ZoneFieldsProps) 
       )}
       {zones && zones.length > 1 && (
         <details className="text-sm text-ink-2">
-          <summary className="cursor-pointer">Journeys ({zones.length - 1})</summary>
+          <summary className="cursor-pointer">Time zone changes ({zones.length - 1})</summary>
           <ol className="mt-2 grid gap-1">
             {zones.map(({ from, zone }) => (
               <li key={from ?? "first"}>

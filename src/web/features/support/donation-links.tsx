@@ -26,7 +26,7 @@ function Links({ once, monthly }: Site["donations"]) {
   if (once === null && monthly === null)
     return (
       <Notice title="No donation page is set up here">
-        So nothing can be given at the moment. Helping without money is always possible.
+        You can't donate right now. You can always help in other ways.
       </Notice>
     );
   return (
@@ -43,9 +43,7 @@ function Links({ once, monthly }: Site["donations"]) {
           </DonationLink>
         )}
       </div>
-      <p className="text-note text-ink-3">
-        Opens a page that somebody else runs, in a new tab. It is not told who you are here.
-      </p>
+      <p className="text-note text-ink-3">Opens another company's page in a new tab. We don't tell them who you are.</p>
     </div>
   );
 }

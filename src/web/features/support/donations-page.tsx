@@ -10,15 +10,15 @@ const USES = [
 ] as const;
 
 const PROMISES = [
-  "No part of the site is opened, or kept back, by paying. Safety information least of all.",
-  "A donation changes nothing in the library: claims stand on their sources.",
-  "The donation page is not told who you are here or what you do here, and this site learns nothing of your donation.",
+  "Paying unlocks nothing. Safety information is free for everyone.",
+  "A donation changes nothing in the library: its claims come from their sources.",
+  "We don't tell the donation page who you are or what you do here, and it doesn't tell us what you give.",
 ] as const;
 
 export function DonationsPage() {
   return (
     <>
-      <PageHeader title="Donations">Give if you like. You get nothing for it but the site itself.</PageHeader>
+      <PageHeader title="Donations">Giving is voluntary. It buys nothing extra.</PageHeader>
       <div className="grid max-w-3xl gap-9">
         <DonationLinks />
         <Section title="What money is for" className="grid gap-3">
@@ -31,7 +31,7 @@ export function DonationsPage() {
             ))}
           </dl>
           <p className="text-sm text-ink-3">
-            What each of these costs is not published yet, so no figures stand here. Ask for them by{" "}
+            What each of these costs is not published yet, so we can't list figures. Ask through{" "}
             <Link to="/feedback" className="link-quiet">
               feedback
             </Link>

@@ -11,7 +11,7 @@ export function SupportPage() {
   return (
     <>
       <PageHeader title="Support the Project">
-        {`${PRODUCT_NAME} is free. Nothing is kept back for people who pay: safety, sources and tools are the same for everyone.`}
+        {`${PRODUCT_NAME} is free. There are no paid extras: safety, sources and tools are the same for everyone.`}
       </PageHeader>
       <div className="grid max-w-5xl gap-9">
         <Section title="Give money" className="grid gap-4">

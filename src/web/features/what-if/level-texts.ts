@@ -4,7 +4,7 @@ import { plainNumber } from "#domain/units/plain-number.ts";
 
 type Range = readonly [lowest: number, highest: number];
 
-const MOST_TIMES = 100;
+const MAX_TIMES = 100;
 const FIGURES = 2;
 
 /** "69 to 80%", "139%", "under 1%": two figures, because the model has no more. */
@@ -36,5 +36,5 @@ function timeText(hours: number): string {
 
 const wholeText = (percent: number): string => (percent < 1 ? "under 1" : plainNumber(figures(percent)));
 const timesText = (ratio: number): string =>
-  ratio > MOST_TIMES ? `over ${MOST_TIMES} times` : `${plainNumber(figures(ratio))} times`;
+  ratio > MAX_TIMES ? `over ${MAX_TIMES} times` : `${plainNumber(figures(ratio))} times`;
 const figures = (value: number): number => Number(value.toPrecision(value >= 10 ** FIGURES ? FIGURES + 1 : FIGURES));

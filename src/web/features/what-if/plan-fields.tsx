@@ -84,10 +84,10 @@ export function NumberField({ label, name, unit, hint, draft, problems }: Number
 }
 
 /** So many doses have a button each; one further on is typed. */
-const MOST_BUTTONS = 60;
+const MAX_BUTTONS = 60;
 
 function MissedDoses({ draft }: { readonly draft: WhatIfDraft }) {
-  const count = Math.min(MOST_BUTTONS, Math.max(0, Math.trunc(Number(draft.doses) || 0)));
+  const count = Math.min(MAX_BUTTONS, Math.max(0, Math.trunc(Number(draft.doses) || 0)));
   const toggle = (number: number) =>
     changeWhatIf({
       missed: draft.missed.includes(number)

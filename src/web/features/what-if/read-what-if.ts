@@ -1,4 +1,4 @@
-import { MOST_DOSES, type Rhythm, type WhatIf } from "#domain/kinetics/what-if.ts";
+import { MAX_DOSES, type Rhythm, type WhatIf } from "#domain/kinetics/what-if.ts";
 import { readTypedNumber } from "#domain/units/typed-number.ts";
 import type { WhatIfDraft } from "#web/app/what-if-store.ts";
 import { PROBLEMS } from "./messages.ts";
@@ -27,9 +27,9 @@ interface ReadWhatIf {
 
 const HOURS = 24;
 /** A year between doses is more than any plan has. */
-const MOST_DAYS = 366;
+const MAX_DAYS = 366;
 
-/** Reads what is typed; a half-typed change is no change yet, and says what it lacks. */
+/** Reads what was typed. An incomplete change is ignored, and its problem is listed. */
 export function readWhatIf(draft: WhatIfDraft): ReadWhatIf {
   const problems: Problems = {};
   const read = (field: Field, most: number, words: string): number => {
@@ -47,10 +47,10 @@ export function readWhatIf(draft: WhatIfDraft): ReadWhatIf {
   };
   const rhythm = (amount: Field, everyDays: Field): Rhythm => ({
     amount: read(amount, Number.MAX_SAFE_INTEGER, PROBLEMS.amount),
-    everyHours: read(everyDays, MOST_DAYS, PROBLEMS.everyDays) * HOURS,
+    everyHours: read(everyDays, MAX_DAYS, PROBLEMS.everyDays) * HOURS,
   });
   const plan = rhythm("amount", "everyDays");
-  const doses = whole("doses", MOST_DOSES, PROBLEMS.doses);
+  const doses = whole("doses", MAX_DOSES, PROBLEMS.doses);
   const isPlan = Object.keys(problems).length === 0;
   const change =
     draft.changeFrom.trim() === ""
@@ -61,7 +61,7 @@ export function readWhatIf(draft: WhatIfDraft): ReadWhatIf {
       ? null
       : {
           from: whole("switchFrom", doses, PROBLEMS.from),
-          everyHours: read("switchEveryDays", MOST_DAYS, PROBLEMS.everyDays) * HOURS,
+          everyHours: read("switchEveryDays", MAX_DAYS, PROBLEMS.everyDays) * HOURS,
         };
   if (!isPlan) return { asked: null, problems };
   return {

@@ -21,7 +21,7 @@ export async function prove(): Promise<Proof> {
   return { token: proofToken(demanded.challenge, await solve(demanded.challenge)), expires };
 }
 
-const failed = () => new BotCheckError("The check against bots could not be made here. Load the page again.");
+const failed = () => new BotCheckError("The bot check couldn't run. Reload the page.");
 
 const solve = (challenge: ProofChallenge): Promise<ProofSolution> =>
   askWorker(SOLVE_WORKER, challenge, {

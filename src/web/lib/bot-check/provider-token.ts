@@ -102,10 +102,10 @@ const GLOBALS = {
   hcaptcha: "hcaptcha",
 } as const;
 
-const refused = () => new BotCheckError("The check against bots did not pass. Try again.");
+const refused = () => new BotCheckError("The bot check failed. Try again.");
 const notLoaded = () =>
   new BotCheckError(
-    "The check against bots could not be loaded. A content blocker may stop it; allow it for this site and try again.",
+    "The bot check couldn't load. A content blocker may stop it: allow it for this site and try again.",
   );
 
 /** A page opened offline doesn't have the script in its head. */

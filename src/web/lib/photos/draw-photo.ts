@@ -25,8 +25,8 @@ export function drawPhoto(file: Blob): Promise<DrawnPhoto> {
 }
 
 /**
- * For a picture that was drawn before: it isn't drawn again, so that it stays as good as it is. One that was put in its
- * place with something beside the picture is.
+ * For a picture we drew before: kept as it is, so that it doesn't lose quality. Redrawn only if it isn't a JPEG or
+ * carries metadata.
  */
 export async function withThumbnail(picture: Blob): Promise<DrawnPhoto> {
   const start = new TextDecoder("latin1").decode(await picture.slice(0, 131_072).arrayBuffer());

@@ -8,27 +8,27 @@ interface Told {
 
 /** How many points of a page are tried to see which way is up: some ten lines. */
 const STRIP_HEIGHT = 360;
-/** Letters on their head are told with 35 to 50 percent, upright ones with 70 and more even in bad light. */
+/** Upside-down letters are read with 35 to 50 percent confidence, upright ones with 70 or more even in bad light. */
 const SURELY_UPRIGHT = 70;
-/** Below this no way up was better than chance. */
+/** Below this, no orientation did better than chance. */
 const SURELY_TOLD = 55;
 /** Even dense pages are covered less; a dark desk is no page, and a strip of it tells no way up. */
-const MOST_INK = 0.3;
+const MAX_INK = 0.3;
 /** The likeliest first: as it lies, on its head, then on either side. */
-const WAYS = [0, 2, 1, 3] as const;
+const TURNS = [0, 2, 1, 3] as const;
 
 /**
- * Recognizes a straightened page the way up in which its letters are told best. Answers the page as it was read, to
- * which the places of the words belong.
+ * Recognizes a straightened page in the orientation that reads best, and returns the page turned that way, because word
+ * positions refer to it.
  */
 export async function readPageWith<Word extends Told>(
   page: GrayPicture,
   recognize: (page: GrayPicture) => Promise<Word[]>,
 ): Promise<{ readonly page: GrayPicture; readonly words: Word[] }> {
-  if (inkShare(page) > MOST_INK) return { page, words: await recognize(page) };
+  if (inkShare(page) > MAX_INK) return { page, words: await recognize(page) };
   let best = page;
   let highest = -1;
-  for (const quarters of WAYS) {
+  for (const quarters of TURNS) {
     const way = quarterTurned(page, quarters);
     const mean = meanOf(await recognize(densestStrip(way, STRIP_HEIGHT)));
     if (mean > highest) [best, highest] = [way, mean];

@@ -1,7 +1,7 @@
 import type { GrayPicture } from "./gray-picture.ts";
 
 const INK = 128;
-const MOST_POINTS = 30_000;
+const MAX_POINTS = 30_000;
 const WIDEST = 9;
 const COARSE = 0.5;
 const FINE = 0.05;
@@ -34,9 +34,9 @@ function inkOf(picture: GrayPicture): Points {
   const { width, height, data } = picture;
   let ink = 0;
   for (const shade of data) if (shade < INK) ink += 1;
-  const every = Math.max(1, Math.floor(ink / MOST_POINTS));
-  const x = new Float32Array(MOST_POINTS * 2);
-  const y = new Float32Array(MOST_POINTS * 2);
+  const every = Math.max(1, Math.floor(ink / MAX_POINTS));
+  const x = new Float32Array(MAX_POINTS * 2);
+  const y = new Float32Array(MAX_POINTS * 2);
   let seen = 0;
   let count = 0;
   for (let at = 0; at < width * height && count < x.length; at += 1) {

@@ -6,11 +6,11 @@ import { levelingTurn, liesOnItsSide } from "./skew.ts";
 
 /** From here on letters are told better without the grain; below, smoothing only costs thin strokes and points. */
 const COARSE_GRAIN = 7;
-const MOST_PASSES = 3;
+const MAX_PASSES = 3;
 /** A smaller turn than this changes nothing that is read. */
 const LEVEL = 0.15;
 /** More than the frames and bars of a page: a dark desk around it, whose edges pass for lines. It is read as it is. */
-const MOST_BLOTS = 0.005;
+const MAX_BLOTS = 0.005;
 
 /**
  * A page ready for text recognition: even light, no coarse grain, level lines that run from left to right. It may still
@@ -18,10 +18,10 @@ const MOST_BLOTS = 0.005;
  */
 export function straightened(picture: GrayPicture): GrayPicture {
   let smooth = picture;
-  for (let pass = 0; pass < MOST_PASSES && grainOf(smooth) >= COARSE_GRAIN; pass += 1) smooth = withoutGrain(smooth);
+  for (let pass = 0; pass < MAX_PASSES && grainOf(smooth) >= COARSE_GRAIN; pass += 1) smooth = withoutGrain(smooth);
   const lit = evenLight(smooth);
   const even = withoutBlots(lit);
-  if (changedShare(lit, even) > MOST_BLOTS) return picture;
+  if (changedShare(lit, even) > MAX_BLOTS) return picture;
   const page = liesOnItsSide(even) ? quarterTurned(even, 1) : even;
   const turn = levelingTurn(page);
   return Math.abs(turn) < LEVEL ? page : rotated(page, turn);

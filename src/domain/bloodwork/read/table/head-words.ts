@@ -89,7 +89,7 @@ const WORDS: Readonly<Record<ColumnRole, readonly string[]>> = {
   ],
 };
 
-/** Both laboratories and trackers use `STATUS` for their verdicts; the cells decide (`read-status.ts`). */
+/** `STATUS` heads verdicts, but also “final” and “preliminary”: the cell decides (`table-line.ts`). */
 const SHARED: ReadonlyArray<readonly [string, ColumnRole]> = [["STATUS", "flag"]];
 
 const ROLE_OF: ReadonlyMap<string, ColumnRole> = new Map([

@@ -8,7 +8,7 @@ const CODED = /^[*!+\s]{0,3}(\p{L}[^()]{1,60}(?:\([^()]{1,12}\) )?)\(([A-Z]{2,6}
 /** "DFZ Durchflusszytometrie, IMP = Impedanz": how a report explains its codes. */
 const EXPLAINED = /(?<![\p{L}\d])([A-Z]{2,6})\)?\s?[=:\u2013-]?\s((?:\p{L}[\p{L}-]{3,30}\s){0,2}\p{L}[\p{L}-]{3,40})/gu;
 const MAX_LINE = 400;
-const FEWEST_NAMES = 2;
+const MIN_NAMES = 2;
 
 /** Short forms of what was measured, of the specimen or of the moment, in the languages of the word packs. */
 const NO_METHOD = new Set(
@@ -38,7 +38,7 @@ export function methodCodesOf(lines: readonly CellLine[], knows: (name: string) 
   const hasKnown = coded.some(({ code }) => isMethod(code));
   const isCode = (code: string): boolean => {
     const names = new Set(coded.filter((one) => one.code === code && knows(one.name)).map(({ name }) => nameKey(name)));
-    if (!explained.has(code) && (!hasKnown || names.size < FEWEST_NAMES)) return false;
+    if (!explained.has(code) && (!hasKnown || names.size < MIN_NAMES)) return false;
     return !texts.some((text) => names.has(nameKey(nameBefore(text))) || isOtherwise(text, code, names));
   };
   return new Set(

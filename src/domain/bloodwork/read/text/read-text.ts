@@ -106,7 +106,7 @@ function withProse(
 ): FoundLines & { readonly isTold: boolean } {
   const known = printed.found.filter(({ isKnown }) => isKnown).length;
   if (printed.headers.length > 0) return { ...printed, isTold: false };
-  const told = known > MOST_ROWS_OF_A_LETTER ? [] : readProse(lines, days, names);
+  const told = known > MAX_ROWS_OF_A_LETTER ? [] : readProse(lines, days, names);
   if (told.length < Math.max(1, 2 * known)) return { ...printed, isTold: false };
   const markers = new Set(told.map(({ name, slots }) => names.markerOf(name, slots.unit)));
   const apart = printed.found.filter(({ name, slots }) => !markers.has(names.markerOf(name, slots.unit)));
@@ -135,7 +135,7 @@ const latestOf = (found: readonly FoundLine[]): string | null =>
     null,
   );
 
-const MOST_ROWS_OF_A_LETTER = 12;
+const MAX_ROWS_OF_A_LETTER = 12;
 
 /** Whether the line before or behind belongs to the same sentence. */
 function isInParagraph(line: CellLine, lines: readonly CellLine[]): boolean {

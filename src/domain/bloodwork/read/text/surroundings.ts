@@ -49,7 +49,7 @@ export class Surroundings {
   /** The line directly above if it has only words: possibly the start of a name. */
   above: CellLine | null = null;
   lastRow: CellLine | null = null;
-  /** The row that the lines below it still speak of, past what explains it: the stages of a marker, a remark. */
+  /** The row that the lines below still refer to, such as explanations and remarks. */
   rowOfBlock: CellLine | null = null;
   private lastName: string | null = null;
   isComment = false;

@@ -158,7 +158,7 @@ function chainOf({ id, kind, position, meanings }: Polymer): Draft | Failed {
 
 function cannotStand({ position, length }: HelmToken, start: Group | null): Failed {
   const place = start === null ? "end" : "start";
-  return problemAt(position, length, `This cap cannot stand here; it belongs to the ${place} of a chain`);
+  return problemAt(position, length, `This cap can't be here; it belongs to the ${place} of a chain`);
 }
 
 function bond(building: Building, one: HelmEnd, other: HelmEnd): Failed | null {

@@ -21,13 +21,13 @@ const cells = (changes: Partial<BloodworkResult>, other: Partial<LatestResult> =
 test("a result is printed with its test, number, unit, interval, day and laboratory", () => {
   expect(resultsSection([line()])).toEqual({
     title: "Latest blood results",
-    note: "0 of 1 out of range. Names, numbers, intervals and flags as the laboratory printed them. Where it set no flag, a value outside its own interval is called above or below.",
+    note: "0 of 1 out of range. Names, numbers, ranges and flags as the laboratory printed them. Where it set no flag, a value outside its own range is called above or below.",
     lines: [],
     table: {
       columns: [
         { title: "Test", share: 0.24 },
         { title: "Result", share: 0.18 },
-        { title: "Laboratory’s interval", share: 0.16 },
+        { title: "Laboratory’s range", share: 0.16 },
         { title: "Flag", share: 0.11 },
         { title: "Drawn", share: 0.16 },
         { title: "Laboratory", share: 0.15 },

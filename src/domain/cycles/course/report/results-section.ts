@@ -11,7 +11,7 @@ export function resultsSection(results: readonly LatestResult[]): SheetSection {
   const columns = [
     { title: "Test", share: 0.24 },
     { title: "Result", share: 0.18 },
-    { title: "Laboratory\u2019s interval", share: 0.16 },
+    { title: "Laboratory\u2019s range", share: 0.16 },
     { title: "Flag", share: 0.11 },
     { title: "Drawn", share: 0.16 },
     { title: "Laboratory", share: 0.15 },
@@ -33,7 +33,7 @@ export function resultsSection(results: readonly LatestResult[]): SheetSection {
 }
 
 const NOTE =
-  "Names, numbers, intervals and flags as the laboratory printed them. Where it set no flag, a value outside its own interval is called above or below.";
+  "Names, numbers, ranges and flags as the laboratory printed them. Where it set no flag, a value outside its own range is called above or below.";
 
 const FLAG_WORDS: Readonly<Record<LabFlag, string>> = {
   L: "low",

@@ -6,7 +6,7 @@ const MS_PER_MINUTE = 60_000;
 const MINUTES_PER_DAY = 1_440;
 const MAX_OFFSET_SECONDS = 18 * 3_600;
 
-/** Reads the times of one database. Rows come day by day, so the last day is remembered: reckoning it takes longest. */
+/** Reads the times of one database. Rows come day by day, so the last day is remembered: that is the slow part. */
 export class PlaceClock {
   #number = Number.NaN;
   #day: string | null = null;

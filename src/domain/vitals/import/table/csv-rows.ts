@@ -6,7 +6,7 @@ export interface CsvRow {
   readonly line: number;
 }
 
-/** No row of an export is longer; what is never ends, or is no table. */
+/** Longer than any export's row: a longer one is an unclosed quote, or the file isn't a table. */
 const MAX_ROW_LENGTH = 100_000;
 const DELIMITERS = [",", ";", "\t"] as const;
 

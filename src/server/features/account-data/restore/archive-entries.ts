@@ -22,18 +22,18 @@ export async function archiveEntries(reader: Reader<FileHandle>): Promise<Readon
   try {
     for await (const entry of zip.getEntriesGenerator()) {
       const { filename } = entry;
-      if (entries.size >= MAX_ENTRIES) throw refusedArchive(`It holds more than ${MAX_ENTRIES} files.`);
+      if (entries.size >= MAX_ENTRIES) throw refusedArchive(`It contains more than ${MAX_ENTRIES} files.`);
       if (entry.directory || !isEntryName(filename))
-        throw refusedArchive("It holds something that no export holds.", filename, "Not a part of an export");
-      if (entries.has(filename)) throw refusedArchive("It holds a file twice.", filename, "There twice");
+        throw refusedArchive("It contains a file that exports don't have.", filename, "Not a part of an export");
+      if (entries.has(filename)) throw refusedArchive("It contains a file twice.", filename, "Duplicate");
       if (entry.encrypted) throw refusedArchive("It is locked with a password. Unlock it first.");
       entries.set(filename, toArchiveEntry(entry));
     }
   } catch (error) {
     if (error instanceof ProblemError) throw error;
     if (error instanceof Error && "filename" in error && typeof error.filename === "string")
-      throw refusedArchive("It holds something that no export holds.", error.filename, "Not a part of an export");
-    throw refusedArchive("It is damaged, cut short or no ZIP, and could not be opened.");
+      throw refusedArchive("It contains a file that exports don't have.", error.filename, "Not a part of an export");
+    throw refusedArchive("It is damaged, incomplete or not a ZIP.");
   }
   return entries;
 }
@@ -53,7 +53,7 @@ function toArchiveEntry(entry: FileEntry): ArchiveEntry {
 /** The sizes stated in the ZIP are not trusted: bytes are counted as they are inflated. */
 async function* inflated(entry: FileEntry, atMost: number): AsyncGenerator<Uint8Array> {
   const tooMuch = () =>
-    refusedArchive("A file in it inflates to more than it can be.", entry.filename, `More than ${atMost} bytes`);
+    refusedArchive("A file in it is larger than an export can be.", entry.filename, `More than ${atMost} bytes`);
   if (entry.uncompressedSize > atMost) throw tooMuch();
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
   const ended = entry.getData(writable, { checkSignature: true }).catch(async () => {

@@ -28,7 +28,7 @@ export async function oneAtATime<T>(
     .executeTakeFirst();
   if (!claimed)
     throw new ProblemError("conflict", {
-      detail: "Another restore of this account is running. Wait until it is done, then try again.",
+      detail: "Another import is running. Wait until it is done, then try again.",
     });
   return restore().finally(() =>
     db.deleteFrom("idempotency_keys").where("user_id", "=", userId).where("record_id", "=", claim).execute(),

@@ -33,7 +33,11 @@ type Raw = Readonly<Record<string, unknown>>;
 export async function parseArchive(entries: ReadonlyMap<string, ArchiveEntry>): Promise<Archive> {
   const entry = entries.get(ARCHIVE_ENTRY);
   if (!entry)
-    throw refusedArchive(`It holds no ${ARCHIVE_ENTRY}. Choose the ZIP as it came.`, ARCHIVE_ENTRY, "Missing");
+    throw refusedArchive(
+      `It has no ${ARCHIVE_ENTRY}. Choose the ZIP exactly as it was exported.`,
+      ARCHIVE_ENTRY,
+      "Missing",
+    );
   const raw = readObject(await entry.bytes(MAX_TEXT_BYTES));
   refuseOtherFormats(raw);
   const problems: ArchiveProblem[] = [];
@@ -54,9 +58,9 @@ export async function parseArchive(entries: ReadonlyMap<string, ArchiveEntry>): 
     lists: await records("lists"),
     mixes: await records("mixes"),
   };
-  if (problems.length > 0) throw refusedPlaces("Some of it is not as an export writes it.", problems);
+  if (problems.length > 0) throw refusedPlaces("Parts of it don't match our export format.", problems);
   const across = [...checkArchive(archive, RECORD_COLLECTIONS), ...privateProblems(archive)];
-  if (across.length > 0) throw refusedPlaces("Some of its records do not fit together.", across);
+  if (across.length > 0) throw refusedPlaces("Some of its records contradict each other.", across);
   return archive;
 }
 
@@ -74,7 +78,7 @@ function readObject(bytes: Uint8Array): Raw {
 
 function refuseOtherFormats({ format, formatVersion }: Raw): void {
   if (format !== "peptidary-account")
-    throw refusedArchive("It is no export of an account.", "format", "Not peptidary-account");
+    throw refusedArchive("It isn't an account export.", "format", "Not peptidary-account");
   if (typeof formatVersion === "number" && formatVersion > ARCHIVE_VERSION)
     throw refusedArchive("It was made by a newer version of Peptidary.", "formatVersion", `Above ${ARCHIVE_VERSION}`);
 }
@@ -89,7 +93,7 @@ function parseAround(raw: Raw, problems: ArchiveProblem[]): z.infer<typeof Aroun
     settings: settings !== null && typeof settings === "object" ? { ...DEFAULT_SETTINGS, ...settings } : settings,
   });
   if (parsed.success) return parsed.data;
-  throw refusedPlaces("Some of it is not as an export writes it.", [...problems, ...problemsOf(parsed.error, "")]);
+  throw refusedPlaces("Parts of it don't match our export format.", [...problems, ...problemsOf(parsed.error, "")]);
 }
 
 const AT_ONCE = 200;

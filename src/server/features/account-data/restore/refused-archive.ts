@@ -15,7 +15,7 @@ const SHOWN = 50;
 export function refusedPlaces(why: string, places: readonly Place[]): ProblemError {
   const errors = places.slice(0, SHOWN).map(({ path, message }) => ({ path: shown(path), message }));
   return new ProblemError("unreadable-document", {
-    detail: `This file was not restored, and nothing was changed. ${why}`,
+    detail: `This file wasn't imported, and nothing was changed. ${why}`,
     ...(errors.length > 0 ? { errors } : {}),
   });
 }

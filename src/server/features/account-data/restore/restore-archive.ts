@@ -48,7 +48,7 @@ export async function restoreArchive(needs: Needs, wanted: Wanted): Promise<Rest
 
 const changedMeanwhile = () =>
   new ProblemError("conflict", {
-    detail: "Something in the account was changed meanwhile or clashes with the file. Nothing was restored; try again.",
+    detail: "Something in the account just changed or conflicts with the file. Nothing was imported. Try again.",
   });
 
 function bytesAdded({ files, records }: RestorePlan): number {

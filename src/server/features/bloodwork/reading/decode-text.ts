@@ -5,8 +5,7 @@ export function decodeText(bytes: Uint8Array): string {
   const [first, second] = bytes;
   const marked = first === 0xff && second === 0xfe ? "utf-16le" : first === 0xfe && second === 0xff ? "utf-16be" : null;
   if (marked) return new TextDecoder(marked).decode(bytes);
-  if (bytes.includes(0))
-    throw new UnreadableDocument("This file holds no text, and is none of the kinds that are read.");
+  if (bytes.includes(0)) throw new UnreadableDocument("This isn't a file type we can read.");
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {

@@ -75,7 +75,7 @@ function explain(error: unknown): never {
   throw new UnreadableDocument(
     name === "PasswordException"
       ? "This PDF is locked with a password. Open it in the app, which asks for it, or save a copy without one."
-      : "This PDF is damaged or is none, and could not be read.",
+      : "This PDF is damaged, or the file isn't a PDF.",
   );
 }
 

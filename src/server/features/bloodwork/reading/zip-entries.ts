@@ -69,7 +69,7 @@ async function filesIn(zip: Uint8Array): Promise<FileEntry[]> {
   } catch (error) {
     throw error instanceof UnreadableDocument
       ? error
-      : new UnreadableDocument("This ZIP is damaged or is none, and could not be opened.");
+      : new UnreadableDocument("This ZIP is damaged, or the file isn't a ZIP.");
   }
   return files;
 }

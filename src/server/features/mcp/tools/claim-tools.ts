@@ -85,7 +85,7 @@ export const listSources = tool({
   name: "list_sources",
   title: "Sources of a claim",
   description:
-    "The claims of an entry that mention given words, each with the works it rests on, the place in the work, and the figure as printed there.",
+    "The claims of an entry that mention given words, each with its sources. Of each source, the place in it and the figure as printed there.",
   input: z.strictObject({
     peptide: Named,
     words: z.string().trim().max(120).default("").describe("Words or figures of the claim; empty for all claims"),

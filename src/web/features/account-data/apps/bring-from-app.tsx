@@ -13,7 +13,7 @@ export function BringFromApp() {
     <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4 border-t border-line-soft pt-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <div className="grid min-w-0 grow basis-64 gap-1">
-          <h3 className="text-sm font-semibold">Bring data from another app</h3>
+          <h3 className="text-sm font-semibold">Import from another app</h3>
           <p className="text-sm text-ink-2">
             Doses and vials from a tracker's backup (JSON or ZIP), or from any table (CSV). You check everything before
             it is saved.

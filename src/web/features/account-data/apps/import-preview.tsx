@@ -23,7 +23,7 @@ interface ImportPreviewProps {
   readonly onCancel: () => void;
 }
 
-/** What the file holds, what of it is new, and what becomes of it; nothing is saved before the button. */
+/** What the file contains, what is new, and what happens to it. Nothing is saved until the button is pressed. */
 export function ImportPreview({ reading, plan, library, onChoose, onSave, onCancel }: ImportPreviewProps) {
   const [without, setWithout] = useState<ReadonlySet<string>>(new Set());
   const [withDuplicates, setWithDuplicates] = useState(false);

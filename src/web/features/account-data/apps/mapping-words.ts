@@ -40,7 +40,7 @@ export const DATE_ORDERS = [
 
 export const DECIMALS = [
   { value: "", label: "Choose a sign" },
-  { value: "point", label: "A point: 1,500 is a thousand and a half" },
+  { value: "point", label: "A point: 1,500 is one thousand five hundred" },
   { value: "comma", label: "A comma: 1,500 is one and a half" },
 ] as const;
 

@@ -39,7 +39,7 @@ export interface ImportChoice {
 interface ImportRun {
   /** Records in all, for the progress. */
   readonly total: number;
-  /** Saves what is not saved yet, and throws where it can't go on. Calling it again goes on there. */
+  /** Saves what isn't saved yet and throws if it can't continue; call it again to resume. */
   readonly save: (onProgress: (saved: number) => void) => Promise<void>;
 }
 

@@ -65,8 +65,8 @@ export function DeleteDialog({ uid, email, contents, onClose }: DeleteDialogProp
       >
         <p className="text-sm text-ink-2">
           {held === null
-            ? "This deletes your name, e-mail address and settings."
-            : `This deletes ${held}, and your name, e-mail address and settings.`}{" "}
+            ? "This deletes your name, email address and settings."
+            : `This deletes ${held}, and your name, email address and settings.`}{" "}
           This can't be undone.
         </p>
         {photos.length > 0 && (

@@ -54,7 +54,7 @@ export interface SplitArchive {
   readonly photos: readonly PhotoInZip[] | null;
 }
 
-/** Takes the photos out of a ZIP. One without photos, and what is no ZIP at all, comes back as it is. */
+/** Takes the photos out of a ZIP. A ZIP without photos, or a file that isn't a ZIP, is returned unchanged. */
 export async function splitArchive(zip: Blob): Promise<SplitArchive> {
   const entries = await new ZipReader(new BlobReader(zip)).getEntries().catch(() => []); // the server says what is wrong
   const inside = new Map(

@@ -17,7 +17,7 @@ import { useAccountForm } from "../use-account-form.ts";
 export function EmailSection({ profile }: { readonly profile: Profile }) {
   const [step, setStep] = useState<"shown" | "changing" | { readonly mailedTo: string }>("shown");
   return (
-    <Section title="E-mail">
+    <Section title="Email">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <div className="grid min-w-0 gap-1">
           <p className="font-medium wrap-anywhere">{profile.email}</p>
@@ -43,7 +43,7 @@ export function EmailSection({ profile }: { readonly profile: Profile }) {
       )}
       {typeof step === "object" && (
         <div role="status">
-          <Notice title={profile.sendsMail ? "Check your e-mail" : "Almost done"}>
+          <Notice title={profile.sendsMail ? "Check your email" : "Almost done"}>
             {profile.sendsMail ? `We sent a link to ${step.mailedTo}.` : MAIL_IS_OFF} Your address changes when the link
             is opened. It works once, for 24 hours.
           </Notice>
@@ -97,7 +97,7 @@ function ChangeEmail({ sendsMail, onSent, onCancel }: ChangeEmailProps) {
       onCancel={onCancel}
     >
       <TextField
-        label="New e-mail address"
+        label="New email address"
         type="email"
         inputMode="email"
         autoComplete="email"

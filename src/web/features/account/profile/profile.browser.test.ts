@@ -121,7 +121,7 @@ test("password and address are changed with the current password, and the link t
     body: { currentPassword: PASSWORD, password: "another long passphrase" },
   });
 
-  const email = section("E-mail");
+  const email = section("Email");
   await shown(email.getByText("Not confirmed yet"));
   await email.getByRole("button", { name: "Send the link again" }).click();
   await shown(email.getByText("Too many tries. Try again in 40 seconds."));
@@ -131,7 +131,7 @@ test("password and address are changed with the current password, and the link t
   await email.getByRole("button", { name: "Change address" }).click();
   await email.getByRole("button", { name: "Cancel" }).click();
   await email.getByRole("button", { name: "Change address" }).click();
-  await email.getByLabelText("New e-mail address").fill("grace@example.org");
+  await email.getByLabelText("New email address").fill("grace@example.org");
   await email.getByLabelText("Current password").fill(PASSWORD);
   await email.getByRole("button", { name: "Send a link to the new address" }).click();
   await shown(email.getByText("We sent a link to grace@example.org. Your address changes when the link is opened."));

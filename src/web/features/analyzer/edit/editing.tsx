@@ -37,7 +37,7 @@ export function Editing(props: EditorProps) {
     const from = `Bridge from ${residueName(molecule, place)}`;
     setPicking(!isPicking);
     setSpan(isPicking ? NO_SPAN : { from: place, to: null });
-    say({ text: isPicking ? `${from} given up.` : `${from}: press the other residue.`, isRefusal: false });
+    say({ text: isPicking ? `${from} canceled.` : `${from}: press the other residue.`, isRefusal: false });
   };
   if (!isKept)
     return (

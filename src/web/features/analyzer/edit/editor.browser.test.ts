@@ -36,7 +36,7 @@ test("nine letters become oxytocin, and each step can be taken back", async () =
   await says("Bridge from Cys 1: press the other residue.");
   await expect.element(bridge).toHaveAttribute("aria-pressed", "true");
   await bridge.click();
-  await says("Bridge from Cys 1 given up.");
+  await says("Bridge from Cys 1 canceled.");
   await bridge.click();
   await focus(tile("Cys 1"));
   await userEvent.keyboard("{ArrowRight}{End}x{ArrowLeft}{ArrowLeft}{ArrowLeft}");
@@ -54,7 +54,7 @@ test("nine letters become oxytocin, and each step can be taken back", async () =
   await says("+2.016 Da, disulfide between Cys 1 and Cys 6 removed");
   await shown(editor().getByText("None.", { exact: true }));
   await undo.click();
-  await says("Taken back: disulfide between Cys 1 and Cys 6 removed");
+  await says("Undone: disulfide between Cys 1 and Cys 6 removed");
   await undo.click();
   await undo.click();
   await holds("CYIQNCPLG");

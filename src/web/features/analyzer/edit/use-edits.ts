@@ -70,7 +70,7 @@ export function useEdits({ text, molecule, of, entry, onText }: EditorProps) {
   const undo = () => {
     if (last === undefined || !canUndo) return;
     setSteps(steps.slice(0, -1));
-    setSaid({ text: `Taken back: ${last.what}`, isRefusal: false });
+    setSaid({ text: `Undone: ${last.what}`, isRefusal: false });
     write(last.before);
   };
   return { molecule: current ?? molecule, said, say: setSaid, apply, undo, canUndo };

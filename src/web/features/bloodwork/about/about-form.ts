@@ -34,6 +34,6 @@ export const textsOfAbout = ({ sex, birthDate, menopause, units }: About): z.inp
 function birthDateProblem(typed: string, today: string): string | null {
   if (typed === "") return null;
   if (!isDay(typed)) return "A day such as 1984-03-14.";
-  if (typed > today) return "This day is still to come.";
+  if (typed > today) return "This day is in the future.";
   return Number(today.slice(0, 4)) - Number(typed.slice(0, 4)) > MAX_YEARS ? "Check the year." : null;
 }

@@ -15,7 +15,7 @@ interface AboutYouProps {
 }
 
 const SEXES = [
-  { value: null, label: "Not said" },
+  { value: null, label: "Not answered" },
   { value: "female", label: "Female" },
   { value: "male", label: "Male" },
 ] as const;
@@ -25,7 +25,7 @@ const UNITS = [
   { value: "si", label: "SI units (mmol/L, nmol/L)" },
 ] as const;
 const MENOPAUSE = [
-  { value: "", label: "Not said" },
+  { value: "", label: "Not answered" },
   { value: "premenopausal", label: "Before" },
   { value: "postmenopausal", label: "After" },
 ] as const;
@@ -39,12 +39,12 @@ export function AboutYou({ settings, place, onSave, onClose }: AboutYouProps) {
     <FormDialog
       form={form}
       title="About you"
-      description={`Intervals and some formulas depend on sex and age. What you leave open is never guessed: nothing that needs it is shown. ${place}`}
+      description={`Ranges and some formulas depend on sex and age. We never guess: what needs a missing answer isn't shown. ${place}`}
       submit="Save"
       refusal={() => "Please try again."}
       onClose={onClose}
     >
-      <ChoiceGroup legend="Sex the laboratory's intervals are for" columns={3}>
+      <ChoiceGroup legend="Sex the laboratory's ranges are for" columns={3}>
         {SEXES.map(({ value, label }) => (
           <Choice
             key={label}

@@ -44,11 +44,7 @@ export function CompareTwo({ draws, seen, doses = NONE, first, second, onChoose,
     [earlier, later, derive, seen],
   );
   if (earlier === undefined || later === undefined)
-    return (
-      <p className="text-sm text-ink-2">
-        Two draws are needed to compare; {draws.length === 1 ? "one is" : "none is"} kept.
-      </p>
-    );
+    return <p className="text-sm text-ink-2">You need two draws to compare them.</p>;
   const options = ordered.toReversed().map((draw) => ({
     value: draw.id,
     label: [collectedWords(draw.collected), draw.laboratory].filter(Boolean).join(", "),
@@ -72,7 +68,7 @@ export function CompareTwo({ draws, seen, doses = NONE, first, second, onChoose,
         />
       </div>
       {unlike.differences.length > 0 && (
-        <Notice tone="care" title="The two draws were not taken alike">
+        <Notice tone="care" title="These two draws were taken differently">
           <ul className="grid gap-1">
             {unlike.differences.map((words) => (
               <li key={words}>{words}</li>

@@ -6,7 +6,7 @@ import { Section } from "#web/ui/section.tsx";
 import { useDraws } from "../store/use-draws.ts";
 import { useDueDraws } from "./use-due-draws.ts";
 
-const MOST = 3;
+const MAX_SHOWN = 3;
 
 /** For the home page: draws due soon. Renders nothing when there are none, or without the results that may have done them. */
 export function DrawsDueNow({ uid }: { readonly uid: string }) {
@@ -18,7 +18,7 @@ export function DrawsDueNow({ uid }: { readonly uid: string }) {
   return (
     <Section title="Blood draws due now" look="label" className="card grid gap-3">
       <ul className="grid gap-2">
-        {due.slice(0, MOST).map((one) => (
+        {due.slice(0, MAX_SHOWN).map((one) => (
           <li key={`${one.dueOn} ${one.check}`} className="flex items-start gap-3 text-sm">
             <TestTubeDiagonal className="mt-0.5 size-4 shrink-0 text-ink-3" aria-hidden="true" />
             <span className="min-w-0">
@@ -33,7 +33,7 @@ export function DrawsDueNow({ uid }: { readonly uid: string }) {
         search={{ view: "plan" }}
         className="link-quiet inline-flex min-h-6 items-center gap-1.5 text-sm"
       >
-        {due.length > MOST ? `All ${due.length} with reasons and sources` : "Reasons and sources"}
+        {due.length > MAX_SHOWN ? `All ${due.length} with reasons and sources` : "Reasons and sources"}
         <ArrowRight className="size-4" aria-hidden="true" />
       </Link>
     </Section>

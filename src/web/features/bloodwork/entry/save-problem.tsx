@@ -32,7 +32,7 @@ export function SaveReason({ error, from }: SaveProblemProps) {
   const { message = "", problem = null } = apiErrorIn(error) ?? {};
   return (
     <p>
-      {message || "This browser did not keep it; it may be out of space."} Everything is still here.
+      {message || "This browser couldn't save it. It may be out of space."} Everything is still here.
       {problem?.errors?.slice(0, 3).map(({ path, message: what }) => (
         <span key={path} className="block wrap-anywhere">
           {path}: {what}

@@ -40,8 +40,8 @@ test("a locked PDF is opened with its password, put right line by line, kept whi
   await expect.element(editor.getByLabelText("Result")).toHaveFocus();
   await editor.getByLabelText("Result").fill("176");
   await editor.getByLabelText("Note").fill("read off the paper");
-  await editor.getByLabelText("The laboratory’s mark").selectOptions("L, low");
-  await editor.getByLabelText("Interval as printed").fill("130-177");
+  await editor.getByLabelText("Lab flag").selectOptions("L, low");
+  await editor.getByLabelText("Range as printed").fill("130-177");
   await userEvent.keyboard("{Escape}");
   await gone(editor);
   await press("Use 176 g/L");
@@ -89,14 +89,14 @@ test("a table with an unknown head asks which column is which, once, and which d
   await press("Read the text");
   await shown(page.getByRole("heading", { name: "Which column is which?" }));
   await page.getByLabelText("Marker", { exact: true }).selectOptions("None");
-  await shown(page.getByText("At least marker and result are needed."));
+  await shown(page.getByText("Choose at least the marker and the result."));
   await page.getByLabelText("Marker", { exact: true }).selectOptions("What");
   await page.getByLabelText("Result", { exact: true }).selectOptions("How much");
   await page.getByLabelText("Unit", { exact: true }).selectOptions("Of");
   await page.getByLabelText("Day of the draw").selectOptions("When");
   await page.getByLabelText("Decimal sign").selectOptions("Comma: 5,1");
   await page.getByLabelText("Dates are written").selectOptions("Day, month, year: 14/03/2026");
-  await press("Read it so");
+  await press("Read table");
   await shown(main().getByRole("list", { name: "Iron, 4 Mar 2026" }));
   await save().click();
   await shown(page.getByRole("heading", { level: 1, name: "4 Mar 2026" }));

@@ -36,7 +36,7 @@ export function AboutMarker({ series, model, cited, catalogue, sex }: AboutMarke
   return (
     <Section title="About this marker" className="card grid gap-4 text-sm">
       <ul className="grid gap-2">
-        {cited && <IntervalLine name="Cited interval, hatched" interval={cited} {...{ marker, sourceOf }} />}
+        {cited && <IntervalLine name="Cited range, hatched" interval={cited} {...{ marker, sourceOf }} />}
         {model.desirable && (
           <IntervalLine
             name="Desirable by guideline, bracket at the side"

@@ -46,7 +46,7 @@ export function ChartControls(props: ChartControlsProps) {
       )}
       {band && (
         <SelectField
-          label="Interval"
+          label="Range"
           value={band}
           onChange={(value) => onBand(value === "cited" ? "cited" : "printed")}
           options={[

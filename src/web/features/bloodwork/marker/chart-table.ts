@@ -13,7 +13,7 @@ const COLUMNS = [
   "Value",
   "Unit",
   "As printed",
-  "Printed interval",
+  "Printed range",
   "Place",
   "Laboratory",
   "Method",

@@ -188,7 +188,7 @@ test("a target of one's own is set, drawn, converted, kept and removed", async (
 
 test("two draws side by side tell in what they were unlike", async () => {
   await openBloodwork("/bloodwork?view=compare");
-  const notice = page.getByRole("note").filter({ hasText: "not taken alike" });
+  const notice = page.getByRole("note").filter({ hasText: "taken differently" });
   await shown(notice);
   const words = textOf(notice);
   expect(words).toContain("The first draw was fasting, the other not fasting.");
@@ -221,7 +221,7 @@ test("a marker of one's own: titres on doublings, an interval that stays, defini
   const press = (name: RegExp | string) => dialog.getByRole("button", { name }).click();
   await page.getByRole("button", { name: "Edit this marker" }).click();
   await dialog.getByLabelText("To").fill("<640");
-  await dialog.getByLabelText("Who states the interval").fill("Acme Laboratory, 2026");
+  await dialog.getByLabelText("Who states the range").fill("Acme Laboratory, 2026");
   await dialog.getByRole("checkbox", { name: /Use it for every result/ }).click();
   expect(await axeViolations()).toEqual([]);
   await press("Save");
@@ -243,7 +243,7 @@ test("a marker of one's own: titres on doublings, an interval that stays, defini
   await load([{ name: "Zonulin", low: 5, high: 1 }]);
   await shown(dialog.getByText("Marker 1 of the file, high: It is below the lower end."));
   await load([...markers, { name: "Zonulin", unit: "ng/mL", high: 48 }]);
-  await shown(dialog.getByText("You have it already, just so."));
+  await shown(dialog.getByText("You already have this marker."));
   expect(await axeViolations()).toEqual([]);
   await press("Load 1 marker");
   await shown(dialog.getByRole("button", { name: /^Zonulin up to 48 ng\/mL no results/ }));

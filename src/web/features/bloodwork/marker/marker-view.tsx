@@ -170,7 +170,7 @@ function ChartKey({ series, target }: ChartKeyProps) {
 
 const CITED_BANDS =
   "Hatched: cited. Bracket at the side: desirable by guideline. Dotted line: a guideline asks for action there.";
-const OWN_BANDS = "Hatched: your own interval.";
+const OWN_BANDS = "Hatched: your own range.";
 
 /** "Dashed outline: your target, 500 to 700 ng/dL."; nothing if no target is set. */
 function TargetKey({ series, target }: ChartKeyProps) {

@@ -55,14 +55,14 @@ export function PointDetails({ point, series, standing, sinceDoses, catalogue }:
             {withUnit(valueText(other.value), other.ucum ?? "1")}
           </Fact>
         ))}
-        {result?.range && <Fact name="Printed interval">{result.range.text}</Fact>}
+        {result?.range && <Fact name="Printed range">{result.range.text}</Fact>}
         {reference && (
-          <Fact name="Interval from">
+          <Fact name="Range from">
             <SourceLink source={reference} />
           </Fact>
         )}
         {standing.by === "own" && series.subject.kind === "own" && series.subject.marker.from && (
-          <Fact name="Interval from">{series.subject.marker.from}</Fact>
+          <Fact name="Range from">{series.subject.marker.from}</Fact>
         )}
         {derived && <Computed derived={derived} />}
         {sinceDoses.slice(0, 2).map((since) => (

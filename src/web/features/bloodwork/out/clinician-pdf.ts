@@ -32,7 +32,7 @@ const COLUMNS = [
   { title: "Marker", x: MARGIN, width: 132, key: "marker" },
   { title: "Latest", x: 176, width: 84, key: "value" },
   { title: "Drawn", x: 262, width: 52, key: "day" },
-  { title: "Interval", x: 316, width: 74, key: "interval" },
+  { title: "Range", x: 316, width: 74, key: "interval" },
   { title: "Before", x: 392, width: 96, key: "previous" },
   { title: "Change", x: 490, width: 66, key: "change" },
 ] as const;
@@ -63,7 +63,7 @@ export async function clinicianPdf({ rows, person, draws, madeOn }: ClinicianShe
   const left = rows.length - room;
   const foot = [
     ...(left > 0 ? [`${left} more ${left === 1 ? "marker is" : "markers are"} not on this page.`] : []),
-    "Triangles and bold: outside the interval the laboratory printed. Where it printed none: outside a cited one.",
+    "Triangles and bold: outside the range the laboratory printed. Where it printed none: outside a cited one.",
     `Values as laboratories reported them or as typed in by the person; computed ones are named. Made on ${madeOn} with ${PRODUCT_NAME}.`,
   ];
   foot.forEach((text, line) => {

@@ -60,7 +60,7 @@ export function ExportMenu({ bloodwork }: { readonly bloodwork: Bloodwork }) {
 function personText({ sex, birthDate }: BloodworkSettings, today: string): string {
   const years = birthDate === null ? null : completedYears(birthDate, today);
   const said = [sex, years === null ? null : `${years} years`].filter((part) => part !== null);
-  return said.length === 0 ? "Sex and age not said" : said.join(", ");
+  return said.length === 0 ? "Sex and age not given" : said.join(", ");
 }
 
 function drawsText(draws: readonly { readonly collected: string }[]): string {

@@ -63,20 +63,20 @@ export function MarkerDialog({ marker, own, uses, changes, onClose }: MarkerDial
         hint={uses.holdsUnit ? "Results were printed in it, so it stays." : undefined}
       />
       <fieldset className="grid gap-2">
-        <legend className="sr-only">Its interval</legend>
+        <legend className="sr-only">Its range</legend>
         <div className="grid grid-cols-2 items-start gap-3">
           <TextField label={`From${inUnit}`} {...field("low")} />
           <TextField label={`To${inUnit}`} {...field("high")} />
         </div>
         <p className="text-note text-ink-3">Either end is optional. Type &lt;150 where 150 itself is outside.</p>
       </fieldset>
-      <TextField label="Who states the interval" hint="Such as a laboratory, with the year" {...field("from")} />
+      <TextField label="Who states the range" hint="Such as a laboratory, with the year" {...field("from")} />
       {hasInterval && (
         <Choice
           type="checkbox"
           name="goesFirst"
           label="Use it for every result"
-          hint="Also where the report prints another interval. What was printed stays with the result."
+          hint="Also where the report prints another range. What was printed stays with the result."
           checked={goesFirst}
           onChange={form.choice("goesFirst").onChange}
         />

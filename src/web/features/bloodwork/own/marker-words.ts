@@ -17,7 +17,7 @@ export function statedWords(marker: Stated): string {
   return marker.from === "" ? interval : `${interval}, ${marker.from}`;
 }
 
-const noInterval = (unit: string): string => (unit === "" ? "no interval" : `in ${unit}, no interval`);
+const noInterval = (unit: string): string => (unit === "" ? "no range" : `in ${unit}, no range`);
 
 /** What loading the marker would do, or why it can't be loaded. */
 export function offerWords({ shared, state }: MarkerOffer): string {
@@ -28,13 +28,13 @@ export function offerWords({ shared, state }: MarkerOffer): string {
     case "in-catalogue":
       return `${stated}. The catalog already has a marker of this name.`;
     case "differs":
-      return `${stated}. You have it with another interval, which this one would replace.`;
+      return `${stated}. You have it with another range, which this one would replace.`;
     case "same":
-      return "You have it already, just so.";
+      return "You already have this marker.";
     case "other-unit":
       return `${stated}. You have it in another unit; yours stays.`;
     case "twice":
-      return "Twice in the file; the first counts.";
+      return "Listed twice. We use the first.";
   }
 }
 
@@ -45,9 +45,9 @@ export function problemWords(problem: MarkerFileProblem): string {
 }
 
 const PROBLEMS: Readonly<Record<Exclude<MarkerFileProblem["code"], "marker">, string>> = {
-  "too-large": "It is larger than any file of markers.",
-  "no-markers-file": "It is no file of markers. One is saved here with \u201cSave as a file\u201d.",
+  "too-large": "The file is too large for a marker file.",
+  "no-markers-file": "This isn't a marker file. Use \u201cSave as a file\u201d to make one.",
   "newer-version": "It was saved by another version of this product.",
-  empty: "It holds no marker.",
-  "too-many": "It holds more than 300 markers.",
+  empty: "It has no markers.",
+  "too-many": "It has more than 300 markers.",
 };

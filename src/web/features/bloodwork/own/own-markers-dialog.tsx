@@ -52,7 +52,7 @@ export function OwnMarkersDialog({ uid, own, catalogue, draws, onClose }: OwnMar
   return (
     <Dialog
       title="Markers of your own"
-      description="Tests that the catalog does not have, each with the interval you give it. A file of them holds no results."
+      description="Tests that the catalog does not have, each with the range you give it. A file of them holds no results."
       onClose={onClose}
       footer={
         <Button icon={Plus} variant="primary" onClick={() => setView({ at: "marker", marker: null })}>

@@ -50,7 +50,7 @@ function DrawRow({ draw }: { readonly draw: KeptDraw }) {
         )}
         <span className="text-right">
           {results.length === 1 ? "1 result" : `${results.length} results`}
-          {flagged > 0 && <span className="block text-ink-3">{flagged} marked by the laboratory</span>}
+          {flagged > 0 && <span className="block text-ink-3">{flagged} flagged by the laboratory</span>}
         </span>
       </span>
     </Link>

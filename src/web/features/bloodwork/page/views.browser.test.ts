@@ -79,7 +79,7 @@ test("a visitor sees fourteen draws side by side, as a table that goes back, and
   await about.getByLabelText("Date of birth").fill(addDays(dayHere(), 10));
   await about.getByRole("radio", { name: /^SI units/ }).click();
   await about.getByRole("button", { name: "Save" }).click();
-  await shown(about.getByText("This day is still to come."));
+  await shown(about.getByText("This day is in the future."));
   await about.getByLabelText("Date of birth").fill("1960-04-02");
   await about.getByRole("button", { name: "Save" }).click();
   await gone(about);

@@ -1,7 +1,7 @@
 import type { FileType } from "#contract/bloodwork.ts";
 import type { BloodworkFields, Draw } from "#domain/bloodwork/record/entry.ts";
 
-/** `isOnDevice` tells where the bytes of the original report are. */
+/** A report file of a draw, without its bytes. */
 export interface KeptReport {
   readonly id: string;
   readonly filename: string;

@@ -30,12 +30,12 @@ export function CriticalNotices({ glances, catalogue, today }: CriticalNoticesPr
         <strong>
           {name} {pointWithUnit(last, series)} on {dayWords(day)}
         </strong>{" "}
-        has reached a limit at which laboratories telephone at once ({side === "low" ? "down to" : "from"} {bound}
-        {" on"}: <SourceLink source={limit.source} />
+        is at a level that laboratories report by phone right away ({side === "low" ? "at or below" : "at or above"}{" "}
+        {bound}: <SourceLink source={limit.source} />
         ).{" "}
         {day >= addDays(today, -RECENT_DAYS)
           ? "Contact a clinician today."
-          : "It is older than a month; a clinician who does not know it should be told."}
+          : "This result is over a month old. Make sure your clinician knows about it."}
       </Notice>
     );
   });

@@ -42,7 +42,10 @@ export function ClockNotice({ uid, cycles }: ClockNoticeProps) {
   const move = (from: string) =>
     save.mutate(
       { ...settings, zones: [...(settings.zones ?? []), { from, zone: here }] },
-      { onSuccess: () => addToast({ title: "Clock moved", description: `Times are now those of ${cityOf(here)}.` }) },
+      {
+        onSuccess: () =>
+          addToast({ title: "Time zone changed", description: `Times are now in ${cityOf(here)} time.` }),
+      },
     );
   return (
     <Notice tone="care" title={`This device is in ${cityOf(here)}, your plan is in ${cityOf(known)}`}>

@@ -49,16 +49,16 @@ export function JourneyPreview({ cycles, clock, zone, at }: JourneyPreviewProps)
 }
 
 function afterText({ after, hoursSinceBefore, isOnArrival, leftOut }: PreviewedDose): string {
-  if (leftOut === "too-close") return `Left out: it would come ${hours(hoursSinceBefore)} after the one before`;
-  if (leftOut === "passed-over") return "Skipped: your clock jumps over its time";
+  if (leftOut === "too-close") return `Skipped: too soon, ${hours(hoursSinceBefore)} after the dose before`;
+  if (leftOut === "passed-over") return "Skipped: the clock jumps past its time";
   const moment = `${after.time} on ${shortDay(after.day)}`;
-  return isOnArrival ? `At once, ${moment}: its own time is passed over` : moment;
+  return isOnArrival ? `Right away, ${moment}: the clock jumps past its time` : moment;
 }
 
 function beforeText({ before, hoursSinceBefore, leftOut }: PreviewedDose): string {
   const moment = `${before.time} on ${shortDay(before.day)} by your clock now`;
   return leftOut === null && hoursSinceBefore !== null
-    ? `${moment}; ${hours(hoursSinceBefore)} after the one before`
+    ? `${moment}; ${hours(hoursSinceBefore)} after the dose before`
     : moment;
 }
 

@@ -98,9 +98,9 @@ test("the reminder switch is saved, and an unconfirmed address is said", async (
   const api = await openCycle(0);
   const reminders = region("Reminders");
   await shown(reminders.getByText("This address isn't confirmed yet, so no reminders are sent to it."));
-  await reminders.getByRole("checkbox", { name: /E-mail to ada@example.org/ }).click();
+  await reminders.getByRole("checkbox", { name: /Email to ada@example.org/ }).click();
   await expect.poll(() => api.asked(updateSettings).map(({ body }) => body.reminders.email)).toEqual([true]);
-  await expect.element(reminders.getByRole("checkbox", { name: /E-mail to/ })).toBeChecked();
+  await expect.element(reminders.getByRole("checkbox", { name: /Email to/ })).toBeChecked();
 });
 
 test("without a connection, a cycle that was never opened here comes from the list on the device", async () => {

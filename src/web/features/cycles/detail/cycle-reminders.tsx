@@ -37,7 +37,7 @@ export function CycleReminders({ uid }: { readonly uid: string }) {
         <Choice
           type="checkbox"
           name="remind-email"
-          label={profile ? `E-mail to ${profile.email}` : "E-mail"}
+          label={profile ? `Email to ${profile.email}` : "Email"}
           hint={profile && emailHint(profile)}
           checked={email}
           disabled={change.isPending}
@@ -51,7 +51,7 @@ export function CycleReminders({ uid }: { readonly uid: string }) {
         </Link>
         {profile && !profile.emailVerified && (
           <>
-            , and confirm your e-mail in your{" "}
+            , and confirm your email in your{" "}
             <Link to="/profile" className="link">
               profile
             </Link>
@@ -72,7 +72,7 @@ function pushHint(isOn: boolean, permission: NotificationPermission): string {
 }
 
 function emailHint({ emailVerified, sendsMail }: Profile): string | undefined {
-  if (!sendsMail) return "E-mail is off on this server, so none will arrive.";
+  if (!sendsMail) return "Email is off on this server, so none will arrive.";
   return emailVerified ? undefined : "This address isn't confirmed yet, so no reminders are sent to it.";
 }
 

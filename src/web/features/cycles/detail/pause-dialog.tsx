@@ -60,8 +60,8 @@ export function PauseDialog({ cycle, today, changes, onSave, onClose }: PauseDia
       <TextField label="Reason (optional)" maxLength={200} autoComplete="off" {...form.field("reason")} />
       {stepped.length > 0 && (
         <p className="text-sm text-ink-2">
-          Weeks go on counting in a pause: the amount planned after it is that of its week in the calendar. Look at the
-          steps of {stepped.map(({ peptideName }) => peptideName).join(", ")} before you resume.
+          Weeks keep counting during a pause, so the next dose may be higher or lower. Check the steps of{" "}
+          {stepped.map(({ peptideName }) => peptideName).join(", ")} before you resume.
         </p>
       )}
     </FormDialog>

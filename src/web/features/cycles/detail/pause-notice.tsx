@@ -21,7 +21,7 @@ export function PauseNotice({ cycle, today, paused, onChange }: PauseNoticeProps
   const words = pauseWords(pause, today);
   const hasBegun = pause.firstDay <= today;
   const doneWords = () => {
-    if (!hasBegun) return { title: "Pause taken away", description: "Doses are due as planned." };
+    if (!hasBegun) return { title: "Pause deleted", description: "Doses are due as planned." };
     return isPausedBesides(cycle.peptides, paused, today)
       ? { title: "This pause has ended", description: "Another one still lasts." }
       : { title: "Resumed", description: "Doses are due again from today on." };

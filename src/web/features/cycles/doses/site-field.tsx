@@ -95,7 +95,7 @@ function RestedSites({ rested, onChoose }: RestedSitesProps) {
           >
             <span className="wrap-anywhere">{one.site.label}</span>
             <span className="shrink-0 text-note text-ink-3 tabular-nums">
-              {one.last === null ? "not lately" : lastText(one)}
+              {one.last === null ? "not used recently" : lastText(one)}
             </span>
           </button>
         </li>

@@ -43,7 +43,7 @@ export function useDoseLogger({ uid, clock, cycles, known }: DoseLoggerParts): D
   const [asking, setAsking] = useState<DoseLogger["asking"]>(null);
 
   const remove = async (dose: LoggedDose) => {
-    await orSay(async () => {
+    await orReportFailure(async () => {
       await enqueueRemoval(uid, dose.id);
       addToast({
         title: "Dose removed",
@@ -57,7 +57,7 @@ export function useDoseLogger({ uid, clock, cycles, known }: DoseLoggerParts): D
   };
 
   const store = async ({ cycleId, fields, corrects }: DoseDraft) => {
-    await orSay(async () => {
+    await orReportFailure(async () => {
       if (corrects !== null) {
         await enqueueCorrection(uid, { ...fields, id: corrects.dose.id, cycleId }, corrects.version);
         addToast({ title: "Dose corrected", description: doseText(fields) });
@@ -67,7 +67,7 @@ export function useDoseLogger({ uid, clock, cycles, known }: DoseLoggerParts): D
       addToast({
         title: fields.state === "taken" ? "Logged as taken" : "Logged as skipped",
         description: doseText(fields),
-        action: { label: "Undo", run: () => void orSay(() => enqueueRemoval(uid, dose.id)) },
+        action: { label: "Undo", run: () => void orReportFailure(() => enqueueRemoval(uid, dose.id)) },
       });
     });
   };
@@ -108,7 +108,7 @@ function gapOf({ cycleId, fields }: DoseDraft, cycles: readonly Cycle[], { daySt
 }
 
 /** The device database fails when it is full or off; the person must then know that nothing was saved. */
-async function orSay(work: () => Promise<unknown>): Promise<void> {
+async function orReportFailure(work: () => Promise<unknown>): Promise<void> {
   try {
     await work();
   } catch {

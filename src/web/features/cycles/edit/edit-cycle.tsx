@@ -103,7 +103,7 @@ function EditForm({ cycle, uid, engine, sources }: EditFormProps) {
               <p>Your changes are still here and nothing was overwritten.</p>
               <div className="mt-2 flex flex-wrap gap-2">
                 <a href={`/cycles/${cycle.id}`} target="_blank" rel="noopener" className={buttonLook()}>
-                  See the newer one
+                  See the newer version
                 </a>
                 <Button
                   onClick={() => {
@@ -111,7 +111,7 @@ function EditForm({ cycle, uid, engine, sources }: EditFormProps) {
                     setNewer(null);
                   }}
                 >
-                  Save mine over it next time
+                  Keep mine
                 </Button>
               </div>
             </Notice>

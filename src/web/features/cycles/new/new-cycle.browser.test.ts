@@ -56,7 +56,7 @@ test("by hand: a unit, a frequency and a day are presses, and the next doses are
   await expect.element(field("Frequency")).toHaveValue("weekly on Monday");
   await main().getByRole("radio", { name: "Sunday" }).click({ force: true });
   await expect.element(field("Frequency")).toHaveValue("weekly on Sunday");
-  await shown(schedule().getByText("250 mcg at 08:00 every Sunday, as the words say."));
+  await shown(schedule().getByText("250 mcg at 08:00 every Sunday, from your text."));
   await shown(schedule().getByText("You gave no time of day, so we chose 08:00. Change it under Time of day."));
   const next = main().getByRole("list", { name: "Next 3 doses" }).getByRole("listitem");
   await expect
@@ -78,12 +78,12 @@ test("a cycle that begins today counts its first dose of today, and '12:00 am' a
   await field("Dosage").fill("250 mcg");
   await field("Frequency").fill("once weekly");
   await field("Time of day").fill("12:00 am");
-  await shown(schedule().getByText("250 mcg at 00:00 every 7 days, as the words say."));
+  await shown(schedule().getByText("250 mcg at 00:00 every 7 days, from your text."));
   const next = main().getByRole("list", { name: "Next 3 doses" }).getByRole("listitem");
   await expect.poll(() => next.elements()[0]?.textContent).toMatch(/, 00:00, earlier todayAlpha, 250 mcg$/);
   await field("Time of day").fill("");
   await field("Frequency").fill("before bed");
-  await shown(schedule().getByText("250 mcg at 22:00 every day, as the words say."));
+  await shown(schedule().getByText("250 mcg at 22:00 every day, from your text."));
   await gone(schedule().getByText(/so we chose/));
 });
 

@@ -64,7 +64,7 @@ test("words become a schedule, which is then set by hand, counted, compared and 
   });
   const kept = await openForm({ cycles: [winter] });
   await fillWords();
-  await shown(schedule().getByText("250 mcg at 08:00 every day, as the words say."));
+  await shown(schedule().getByText("250 mcg at 08:00 every day, from your text."));
   await expect.element(field("End date")).toHaveValue("2027-01-31");
   await shown(preview().getByText("28 doses, the first on Monday 4 January."));
 
@@ -85,7 +85,7 @@ test("words become a schedule, which is then set by hand, counted, compared and 
   await ramp.getByLabelText("By").fill("125");
   await ramp.getByLabelText("Every").fill("1");
   await ramp.getByLabelText("Until").fill("650");
-  await shown(schedule().getByText("Steps of 125 mcg never arrive: they come to 625 mcg, the next is 750 mcg."));
+  await shown(schedule().getByText("Steps of 125 mcg miss the target: they reach 625 mcg, the next is 750 mcg."));
   await ramp.getByLabelText("Until").fill("375");
   await inSchedule("Fill in these steps");
   await shown(schedule().getByText(/^250 mcg, then 375 mcg from week 2, at/));
@@ -131,7 +131,7 @@ test("words that are not certain make no schedule, and the page says so", async 
   const kept = await openForm();
   await fillWords();
   await field("Frequency").fill("when the moon is full");
-  await shown(schedule().getByText(/couldn't turn the words into a schedule/));
+  await shown(schedule().getByText(/couldn't turn your text into a schedule/));
   await gone(preview());
   await press("Create cycle");
   await shown(main().getByText("No schedule yet. Edit the cycle to set one."));
@@ -151,7 +151,7 @@ async function fillSemaglutide(dosage: string, frequency: string): Promise<void>
 test("a weekly medicine starts weekly, has one day, and is asked about before it becomes daily", async () => {
   const kept = await openForm();
   await fillSemaglutide("0.25 mg for 4 weeks, then 0.5 mg", "once weekly");
-  await shown(schedule().getByText("0.25 mg, then 0.5 mg from week 5, at 08:00 every 7 days, as the words say."));
+  await shown(schedule().getByText("0.25 mg, then 0.5 mg from week 5, at 08:00 every 7 days, from your text."));
   await schedule().getByRole("button", { name: "Change" }).click();
   const rhythm = () => schedule().getByLabelText("Rhythm");
   await expect.element(rhythm()).toHaveValue("one-weekday");

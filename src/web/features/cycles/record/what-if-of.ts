@@ -1,7 +1,7 @@
 import type { PlannedDose } from "#domain/cycles/doses/planned-dose.ts";
 import type { DoseRule } from "#domain/cycles/schedule/dose-rule.ts";
 import { ruleTimesPerWeek } from "#domain/cycles/schedule/rule-times-per-week.ts";
-import { MOST_DOSES } from "#domain/kinetics/what-if.ts";
+import { MAX_DOSES } from "#domain/kinetics/what-if.ts";
 import { daysText, type WhatIfDraft } from "#web/app/what-if-store.ts";
 
 /** The plan of one compound as the what-if page asks for it: its first change of dose is kept, later ones are not. */
@@ -15,7 +15,7 @@ export function whatIfOf(planned: readonly PlannedDose[], rule: DoseRule | null)
     amount: first.amount,
     unit: first.unit,
     everyDays,
-    doses: String(Math.min(MOST_DOSES, planned.length)),
+    doses: String(Math.min(MAX_DOSES, planned.length)),
     ...(change > 0 && {
       changeFrom: String(change + 1),
       changeAmount: planned[change]?.amount ?? "",

@@ -48,7 +48,7 @@ export function ItemSchedule(props: ItemScheduleProps) {
           <Button onClick={() => onChange(start())}>{plan ? "Change" : "Set the schedule"}</Button>
         ) : (
           <Button variant="quiet" onClick={() => onChange(null)}>
-            {read ? "Follow the words again" : "Without a schedule"}
+            {read ? "Use the text again" : "Remove schedule"}
           </Button>
         )}
       </div>
@@ -66,10 +66,10 @@ export function ItemSchedule(props: ItemScheduleProps) {
 function summary(plan: DosePlan | null, form: PlanForm | null, hasWords: boolean): string {
   if (plan !== null && form !== null) return `${planWords(plan)}.`;
   if (plan !== null)
-    return `${planWords(plan)}, as the words say.${plan.firstDay === null ? "" : ` First on ${dayText(plan.firstDay)}.`}`;
+    return `${planWords(plan)}, from your text.${plan.firstDay === null ? "" : ` First on ${dayText(plan.firstDay)}.`}`;
   if (form !== null) return "Fill in what is missing.";
   return hasWords
-    ? "We couldn't turn the words into a schedule, so nothing will be due. Set the schedule to get reminders."
+    ? "We couldn't turn your text into a schedule, so nothing will be due. Set the schedule to get reminders."
     : "Built from the dose, how often and when. You can change it here.";
 }
 

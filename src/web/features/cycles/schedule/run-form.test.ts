@@ -28,12 +28,12 @@ test("nothing is said while something is empty", () => {
 const REFUSED: ReadonlyArray<readonly [changes: Partial<RunForm>, words: RegExp]> = [
   [{ to: "0" }, /above zero.*last day/],
   [{ by: "-0.5" }, /above zero/],
-  [{ by: "1,500" }, /plain numbers/],
+  [{ by: "1,500" }, /numbers above zero/],
   [{ everyWeeks: "1.5" }, /whole numbers/],
   [{ firstWeek: "0" }, /whole numbers/],
-  [{ to: "2" }, /^It is 2 mg already\.$/],
-  [{ by: "0.4" }, /^Steps of 0\.4 mg never arrive: they come to 1\.2 mg, the next is 0\.8 mg\.$/],
-  [{ by: "3" }, /^Steps of 3 mg never arrive: they come to 2 mg, the next would be nothing\.$/],
+  [{ to: "2" }, /^The dose is already 2 mg\.$/],
+  [{ by: "0.4" }, /^Steps of 0\.4 mg miss the target: they reach 1\.2 mg, the next is 0\.8 mg\.$/],
+  [{ by: "3" }, /^Steps of 3 mg miss the target: they reach 2 mg, the next would be zero\.$/],
   [{ everyWeeks: "520" }, /week 520/],
 ];
 

@@ -24,13 +24,12 @@ export function readRun(run: RunForm, { unit, steps }: Pick<PlanForm, "unit" | "
     return { missing: true };
   if (unit === "") return { problem: "Choose the unit first." };
   const [from, by, to] = typed.flatMap((read) => ("value" in read ? [read.value] : []));
-  if (!from || !by || !to)
-    return { problem: "Amounts are plain numbers above zero. To end at nothing, set the plan's last day." };
+  if (!from || !by || !to) return { problem: "Enter amounts as numbers above zero. To stop, set the plan's last day." };
   if (!WHOLE.test(run.everyWeeks.trim()) || !WHOLE.test(run.firstWeek.trim()))
     return { problem: "Weeks are whole numbers, starting at 1." };
   const firstWeek = Number(run.firstWeek);
   if (steps.slice(1).some(({ week }) => !WHOLE.test(week.trim())))
-    return { problem: "The week of each step there is has to be a whole number." };
+    return { problem: "Each step needs a whole week number." };
   const kept = steps
     .map(({ week, amount }, place) => ({ week: place === 0 ? 1 : Number(week), read: readTypedNumber(amount) }))
     .filter(({ week }) => week < firstWeek)
@@ -44,9 +43,9 @@ export function readRun(run: RunForm, { unit, steps }: Pick<PlanForm, "unit" | "
     return {
       problem:
         filled.problem === "same"
-          ? `It is ${inUnit(to)} already.`
+          ? `The dose is already ${inUnit(to)}.`
           : `A plan holds at most ${MAX_STEPS} steps, the last in week ${MAX_WEEK}.`,
     };
-  const next = filled.after === null ? "the next would be nothing" : `the next is ${inUnit(filled.after)}`;
-  return { problem: `Steps of ${inUnit(by)} never arrive: they come to ${inUnit(filled.before)}, ${next}.` };
+  const next = filled.after === null ? "the next would be zero" : `the next is ${inUnit(filled.after)}`;
+  return { problem: `Steps of ${inUnit(by)} miss the target: they reach ${inUnit(filled.before)}, ${next}.` };
 }

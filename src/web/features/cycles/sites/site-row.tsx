@@ -38,7 +38,7 @@ export function SiteRow({ list, rested, isUseKnown, isOpen, onOpen, changes, onE
           {label} {onEdit && <Badge>{partOf === null ? "own" : "part"}</Badge>}
         </span>
         <span className="shrink-0 text-note text-ink-3 tabular-nums">
-          {isUseKnown && (last === null ? "not lately" : restedText(last.daysRested))}
+          {isUseKnown && (last === null ? "not used recently" : restedText(last.daysRested))}
         </span>
         <ChevronDown className={`size-4 shrink-0 text-ink-3 ${isOpen ? "rotate-180" : ""}`} aria-hidden="true" />
       </button>

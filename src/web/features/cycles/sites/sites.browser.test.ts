@@ -50,7 +50,7 @@ test("a site of one's own is placed on the drawing, by a press and by keys, and 
   expect(placed).toMatchObject({ kinds: ["subcutaneous"], place: { view: "back", x: 51, y: 54 } });
   expect(api.asked(updateSettings)).toHaveLength(1);
   await list.getByRole("button", { name: "Undo" }).click();
-  await shown(list.getByText("Taken back"));
+  await shown(list.getByText("Undone"));
   expect(stored.sites.own).toEqual([]);
   await userEvent.keyboard("{Escape}");
   await gone(dialog());

@@ -43,7 +43,7 @@ export function useChangeSites(uid: string): ChangeSites {
   const undo = (changed: NonNullable<typeof data>) => () =>
     mutate({
       apply: (list) => (JSON.stringify(list) === JSON.stringify(changed.saved.sites) ? changed.before : null),
-      title: "Taken back",
+      title: "Undone",
       isUndo: true,
     });
   const said = () => {

@@ -39,7 +39,7 @@ export function CountDialog({ vial, onClose, onSave }: CountDialogProps) {
         label="What happened"
         options={[
           { value: "wasted", label: "Some was spilled or thrown away" },
-          { value: "counted", label: "I looked: so much is left" },
+          { value: "counted", label: "I counted what is left" },
         ]}
         {...form.choice("kind")}
       />

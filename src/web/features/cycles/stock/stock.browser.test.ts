@@ -49,7 +49,7 @@ test("a vial is counted, wasted from, finished, used again and deleted", async (
     await dialog().getByLabelText(field).fill(amount);
     await dialog().getByRole("button", { name: "Save" }).click();
   };
-  await count("I looked: so much is left", "How much is left", "4");
+  await count("I counted what is left", "How much is left", "4");
   await shown(card("Alpha").getByText("4 mg left"));
   await shown(card("Alpha").getByText("of 4 mg"));
   await count("Some was spilled or thrown away", "How much was lost", "1,5");

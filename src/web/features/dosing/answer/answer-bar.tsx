@@ -34,7 +34,7 @@ export function AnswerBar({ place, text, isStop = false, isDoubtful = false, chi
           {isDoubtful && (
             <span className="flex items-center gap-1.5 text-sm font-normal text-care">
               <CircleAlert className="size-4 shrink-0" aria-hidden="true" />
-              Look again first
+              Check first
             </span>
           )}
         </span>

@@ -71,7 +71,7 @@ export function DrawAnswer({ calculation, mix, compound }: DrawAnswerProps) {
                 {
                   name: "Whole doses in the vial",
                   value: numberText(supply.whole),
-                  note: supply.left.value.isZero() ? undefined : `${measureText(supply.left)} is left after them`,
+                  note: supply.left.value.isZero() ? undefined : `${measureText(supply.left)} left over`,
                 },
                 {
                   name: "Lasts",
@@ -82,9 +82,9 @@ export function DrawAnswer({ calculation, mix, compound }: DrawAnswerProps) {
                       : outlasts(supply.days, compound?.stabilityDays ?? null),
                 },
                 {
-                  name: "Keeps once mixed",
+                  name: "Shelf life once mixed",
                   value: keepsWords(compound?.stabilityDays ?? null),
-                  note: compound?.stabilityDays == null ? undefined : "By its library entry",
+                  note: compound?.stabilityDays == null ? undefined : "From the library entry",
                 },
               ]),
         ]}
@@ -104,7 +104,7 @@ const keepsWords = (days: number | null): string =>
 
 function outlasts(lasts: Amount, keeps: number | null): string | undefined {
   if (keeps === null) return "How long it keeps once mixed is not reported.";
-  return lasts.lte(keeps) ? undefined : `Longer than it keeps: after ${keepsWords(keeps)} the rest is past its time.`;
+  return lasts.lte(keeps) ? undefined : `Lasts longer than it keeps once mixed: ${keepsWords(keeps).toLowerCase()}.`;
 }
 
 function BigUnits({ draw }: { readonly draw: SyringeDraw }) {
@@ -125,7 +125,7 @@ function TrueSizeSyringe({ draw }: { readonly draw: SyringeDraw }) {
       <div className="w-[66mm]">
         <SyringeDrawing draw={draw} isUpright={false} />
       </div>
-      <svg viewBox="0 0 50 6" className="mt-2 h-[6mm] w-[50mm]" role="img" aria-label="A bar of 50 millimetres">
+      <svg viewBox="0 0 50 6" className="mt-2 h-[6mm] w-[50mm]" role="img" aria-label="50 mm scale bar">
         <path d="M0.2 0v6M0 3h50M49.8 0v6" stroke="#000" strokeWidth="0.4" fill="none" />
       </svg>
       <p className="text-xs">

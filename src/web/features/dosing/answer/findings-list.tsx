@@ -15,7 +15,7 @@ const LOOKS: Readonly<
   Record<Finding["tone"], { readonly icon: LucideIcon; readonly look: string; readonly word: string }>
 > = {
   stop: { icon: OctagonX, look: "bg-stop-wash [&>svg]:text-stop", word: "Stop" },
-  care: { icon: CircleAlert, look: "bg-care-wash [&>svg]:text-care", word: "Look again" },
+  care: { icon: CircleAlert, look: "bg-care-wash [&>svg]:text-care", word: "Check this" },
   info: { icon: Info, look: "border border-line [&>svg]:text-ink-3", word: "Note" },
 };
 const ORDER = ["stop", "care", "info"] as const;
@@ -35,7 +35,7 @@ export function FindingsList({ findings, unit, compound, lastDose, onFix }: Find
   const sorted = ORDER.flatMap((tone) => findings.filter((finding) => finding.tone === tone));
   if (sorted.length === 0) return null;
   return (
-    <ul className="grid gap-2" aria-label="What to look at">
+    <ul className="grid gap-2" aria-label="Things to check">
       {sorted.map((finding, index) => {
         const { icon: Icon, look, word } = LOOKS[finding.tone];
         return (

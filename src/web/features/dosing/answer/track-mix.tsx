@@ -25,7 +25,7 @@ export function TrackMix({ prefill, onTrack }: TrackMixProps) {
       </Button>
       <p className="text-note text-ink-3 max-lg:empty:hidden" role={lacksName ? "alert" : undefined}>
         {lacksName ? (
-          "Say what it is first."
+          "Name the compound first."
         ) : (
           <span className="max-lg:hidden">Starts a cycle with this vial, dose and schedule.</span>
         )}

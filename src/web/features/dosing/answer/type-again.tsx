@@ -24,7 +24,7 @@ export function TypeAgain({ dose, onConfirmed }: TypeAgainProps) {
         maxLength={60}
         onChange={(event) => change(event.target.value)}
         onPaste={(event) => event.preventDefault()}
-        hint="From where it is written, not from this screen. The draw is shown when both are the same."
+        hint="Copy it from your prescription or notes, not from this screen. The draw appears once both match."
       />
     </div>
   );

@@ -67,7 +67,7 @@ test("tablets, a liquid, a cream and a pen are counted as they are given, and a 
 
   await give("Tablets or capsules");
   await field("Form").selectOptions("tablet");
-  await field("May be divided").selectOptions("in halves");
+  await field("Can be split").selectOptions("in halves");
   await field("Pieces in a pack").fill("30");
   await shown(field("Amount in one tablet"));
   await says(/^(0.5|½) tablets?$/);
@@ -89,7 +89,7 @@ test("tablets, a liquid, a cream and a pen are counted as they are given, and a 
   await give("Pen");
   await field("One click gives").fill("0.01");
   await says("200 clicks"); // 10 mg in 4 mL are 0.025 mg in each
-  await field("One click is known as").selectOptions("an amount of the substance");
+  await field("One click is given as").selectOptions("an amount of the substance");
   await field("One click gives").fill("0.5");
   await field("Unit of one click gives").selectOptions("mg");
   await says("10 clicks");

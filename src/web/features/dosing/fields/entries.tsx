@@ -36,7 +36,7 @@ export function Entries({ entered, compounds, compound, problemAt, onScaleSwitch
   const setWater = (diluentMl: string) => change((before) => ({ ...before, liquid: { ...before.liquid, diluentMl } }));
   const isOther = mode === "other" || delivery.kind !== "injection";
   return (
-    <section aria-label="What is entered" className="card grid gap-5 max-sm:px-4" data-print="no">
+    <section aria-label="Your entries" className="card grid gap-5 max-sm:px-4" data-print="no">
       {isOther && (
         <Suspense fallback={<Spinner label="Loading" />}>
           <OtherFields mix={mix} onChange={change} problemAt={problemAt} />
@@ -77,7 +77,7 @@ export function Entries({ entered, compounds, compound, problemAt, onScaleSwitch
         </div>
       )}
       {mode === "drawn" ? (
-        <NumberField label="Units that were drawn" unit="units" value={drawn} onChange={setDrawn} />
+        <NumberField label="Units drawn" unit="units" value={drawn} onChange={setDrawn} />
       ) : (
         <DoseFields mix={mix} onChange={change} problemAt={problemAt} />
       )}

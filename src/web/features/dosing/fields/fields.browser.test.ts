@@ -12,13 +12,13 @@ test("certificate, overfill, powder and needle change the draw, and the size of 
   await says("5 units on the U-100 scale");
   await main().getByText("More: certificate, overfill, needle").click();
   await field("Overfill").fill("10");
-  await field("Powder takes").fill("0,2");
+  await field("Powder volume").fill("0,2");
   await says("5 units on the U-100 scale"); // 11 mg in 2.2 mL
   await field("Overfill").fill("");
-  await field("Powder takes").fill("");
+  await field("Powder volume").fill("");
   await main().getByText("Daily", { exact: true }).click();
   await says("40 days");
-  await field("Stays in the needle").fill("50");
+  await field("Left in the needle").fill("50");
   await says("20 days"); // each takes 50 mcL more: 100 mcL of 2 mL
   await field("Net peptide").fill("80");
   await field("Calculate with").selectOptions("what the certificate found");
@@ -31,7 +31,7 @@ test("certificate, overfill, powder and needle change the draw, and the size of 
   await says("10 units on the U-100 scale");
   await main().getByRole("tab", { name: "Water to add" }).click();
   await says(/^We assume the vial holds up to /);
-  await field("Vial can hold").fill("2");
+  await field("Vial capacity").fill("2");
   await gone(answer().getByText(/^We assume the vial holds up to /));
 });
 

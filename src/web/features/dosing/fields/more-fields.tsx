@@ -84,15 +84,15 @@ export function MoreFields({ mix, onChange, problemAt }: MoreFieldsProps) {
             onChange={(overfillPct) => setLiquid({ overfillPct })}
           />
           <NumberField
-            label="Powder takes"
+            label="Powder volume"
             unit="mL"
             value={liquid.displacementMl}
             error={problemAt("liquid.displacementMl")}
-            hint="By how much the powder raises the volume."
+            hint="How much the powder adds to the volume."
             onChange={(displacementMl) => setLiquid({ displacementMl })}
           />
           <NumberField
-            label="Vial can hold"
+            label="Vial capacity"
             unit="mL"
             value={liquid.capacityMl}
             error={problemAt("liquid.capacityMl")}
@@ -100,7 +100,7 @@ export function MoreFields({ mix, onChange, problemAt }: MoreFieldsProps) {
           />
           {delivery.kind === "injection" && (
             <NumberField
-              label="Stays in the needle"
+              label="Left in the needle"
               unit="mcL"
               value={delivery.syringe.deadSpaceMcl}
               error={problemAt("syringe.deadSpaceMcl")}

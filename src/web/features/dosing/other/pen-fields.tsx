@@ -14,7 +14,7 @@ export function PenFields({ delivery: { click }, onChange, problemAt }: PenField
   return (
     <>
       <SelectField
-        label="One click is known as"
+        label="One click is given as"
         value={click.by}
         onChange={(value) =>
           onChange({

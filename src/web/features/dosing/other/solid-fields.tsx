@@ -18,15 +18,15 @@ export function SolidFields({ delivery, onChange, problemAt }: SolidFieldsProps)
         label="Form"
         value={delivery.form ?? ""}
         error={problemAt("oralSolid.form")}
-        hint="The amount below is that of one piece."
+        hint="Enter the amount in one piece below."
         onChange={(value) => onChange({ ...delivery, form: SOLID_FORMS.find((form) => form === value) ?? null })}
         options={[{ value: "", label: "choose" }, ...SOLID_FORMS.map((form) => ({ value: form, label: form }))]}
       />
       {delivery.form === "tablet" && (
         <SelectField
-          label="May be divided"
+          label="Can be split"
           value={delivery.split ?? ""}
-          hint="Only where the label says so; not known counts as whole only."
+          hint="Only if the label says so. Not known counts as whole only."
           onChange={(value) => onChange({ ...delivery, split: TABLET_SPLITS.find((split) => split === value) ?? null })}
           options={[
             { value: "", label: "not known" },

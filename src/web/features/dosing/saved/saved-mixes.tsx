@@ -86,8 +86,8 @@ export function SavedMixes({ mix, user, onOpen }: SavedMixesProps) {
         />
       )}
       {store.unreadable !== null && (
-        <Notice tone="care" title="Something saved here cannot be read">
-          <p className="mb-2">It was set aside, not deleted.</p>
+        <Notice tone="care" title="We couldn't read some saved mixes">
+          <p className="mb-2">They weren't deleted.</p>
           <Button onClick={() => download("mixes-unreadable.txt", "text/plain", store.unreadable ?? "")}>
             Save it as a file
           </Button>
@@ -98,8 +98,8 @@ export function SavedMixes({ mix, user, onOpen }: SavedMixesProps) {
           {store.account.isLoading
             ? "Loading…"
             : user === null
-              ? "None yet. They stay in this browser; sign in to have them on every device."
-              : "None yet."}
+              ? "No saved mixes yet. We keep them in this browser. Sign in to have them on every device."
+              : "No saved mixes yet."}
         </p>
       ) : (
         <>
@@ -151,7 +151,7 @@ async function attempt(run: () => Promise<void>): Promise<void> {
     await run();
   } catch (error) {
     addToast({
-      title: "That did not work",
+      title: "Something went wrong",
       description: error instanceof Error ? error.message : "Try again.",
       variant: "destructive",
     });

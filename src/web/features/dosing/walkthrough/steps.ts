@@ -26,13 +26,10 @@ export function walkSteps(mix: Mix, { measure, dose, volume }: Calculation): Wal
   const step = (title: string, text: string, source: string | null = null): WalkStep => ({ title, text, source });
   return [
     step(
-      "Lay out what is needed",
+      "Gather what you need",
       `The vial of ${names} and the water. A new syringe to mix and a new one${scale} to draw. Alcohol swabs. A box for used needles.`,
     ),
-    step(
-      "Check the label",
-      `Does the vial say what was entered: ${mix.components.map(contentText).join(", ")}? If not, stop here.`,
-    ),
+    step("Check the label", `Does the vial say ${mix.components.map(contentText).join(", ")}? If not, stop.`),
     step(
       "Wash and dry your hands",
       "Work on a clean surface. A needle or syringe that was used never goes into a vial.",
@@ -40,13 +37,13 @@ export function walkSteps(mix: Mix, { measure, dose, volume }: Calculation): Wal
     ),
     step("Clean both stoppers", "An alcohol swab on the water and one on the vial. Let them dry."),
     step(`Draw ${water} of water`, "With the mixing syringe. Read the mark at eye level."),
-    step("Add the water slowly", "Into the vial with the powder, without a jet that makes foam."),
+    step("Add the water slowly", "Into the vial with the powder. A strong jet makes foam."),
     step(
       "Roll, do not shake",
       "Roll the vial between your hands until it is clear. One approved powder asks for 30 seconds. Follow the leaflet of yours.",
       EGRIFTA,
     ),
-    step("Look at it", "Clear and without particles? If it is cloudy, colored or holds pieces, do not go on."),
+    step("Look at it", "Clear and without particles? If it is cloudy, colored or has pieces in it, don't use it."),
     step(
       "Label the vial",
       `What it is, ${water} of water, ${amount} for ${substanceText(dose, mix.dose.unit)}, and the day.`,

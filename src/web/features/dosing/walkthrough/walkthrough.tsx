@@ -36,7 +36,7 @@ export function Walkthrough({ mix, calculation, onClose }: WalkthroughProps) {
   if (stops.length > 0 || step === undefined)
     return (
       <Dialog title="Mix step by step" onClose={onClose} footer={<Button onClick={onClose}>Close</Button>}>
-        <Notice tone="stop" title="Not with these numbers" className="mt-3">
+        <Notice tone="stop" title="These numbers can't be used" className="mt-3">
           {stops.length === 0
             ? "The mix is not complete yet."
             : stops.map((finding) => findingText(finding, mix.dose.unit)).map((text) => <p key={text}>{text}</p>)}

@@ -93,9 +93,9 @@ function SaveState({ editing: { isDirty, isKept, base } }: { readonly editing: G
   const state = isDirty
     ? isKept
       ? "Not saved yet; kept on this device"
-      : "Not saved, and this browser keeps nothing"
+      : "Not saved. This browser can't keep a draft."
     : base === null
-      ? "Nothing typed yet"
+      ? "No changes yet"
       : "Saved";
   return (
     <p role="status" className="flex min-w-0 items-center gap-2 text-note text-ink-2">

@@ -66,7 +66,7 @@ test("what is typed while a new guide is being saved goes with it to its address
   await saved();
   expect(desk.read("typed-late").document.body).toBe("Typed before. Typed meanwhile.");
   await goto("/guides/new");
-  await shown(page.getByText("Nothing typed yet"));
+  await shown(page.getByText("No changes yet"));
 });
 
 test("without a connection the last preview stays, and a save that fails says so where the text is", async () => {
@@ -124,7 +124,7 @@ test("a stale save shows both texts; theirs can be taken, or one's own kept", as
   await shown(dialog().getByText("Somebody saved this guide before you"));
   await shown(dialog().getByRole("region", { name: "What they changed" }).getByText("Theirs").first());
   await shown(dialog().getByRole("region", { name: "What you changed" }).getByText("Mine is longer."));
-  await reply("Take their text");
+  await reply("Use the other version");
   await expect.element(page.getByLabelText("Summary")).toHaveValue("Theirs is another summary.");
   expect(held()).not.toContain("Mine is longer.");
   await toast().getByRole("button", { name: "Undo" }).click();
@@ -133,7 +133,7 @@ test("a stale save shows both texts; theirs can be taken, or one's own kept", as
 
   desk.change("both", { summary: "Theirs once more." });
   await press("Save");
-  await reply("Go on with mine");
+  await reply("Keep mine");
   await press("Save");
   await saved();
   const { document } = desk.read("both");

@@ -124,7 +124,7 @@ function RevisionCard({
             Version {revision}, <time dateTime={at}>{dayAndTimeText(at)}</time>
           </h2>
           <p className="flex flex-wrap items-center gap-2 text-note text-ink-3">
-            <span>{origin === "import" ? SHIPPED : `Edited by ${editor ?? "somebody who is gone"}`}</span>
+            <span>{origin === "import" ? SHIPPED : `Edited by ${editor ?? "a deleted account"}`}</span>
             {onRestore === null && <Badge tone="accent">The text now</Badge>}
           </p>
           {note !== "" && note !== SHIPPED && <p className="max-w-prose text-sm text-ink-2 wrap-anywhere">{note}</p>}

@@ -4,11 +4,11 @@ import { classNames } from "#web/ui/class-names.ts";
 type Headings = PublishedGuide["contents"]["headings"];
 
 /** Fewer sections need no table of contents. */
-const FEWEST = 3;
+const MIN_HEADINGS = 3;
 
 /** On a phone: collapsed above the text. */
 export function TopContents({ headings }: { readonly headings: Headings }) {
-  if (headings.length < FEWEST) return null;
+  if (headings.length < MIN_HEADINGS) return null;
   return (
     <details className="mb-6 rounded-card border border-line-soft bg-surface xl:hidden" data-print="no">
       <summary className="flex min-h-11 items-center px-4 text-sm font-medium">In this guide</summary>
@@ -27,7 +27,7 @@ export function SideContents({
   readonly headings: Headings;
   readonly hasReferences: boolean;
 }) {
-  if (headings.length < FEWEST) return null;
+  if (headings.length < MIN_HEADINGS) return null;
   return (
     <nav
       aria-label="In this guide"

@@ -97,8 +97,7 @@ function PastReview({ reviewBy }: { readonly reviewBy: string }) {
   if (!useIsPast(reviewBy)) return null;
   return (
     <Notice tone="care" title="This guide is past its review date" className="mb-6">
-      It was to be held against its sources again by {dayText(reviewBy)}. Labels, laws and evidence may have changed
-      since.
+      It was due for a source check by {dayText(reviewBy)}. Labels, laws and evidence may have changed since.
     </Notice>
   );
 }

@@ -90,7 +90,7 @@ function Memberships({ lists, peptide, uid }: MembershipsProps) {
           onChange={(isChecked) => put(list, isChecked)}
         />
       ))}
-      {found.length === 0 && <p className="text-sm text-ink-3">No list is called “{text}”.</p>}
+      {found.length === 0 && <p className="text-sm text-ink-3">No results for “{text}”.</p>}
     </fieldset>
   );
 }
@@ -108,8 +108,7 @@ function NewList({ peptide, uid, isFirst }: NewListProps) {
     onDone: (list) => putInto(queryClient, uid, list),
     done: (list) => {
       const undo = () => removeList(list.id).then(() => dropFrom(queryClient, uid, list.id));
-      const run = () =>
-        void undo().catch(() => addToast({ title: "The list was not taken back", variant: "destructive" }));
+      const run = () => void undo().catch(() => addToast({ title: "We couldn't undo this", variant: "destructive" }));
       return { title: `${peptide.name} is on “${list.name}”`, action: { label: "Undo", run } };
     },
   });

@@ -98,7 +98,7 @@ export function EntryPicker({ entries, taken, onPick }: EntryPickerProps) {
 
 function statusText(all: Entries["all"], count: number, text: string): string {
   if (!all) return "Reading the library …";
-  if (count === 0) return `Nothing in the library is called “${text.trim()}”.`;
+  if (count === 0) return `No results for “${text.trim()}”.`;
   return `${count} found`;
 }
 

@@ -5,8 +5,8 @@ import { Button, buttonLook } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Choice } from "#web/ui/field.tsx";
 
-const FEWEST = 2;
-const MOST = 6;
+const MIN_COMPARED = 2;
+const MAX_COMPARED = 6;
 
 interface Comparable {
   readonly slug: string;
@@ -16,8 +16,8 @@ interface Comparable {
 /** Two to six are compared directly; with more, the person chooses. */
 export function CompareButton({ entries }: { readonly entries: readonly Comparable[] }) {
   const [isOpen, setOpen] = useState(false);
-  if (entries.length < FEWEST) return null;
-  if (entries.length <= MOST) return <CompareLink entries={entries} label="Compare all" />;
+  if (entries.length < MIN_COMPARED) return null;
+  if (entries.length <= MAX_COMPARED) return <CompareLink entries={entries} label="Compare all" />;
   return (
     <>
       <Button icon={Columns3} onClick={() => setOpen(true)}>
@@ -59,12 +59,12 @@ function ChooseDialog({ entries, onClose }: { readonly entries: readonly Compara
   return (
     <Dialog
       title="Compare"
-      description={`Choose ${FEWEST} to ${MOST} of ${entries.length} peptides.`}
+      description={`Choose ${MIN_COMPARED} to ${MAX_COMPARED} of ${entries.length} peptides.`}
       onClose={onClose}
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          {chosen.length < FEWEST ? (
+          {chosen.length < MIN_COMPARED ? (
             <Button variant="primary" disabled>
               Compare
             </Button>
@@ -83,7 +83,7 @@ function ChooseDialog({ entries, onClose }: { readonly entries: readonly Compara
             name={slug}
             label={name}
             checked={slugs.has(slug)}
-            disabled={!slugs.has(slug) && chosen.length >= MOST}
+            disabled={!slugs.has(slug) && chosen.length >= MAX_COMPARED}
             onChange={(isChosen) => choose(slug, isChosen)}
           />
         ))}

@@ -118,7 +118,7 @@ test("changed in two places: what each did stays, and where both wrote in one pl
   await shown(clash.getByText("here again"));
   await shown(clash.getByText("elsewhere", { exact: true }));
   await holds("bpc-157:from-there tb-500:elsewhere");
-  await clash.getByRole("button", { name: "Keep what I typed" }).click();
+  await clash.getByRole("button", { name: "Keep mine" }).click();
   await holds("bpc-157:from-there tb-500:here again");
 });
 
@@ -229,7 +229,7 @@ test("a list is copied and deleted on its page, and comes back without what no l
     }),
   );
   await toast().getByRole("button", { name: "Undo" }).click();
-  await shown(toast().getByText("Without 1 that exist nowhere any more."));
+  await shown(toast().getByText("1 peptide left out: no longer available."));
   await expect.poll(() => desk.lists.map(({ items }) => items.length)).toEqual([2, 3]);
   await shown(page.getByRole("article", { name: "Knee", exact: true }));
 });

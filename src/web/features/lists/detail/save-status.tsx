@@ -66,8 +66,8 @@ export function ClashNotice({ clash: { place, mine, stored }, nameOf, onSettle }
       <p>Stored now:</p>
       <Quote text={stored} />
       <div className="mt-2 flex flex-wrap gap-2">
-        <Button onClick={() => onSettle(place, "mine")}>Keep what I typed</Button>
-        <Button onClick={() => onSettle(place, "stored")}>Use what is stored</Button>
+        <Button onClick={() => onSettle(place, "mine")}>Keep mine</Button>
+        <Button onClick={() => onSettle(place, "stored")}>Use the other version</Button>
       </div>
     </Notice>
   );

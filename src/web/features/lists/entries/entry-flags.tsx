@@ -20,7 +20,7 @@ interface EntryFlagsProps {
 }
 
 const FLAG = "flex min-w-0 items-start gap-2 text-note wrap-anywhere";
-const WAY = "link-quiet font-medium text-ink";
+const LINK_LOOK = "link-quiet font-medium text-ink";
 
 /** Warnings for an entry on a list: facts that changed since, and withdrawn papers. */
 export function EntryFlags({ slug, found, since }: EntryFlagsProps) {
@@ -63,7 +63,7 @@ function Change({ change: { slug, revision, at, text } }: { readonly change: Saf
         params={{ slug }}
         search={{ revision }}
         hash={`revision-${revision}`}
-        className={WAY}
+        className={LINK_LOOK}
       >
         <time dateTime={at}>{dayText(at.slice(0, 10))}</time>
       </Link>
@@ -100,7 +100,7 @@ function Withdrawn({ slug, cited }: WithdrawnProps) {
         <ul className="grid gap-0.5 text-ink-2">
           {cited.map(({ id, title, concern }) => (
             <li key={id}>
-              <Link to={peptidePath(slug)} hash={`ref-${id}`} className={WAY}>
+              <Link to={peptidePath(slug)} hash={`ref-${id}`} className={LINK_LOOK}>
                 {title}
               </Link>
               {concern && `: ${CONCERN_WORDS[concern]}`}

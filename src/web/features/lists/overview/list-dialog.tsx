@@ -69,7 +69,7 @@ export function ListDialog({ uid, list, onClose, onSaved }: ListDialogProps) {
         <ChangedMeanwhile key={clash.place} clash={clash} />
       ))}
       <TextField label="Name" maxLength={MAX_NAME} {...form.field("name")} />
-      <TextArea label="Description" hint="Not required." rows={3} maxLength={MAX_TEXT} {...form.field("description")} />
+      <TextArea label="Description" hint="Optional." rows={3} maxLength={MAX_TEXT} {...form.field("description")} />
     </FormDialog>
   );
 }

@@ -48,7 +48,7 @@ export function NoLists({ onCreate }: { readonly onCreate: () => void }) {
 export function NoneFound({ text, onClear }: { readonly text: string; readonly onClear: () => void }) {
   return (
     <EmptyState icon={SearchX} title="No list found" action={<Button onClick={onClear}>Clear search</Button>}>
-      No name, description or peptide of a list holds “{text}”.
+      No results for “{text}” in names, descriptions or peptides.
     </EmptyState>
   );
 }

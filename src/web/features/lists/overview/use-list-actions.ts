@@ -4,7 +4,7 @@ import { whileLoading } from "#web/lib/loading-store.ts";
 import { useChange } from "#web/lib/use-change.ts";
 import { copyList, makeAgain, readOne, removeList } from "../api/list-calls.ts";
 import { dropFrom, putInto } from "../api/local-lists.ts";
-import { TOAST } from "../messages.ts";
+import { countText, TOAST } from "../messages.ts";
 
 export function useDuplicateList(uid: string) {
   const queryClient = useQueryClient();
@@ -54,7 +54,7 @@ function useRestoreList(uid: string) {
     onDone: ({ list }) => putInto(queryClient, uid, list),
     done: ({ lost }) => ({
       title: "List restored",
-      ...(lost === 0 ? {} : { description: `Without ${lost} that exist nowhere any more.` }),
+      ...(lost > 0 && { description: `${countText(lost)} left out: no longer available.` }),
     }),
     failed: () => TOAST.restoreFailed,
   });

@@ -30,7 +30,7 @@ export function ShareDialog({ list, items, uid, onClose }: ShareDialogProps) {
     close.mutate(list.id, {
       onSuccess: () => {
         setAsking(false);
-        addToast({ title: "The link does not work any more" });
+        addToast({ title: "Link revoked" });
       },
     });
   return (
@@ -59,7 +59,7 @@ export function ShareDialog({ list, items, uid, onClose }: ShareDialogProps) {
             </Button>
           </>
         )}
-        {error && <ErrorAlert title="That did not work">{error.message}</ErrorAlert>}
+        {error && <ErrorAlert title="Something went wrong">{error.message}</ErrorAlert>}
       </div>
     </Dialog>
   );

@@ -54,7 +54,7 @@ test("a link is made after one failure, copied or marked to be copied, kept on s
   await press("Revoke the link");
   expect(api.asked(unshareList)).toEqual([]);
   await press("Revoke for good");
-  await shown(toast().getByText("The link does not work any more"));
+  await shown(toast().getByText("Link revoked"));
   await shown(dialog().getByRole("button", { name: "Make the link" }));
 });
 

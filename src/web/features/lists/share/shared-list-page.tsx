@@ -34,7 +34,7 @@ export function SharedListPage({ token }: { readonly token: string }) {
         <p className="mt-1 text-note text-ink-3">
           {`${countText(list.items.length)}, changed `}
           <time dateTime={list.updatedAt}>{dayText(list.updatedAt.slice(0, 10))}</time>
-          {". The list and its notes are somebody's own; the facts come from this library."}
+          {". The list and notes belong to the person who shared it. The facts come from this library."}
         </p>
       </PageHeader>
       <ChangesUnknown />

@@ -108,9 +108,7 @@ export function UncertainCard({ uncertain }: { readonly uncertain: Peptide["unce
   return (
     <DetailCard title="What we don't know">
       {uncertain.length === 0 ? (
-        <Unknown>
-          Nothing was noted as uncertain when this entry was written. Dates of checks stand beside each reference.
-        </Unknown>
+        <Unknown>No open questions were noted for this entry. Each reference shows when it was checked.</Unknown>
       ) : (
         <ul className="grid list-disc gap-1.5 pl-4 text-sm text-ink-2 marker:text-ink-3">
           {uncertain.map((text, index) => (

@@ -37,8 +37,8 @@ export function RiskCard({ peptide }: { readonly peptide: Peptide }) {
           ))}
         </ul>
         <p className="mt-2 text-ink-3">
-          It counts what this entry holds, and what it can't say makes it higher. It knows nothing about you, your dose
-          or whether it helps; the{" "}
+          It adds up what this entry reports, and unknowns make it higher. It says nothing about you, your dose or
+          whether it helps; the{" "}
           <a href="#evidence" className="link-quiet">
             evidence
           </a>{" "}

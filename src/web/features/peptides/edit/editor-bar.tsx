@@ -45,8 +45,8 @@ function SaveState({ draftState, wasSaved }: Pick<EditorBarProps, "draftState" |
       {Icon && <Icon className="size-4 shrink-0 text-care" aria-hidden="true" />}
       {!isOnline && "No connection. "}
       {draftState === "unsaved" && "Not saved yet; kept on this device"}
-      {draftState === "only-here" && "Not saved, and this browser keeps nothing"}
-      {draftState === "saved" && (wasSaved ? "Saved" : "Nothing typed yet")}
+      {draftState === "only-here" && "Not saved. This browser can't keep a draft."}
+      {draftState === "saved" && (wasSaved ? "Saved" : "No changes yet")}
     </p>
   );
 }

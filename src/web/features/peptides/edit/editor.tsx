@@ -132,14 +132,14 @@ function Preview({ engine }: { readonly engine: Engine }) {
   const open = problems.filter(({ severity }) => severity === "must").length;
   if (!peptide)
     return (
-      <Notice tone="care" title="There is nothing to show yet">
-        {`${open} ${open === 1 ? "field has" : "fields have"} to be filled in or put right first. The list of problems leads to each.`}
+      <Notice tone="care" title="No preview yet">
+        {`${open} ${open === 1 ? "field needs" : "fields need"} attention first. See the problem list.`}
       </Notice>
     );
   return (
     <Suspense fallback={<Skeleton className="h-96" />}>
       <Notice title="Preview" className="mb-4">
-        As it would be shown. Nothing was saved by looking at it.
+        This is how the entry will look. Nothing is saved.
       </Notice>
       <Entry peptide={peptide} />
     </Suspense>

@@ -54,7 +54,7 @@ test("a mass that does not fit its sequence is told and keeps a published entry 
   await created.getByLabelText("Kind").selectOptions("database");
   await created.getByRole("button", { name: "Done" }).click();
   await shown(page.getByText("2 Triglycine, compound record, PubChem").first());
-  await shown(page.getByText("Nothing is wrong as far as is known here."));
+  await shown(page.getByText("No problems found."));
   expect(desk.versions).toHaveLength(1);
 
   await saveRevision("The mass of the chain, with its source.");
@@ -98,7 +98,7 @@ test("a draft that began before somebody else saved meets their text when it is 
   await shown(page.getByText("Not saved yet; kept on this device"));
   desk.change({ vialSizesMg: [2] });
   await reload();
-  await shown(page.getByText("The entry was saved since by somebody else"));
+  await shown(page.getByText("This entry was saved since, by someone else"));
   await page.getByRole("button", { name: /^Continue your draft from/ }).click();
   await saveRevision("");
   await page.getByRole("button", { name: "Take the joined entry" }).click();

@@ -22,7 +22,7 @@ interface OpenEditorProps {
 
 const NO_TAGS: readonly string[] = [];
 
-/** Opens the form, once its rules are here and the person has said what becomes of a draft that was not saved. */
+/** Opens the form once its rules have loaded and the person has decided about an unsaved draft. */
 export function OpenEditor({ target, start, uid, stored = null, head }: OpenEditorProps) {
   const query = useEngine();
   const { data: tagNames = NO_TAGS } = useQuery(tagNamesQuery());

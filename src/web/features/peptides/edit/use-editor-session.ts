@@ -16,7 +16,7 @@ import { sectionsFor } from "./sections/sections.ts";
 export interface EditorStart {
   readonly document: TreeObject;
   readonly base: Base | null;
-  /** What counts as nothing typed as long as nothing was saved. */
+  /** The document that counts as unedited until the first save. */
   readonly untouched: TreeObject;
   readonly note: string;
 }
@@ -27,7 +27,7 @@ export interface SessionOptions {
   readonly start: EditorStart;
   readonly uid: string;
   readonly tagNames: readonly string[];
-  /** What the server has against what is stored. */
+  /** What the server found wrong in the stored version. */
   readonly stored: ServerFindings | null;
 }
 

@@ -40,7 +40,7 @@ test("an editor can take an earlier version into the editor", async () => {
 
 test("others are not offered it, and a version nobody made is said to be missing", async () => {
   await open("?revision=99", { viewport: NARROW });
-  await shown(page.getByText("There is no version of this number"));
+  await shown(page.getByText("This entry has no version with this number."));
   expect(page.getByRole("article").elements()).toHaveLength(3);
   await gone(page.getByText("Restore this version"));
   expectNoSideScroll();

@@ -1,4 +1,4 @@
-import { leanedOn } from "#domain/peptides/changes/claim-lists.ts";
+import { usedIds } from "#domain/peptides/changes/claim-lists.ts";
 import { diffPeptides, type PeptideDiff } from "#domain/peptides/diff-peptides.ts";
 import type { Peptide } from "#domain/peptides/peptide.ts";
 import type { ReferenceTitles } from "./value-text.ts";
@@ -11,7 +11,7 @@ export interface RevisionChanges {
 /** The difference of two revisions with the titles of the sources it names, and nothing else of the two documents. */
 export function revisionChanges(before: Peptide, after: Peptide): RevisionChanges {
   const changes = diffPeptides(before, after);
-  const named = leanedOn(changes.map((change) => ({ [change.place.at(-1) ?? ""]: [change.before, change.after] })));
+  const named = usedIds(changes.map((change) => ({ [change.place.at(-1) ?? ""]: [change.before, change.after] })));
   return { changes, titles: titlesOf([before, after], named.references) };
 }
 

@@ -44,17 +44,17 @@ function Referrers({ uid, id }: { readonly uid: string; readonly id: string }) {
   return (
     <Loaded
       query={useQuery(referrersQuery(uid, id))}
-      failed="Your lists and cycles could not be looked through for it."
+      failed="We couldn't check your lists and cycles."
       look="line"
       className="mt-3"
-      skeleton={<p className="text-sm text-ink-3">Looking through your lists and cycles …</p>}
+      skeleton={<p className="text-sm text-ink-3">Checking your lists and cycles…</p>}
       isEmpty={({ lists, cycles }) => lists.length + cycles.length === 0}
-      empty={<p className="mt-3 text-sm text-ink-2">No list and no cycle of yours names it.</p>}
+      empty={<p className="mt-3 text-sm text-ink-2">None of your lists or cycles use it.</p>}
     >
       {({ lists, cycles }) => (
         <div className="mt-3 grid gap-2 text-sm">
-          <Names title="In these lists, where it will stand as no longer there:" names={lists} />
-          <Names title="In these cycles, which keep its name and what you wrote:" names={cycles} />
+          <Names title="These lists will show it as deleted:" names={lists} />
+          <Names title="These cycles keep its name and your notes:" names={cycles} />
         </div>
       )}
     </Loaded>

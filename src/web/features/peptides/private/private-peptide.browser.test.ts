@@ -69,7 +69,7 @@ test("a private peptide is exported, and deleted after its lists and cycles are 
   await press("Delete");
   const question = page.getByRole("alertdialog", { name: "Delete private peptide" });
   await shown(question.getByText("Friendotide will be gone for good."));
-  await shown(question.getByText("In these lists, where it will stand as no longer there:"));
+  await shown(question.getByText("These lists will show it as deleted:"));
   await shown(question.getByText("Knee", { exact: true }));
   await shown(question.getByText("Spring", { exact: true }));
   await gone(question.getByText("Other", { exact: true }));
@@ -101,7 +101,7 @@ test("a change is previewed, discarded, had back and saved once the person is si
   await shown(main().getByRole("button", { name: "Remove: European Union" }));
   await press("Remove: European Union");
   await press("Preview");
-  await shown(main().getByText("As it would be shown. Nothing was saved by looking at it."));
+  await shown(main().getByText("This is how the entry will look. Nothing is saved."));
   await press("Edit");
 
   api.set(
@@ -127,7 +127,7 @@ test("a change is previewed, discarded, had back and saved once the person is si
   );
   await press("Save");
   await shown(alert.getByText("It was not saved"));
-  await shown(alert.getByText("This browser keeps nothing: what you typed is in this tab only."));
+  await shown(alert.getByText("This browser can't keep drafts. What you typed is only in this tab."));
   const { text } = await downloaded(() => press("Download what you typed"));
   expect(JSON.parse(text)).toMatchObject({ name: "Friendotide 3" });
 

@@ -33,14 +33,14 @@ export function QualityPage() {
         }
       >
         A claim is one dose, finding, side effect, warning, interaction, half-life or check. First-hand means that the
-        regulator, the maker or the authors printed it. Checked means that we saw the work beside its own number.
-        Neither makes a finding true.
+        regulator, the maker or the authors printed it. Checked means that we looked up the source by its number, such
+        as a PMID. Neither makes a finding true.
       </PageHeader>
       <ul className="mb-6 grid grid-cols-2 gap-3 lg:grid-cols-4" aria-label="In short">
         <Figure value={shareText(claims.firstHand, claims.claims)} name="of claims are first-hand" />
         <Figure value={shareText(claims.cited, claims.claims)} name="say the place in their source" />
         <Figure value={counted(claims.claims)} name={`claims in ${counted(quality.entries)} entries`} />
-        <Figure value={counted(works.works)} name={`works, ${counted(works.pmids)} of them in PubMed`} />
+        <Figure value={counted(works.works)} name={`sources, ${counted(works.pmids)} of them in PubMed`} />
       </ul>
       <div className="grid items-start gap-4 xl:grid-cols-2">
         <div className="grid min-w-0 gap-4">
@@ -53,16 +53,16 @@ export function QualityPage() {
           <DetailCard title="What is known to be weak">
             <ul className="mb-4 grid list-disc gap-1 pl-5 text-sm text-ink-2">
               <li>{`${counted(claims.claims - claims.firstHand)} claims rest on a copy or a summary. ${plannedOnCopies(quality)}`}</li>
-              <li>{`${counted(works.works - works.checked)} works were never seen beside their own number.`}</li>
+              <li>{`${counted(works.works - works.checked)} sources were not looked up by their number.`}</li>
               <li>{`A half-life in people is known for ${counted(matter.curves)} of ${counted(quality.entries)} entries.`}</li>
               <li>{`${counted(matter.sideEffectRates)} of ${counted(matter.sideEffects)} side effects say how many people had them.`}</li>
               {works.withConcern > 0 && (
-                <li>{`${counted(works.withConcern)} cited works were withdrawn or are warned about; each says so.`}</li>
+                <li>{`${counted(works.withConcern)} cited sources were withdrawn or carry a warning. Each is marked.`}</li>
               )}
             </ul>
             <Weak entries={quality.weak} />
           </DetailCard>
-          <DetailCard title="When works were checked">
+          <DetailCard title="When sources were checked">
             <ul className="grid gap-1 text-sm">
               {quality.checks.map(({ month, works: count }) => (
                 <Pair key={month ?? "never"} name={month === null ? "Never" : monthText(month)} value={count} />

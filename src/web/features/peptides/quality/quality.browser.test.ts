@@ -36,12 +36,12 @@ test("what the numbers rest on: shares rounded down, weak entries, checks and co
   for (const text of [
     "99%of claims are first-hand",
     "0%say the place in their source",
-    "1,200works, 900 of them in PubMed",
+    "1,200sources, 900 of them in PubMed",
   ])
     await expect.poll(() => short.element().textContent).toContain(text);
   await shown(main().getByText("1 claims rest on a copy or a summary. 2 of them are doses that a plan uses."));
-  await shown(main().getByText("200 works were never seen beside their own number."));
-  await shown(main().getByText("2 cited works were withdrawn or are warned about; each says so."));
+  await shown(main().getByText("200 sources were not looked up by their number."));
+  await shown(main().getByText("2 cited sources were withdrawn or carry a warning. Each is marked."));
   const row = (name: string) => main().getByRole("row", { name });
   await shown(row("Regimens that a plan uses 12 83% 0%"));
   await shown(row("Year not known 0 none none"));

@@ -78,7 +78,7 @@ const GROUPS: ReadonlyArray<readonly [title: string, codes: readonly ConditionCo
   ],
 ];
 
-/** Diagnoses that count as the condition are named beside it, as whoever has one may not think of it by that name. */
+/** Diagnoses that count as the condition, named beside it because people may know only the diagnosis. */
 const includes = (condition: ConditionCode): readonly string[] =>
   INDICATIONS.filter(({ code }) => IMPLIED_BY_DIAGNOSIS[code]?.includes(condition)).map(({ label }) => label);
 

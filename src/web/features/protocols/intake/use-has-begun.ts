@@ -1,11 +1,11 @@
 import { useEffect, useState } from "react";
 
-/** Whoever reads on so long may be about to lose the connection, and has then what a plan needs. */
+/** After this long the planner loads without a press, because the connection may drop before they start. */
 const READS_ON_MS = 6_000;
 
 const SIGNS = ["pointerdown", "keydown"] as const;
 
-/** True once the person touched the page or has stayed on it: half a megabyte is not for those who only look in. */
+/** True once the person touches the page or stays on it: half a megabyte is too much for a glance. */
 export function useHasBegun(): boolean {
   const [hasBegun, setBegun] = useState(false);
   useEffect(() => {

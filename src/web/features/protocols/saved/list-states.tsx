@@ -43,7 +43,7 @@ export function NoneSaved() {
 export function NoneFound({ text, onClear }: { readonly text: string; readonly onClear: () => void }) {
   return (
     <EmptyState icon={SearchX} title={TEXT.nothingFound} action={<Button onClick={onClear}>Clear search</Button>}>
-      No title, summary or tag holds “{text}”.
+      No results for “{text}” in titles, summaries or tags.
     </EmptyState>
   );
 }

@@ -45,8 +45,8 @@ function Clash({ notes, stored }: { readonly notes: Notes; readonly stored: stri
         {stored === "" ? "(no notes)" : stored}
       </blockquote>
       <div className="flex flex-wrap gap-2">
-        <Button onClick={notes.keepMine}>Keep what I typed</Button>
-        <Button onClick={notes.takeStored}>Use the stored notes</Button>
+        <Button onClick={notes.keepMine}>Keep mine</Button>
+        <Button onClick={notes.takeStored}>Use the other version</Button>
       </div>
     </Notice>
   );

@@ -144,7 +144,7 @@ test("notes changed somewhere else: nothing is overwritten and nothing typed is 
   await shown(dialog().getByText("from another tab"));
   await expect.element(notes()).toHaveValue("from this tab");
   expect(kept.get(one.id)?.notes).toBe("from another tab");
-  await dialog().getByRole("button", { name: "Keep what I typed" }).click();
+  await dialog().getByRole("button", { name: "Keep mine" }).click();
   await dialog().getByRole("button", { name: "Save notes" }).click();
   await shown(toast().getByText("Your notes have been saved"));
   expect(kept.get(one.id)?.notes).toBe("from this tab");

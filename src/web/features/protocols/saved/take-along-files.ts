@@ -20,8 +20,7 @@ export const downloadClinicianPdf = (protocol: FiledProtocol): Promise<void> =>
     if (!wordsOf(sheet).every(isPrintable))
       addToast({
         title: "Some letters are missing on the page",
-        description:
-          "They are not in the PDF\u2019s font and stand as \u201c?\u201d there. The data file has them all.",
+        description: "The PDF\u2019s font lacks them and shows \u201c?\u201d instead. The data file has them all.",
       });
   });
 

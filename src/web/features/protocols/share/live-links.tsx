@@ -20,14 +20,14 @@ export function LiveLinks({ uid, protocolId }: LiveLinksProps) {
   return (
     <Loaded
       query={useQuery(linksQuery(uid, protocolId))}
-      failed="The links that work could not be read"
+      failed="We couldn't load the active links"
       label="Loading the links"
       skeleton={<Skeleton className="h-22" />}
       isEmpty={({ items }) => items.length === 0}
       empty={null}
     >
       {({ items }) => (
-        <Section title="Links that work" level={3} look="label" className="grid gap-2">
+        <Section title="Active links" level={3} look="label" className="grid gap-2">
           <ul className="grid divide-y divide-line-soft border-y border-line-soft">
             {items.map((link) => (
               <LiveLink key={link.id} link={link} uid={uid} />
@@ -49,7 +49,7 @@ function LiveLink({ link, uid }: { readonly link: ProtocolLink; readonly uid: st
     onSuccess: async () => {
       row.current?.closest("dialog")?.querySelector("button")?.focus(); // the pressed button is gone
       await queryClient.invalidateQueries({ queryKey: linksQuery(uid, link.protocolId).queryKey });
-      addToast({ title: "The link does not work any more" });
+      addToast({ title: "Link revoked" });
     },
   });
   const onKeep = () => {
@@ -69,28 +69,28 @@ function LiveLink({ link, uid }: { readonly link: ProtocolLink; readonly uid: st
         {!isAsking && (
           <Button
             className="text-stop"
-            aria-label={`End now: ${name}`}
+            aria-label={`Revoke: ${name}`}
             autoFocus={wasKept}
             onClick={() => setAsking(true)}
           >
-            End now
+            Revoke
           </Button>
         )}
       </div>
       {isAsking && (
-        <fieldset aria-label={`End the link. ${name}`} className="grid gap-2 rounded-card bg-stop-wash p-3">
+        <fieldset aria-label={`Revoke the link. ${name}`} className="grid gap-2 rounded-card bg-stop-wash p-3">
           <p>People with this link can no longer read the plan.</p>
           <div className="flex flex-wrap gap-2">
             <Button autoFocus onClick={onKeep}>
               Keep the link
             </Button>
             <Button variant="destructive" disabled={isPending} onClick={() => mutate()}>
-              End for good
+              Revoke for good
             </Button>
           </div>
         </fieldset>
       )}
-      {error && <ErrorAlert title="The link was not ended">{error.message}</ErrorAlert>}
+      {error && <ErrorAlert title="The link wasn't revoked">{error.message}</ErrorAlert>}
     </li>
   );
 }

@@ -96,10 +96,10 @@ test("a link with a passphrase is made after a failure, opened with it, and ende
   expect(JSON.stringify(api.asked(createProtocolLink))).not.toContain(link.hash.slice(1));
   expectNoSideScroll();
 
-  await press("End now");
+  await press("Revoke");
   await expect.element(dialog().getByRole("button", { name: "Keep the link" })).toHaveFocus();
   await userEvent.keyboard("{Enter}");
-  await expect.element(dialog().getByRole("button", { name: /^End now/ })).toHaveFocus();
+  await expect.element(dialog().getByRole("button", { name: /^Revoke:/ })).toHaveFocus();
 
   await goto(`${pathOf(link)}).`); // as a message may have it
   await main().getByLabelText("Passphrase").fill("correct horse");
@@ -117,10 +117,10 @@ test("a link with a passphrase is made after a failure, opened with it, and ende
   await goto("/protocols");
   await page.getByRole("button", { name: "More for Spring" }).click();
   await page.getByRole("menuitem", { name: "Share a link" }).click();
-  await press("End now");
-  await press("End for good");
-  await shown(toast().getByText("The link does not work any more"));
-  await gone(dialog().getByText("Links that work"));
+  await press("Revoke");
+  await press("Revoke for good");
+  await shown(toast().getByText("Link revoked"));
+  await gone(dialog().getByText("Active links"));
   await expect.element(dialog().getByRole("button", { name: "Close" })).toHaveFocus();
   expect(api.asked(endProtocolLink).map(({ params }) => params)).toEqual([
     { id: one.id, linkId: link.pathname.split("/").at(-1) },

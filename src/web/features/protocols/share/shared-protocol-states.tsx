@@ -7,7 +7,7 @@ import { EmptyState } from "#web/ui/empty-state.tsx";
 export function KeyMissing() {
   return (
     <NotOpened title="The end of this link is missing">
-      The part after the # is the key, and it is not all there. Ask the person who shared the plan for the whole link.
+      The key after the # is incomplete. Ask the person who shared the plan for the whole link.
     </NotOpened>
   );
 }
@@ -15,8 +15,7 @@ export function KeyMissing() {
 export function DoesNotFit() {
   return (
     <NotOpened title="This link does not open the plan">
-      Its last part, the key, does not fit. A letter may be wrong. Ask the person who shared the plan for the link
-      again.
+      The key at its end is wrong. Ask the person who shared the plan for the link again.
     </NotOpened>
   );
 }

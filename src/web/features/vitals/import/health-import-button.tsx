@@ -11,7 +11,7 @@ export function HealthImportButton({ uid }: { readonly uid: string }) {
   return (
     <>
       <Button icon={FileUp} onClick={() => setOpen(true)}>
-        Bring in a health export
+        Import health data
       </Button>
       {isOpen && (
         <Suspense>

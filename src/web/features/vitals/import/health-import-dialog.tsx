@@ -18,7 +18,7 @@ interface HealthImportDialogProps {
 export function HealthImportDialog({ uid, onClose }: HealthImportDialogProps) {
   const { state, read, answerOrder, startOver, save, goOn } = useHealthImport(uid);
   return (
-    <Dialog title="Bring in a health export" size="large" isDismissible={state.at === "choose"} onClose={onClose}>
+    <Dialog title="Import health data" size="large" isDismissible={state.at === "choose"} onClose={onClose}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         {state.at === "choose" && <ChooseHealthFile unread={state.unread} onFiles={(files) => void read(files)} />}
         {state.at === "reading" && (
@@ -53,7 +53,7 @@ export function HealthImportDialog({ uid, onClose }: HealthImportDialogProps) {
                   {state.counts.replaced.toLocaleString("en-US")} replaced,{" "}
                   {state.counts.unchanged.toLocaleString("en-US")} already here.
                 </p>
-                <p>To take this back, find it under Imports on this page.</p>
+                <p>You can undo this under Imports on this page.</p>
               </Notice>
             </div>
             <p className="flex flex-wrap gap-2">

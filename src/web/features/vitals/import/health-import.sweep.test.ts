@@ -23,11 +23,11 @@ const exportOf = (records: readonly string[]) => `<?xml version="1.0"?><HealthDa
 const days = (count: number, of: (day: string, place: number) => string) =>
   Array.from({ length: count }, (_, place) => of(addDays(FIRST, place), place));
 
-const dialog = () => page.getByRole("dialog", { name: "Bring in a health export" });
+const dialog = () => page.getByRole("dialog", { name: "Import health data" });
 const button = (name: string | RegExp) => dialog().getByRole("button", { name });
 
 async function open(): Promise<void> {
-  await page.getByRole("button", { name: "Bring in a health export" }).click();
+  await page.getByRole("button", { name: "Import health data" }).click();
   await shown(button("Choose files"));
 }
 const fileOf = (content: string | Uint8Array, name: string) =>

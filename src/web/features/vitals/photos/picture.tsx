@@ -14,7 +14,7 @@ interface PictureProps {
   readonly className?: string;
 }
 
-/** A photo from this device. Until it is read, and where it can't be, its room is taken all the same. */
+/** A photo from this device. Its space is reserved while it loads, and stays if it can't be read. */
 export function Picture({ uid, id, size, alt, className }: PictureProps) {
   const { data, error } = useQuery(pictureQuery(uid, id, size));
   const address = useAddress(data ?? null);

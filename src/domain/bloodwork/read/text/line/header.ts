@@ -22,7 +22,7 @@ export function headerOf(line: CellLine): readonly Column[] | null {
   const isOfDays = days > 1 && columns.some(({ role }) => role === "unit" || role === "range");
   const isSure = ["name", "value"].every((own) => columns.some(({ role }) => role === own));
   const known = columns.length - unknown;
-  const most = isOfDays ? MOST_UNKNOWN_BESIDE_DAYS : isSure && known > 2 ? Math.max(1, known / 4) : known / 4;
+  const most = isOfDays ? MAX_UNKNOWN_BESIDE_DAYS : isSure && known > 2 ? Math.max(1, known / 4) : known / 4;
   if (unknown > Math.floor(most)) return null;
   const [first] = columns;
   if (isOfDays && first?.role === "other" && columns.every(({ role }) => role !== "name")) {
@@ -124,7 +124,7 @@ function splitResultUnits({ cells }: CellLine, columns: Column[]): void {
 }
 
 /** A line of several days with a unit or an interval heads a table, whatever it calls the name and the code. */
-const MOST_UNKNOWN_BESIDE_DAYS = 2;
+const MAX_UNKNOWN_BESIDE_DAYS = 2;
 
 /** The ends of the interval are columns of their own only side by side, and beside no interval. */
 function withEnds(columns: readonly Column[]): readonly Column[] {

@@ -15,7 +15,7 @@ const HEAD = new RegExp(
   String.raw`^(\p{L}[^:\d[\]]{0,58}[^:\d[\]\s,])(?:,? \[${WHEN}\]| {1,4}\d{1,2}:\d{2} ?[ap]\.?m\.?):?$`,
   "iu",
 );
-const FEWEST_MESSAGES = 3;
+const MIN_MESSAGES = 3;
 const WORDS_OF_A_SENTENCE = 4;
 
 interface Message {
@@ -38,7 +38,7 @@ export function messagesOf(lines: readonly CellLine[], names: Names): readonly C
   const told = [...own.values()].filter(({ line, text }) =>
     isTold(text || (lines[lines.indexOf(line) + 1]?.text ?? "")),
   );
-  if (own.size < FEWEST_MESSAGES || told.length < 2) return null;
+  if (own.size < MIN_MESSAGES || told.length < 2) return null;
   return lines.flatMap((line) => {
     const message = own.get(line);
     const bare = message?.text ?? textBehindStamp(line);
@@ -53,7 +53,7 @@ export function startsAsChat(content: string): boolean {
   const first = content.slice(0, 8_000).split(/\r?\n/u, LINES_OF_A_START);
   return (
     first.filter((text) => SENDER.test(textBehindStamp({ text: withoutMarks(text).trim() }) ?? "")).length >=
-    FEWEST_MESSAGES
+    MIN_MESSAGES
   );
 }
 const LINES_OF_A_START = 30;

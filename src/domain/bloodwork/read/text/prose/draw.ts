@@ -8,17 +8,17 @@ import { type ProseDays, resultsOf } from "./results-of.ts";
 import type { Sentence } from "./sentences.ts";
 import { isKnownStay, isOfCourse, stayPartOf, withoutStayParts } from "./stay.ts";
 
-/** So many results of a sentence with a day of its own are a draw, and no comparison. */
+/** A sentence with this many results of its own date is a draw, not a comparison. */
 const ENOUGH_FOR_A_DRAW = 3;
 const LONGEST_HEADING = 60;
 
-/** Results of a day that is said, or of one that isn't clear: null. */
+/** The results of one day; `day` is null if the text leaves it unclear. */
 export interface Draw {
   readonly paragraph: number;
   /** The label of its part of the paragraph. */
   readonly label: string;
   readonly day: string | null;
-  /** Whether what follows in the paragraph is of it too; after a comparison that isn't clear. */
+  /** Whether the rest of the paragraph belongs to it; unclear after a comparison. */
   readonly goesOn: boolean;
   /** An earlier result of the marker just mentioned: the next sentence in the present tense is about this draw again. */
   readonly isAside?: boolean;
@@ -92,7 +92,7 @@ const isListed = ({ text, label }: Sentence, [first]: ReturnType<typeof pairsOf>
     .replace(/[\s:]{1,4}$/u, "")
     .trim() === label;
 
-/** Whether a sentence has one result, of a marker that the last three before it told of. */
+/** Whether a sentence has a single result, of a marker among the last three results before it. */
 function isOfMarkerBefore(pairs: ReturnType<typeof pairsOf>, told: readonly FoundLine[], names: Names): boolean {
   const [only, ...more] = pairs;
   if (only === undefined || more.length > 0) return false;

@@ -39,7 +39,7 @@ function NotHere() {
     <EmptyState
       isPage
       icon={Activity}
-      title="This draw is not here"
+      title="We couldn't find this draw"
       action={
         <Link to="/bloodwork" className={buttonLook("primary")}>
           Go to Bloodwork

@@ -112,7 +112,7 @@ test("a draw is changed with a marker of one's own, while another device changes
   elsewhere({ laboratory: "theirs" });
   await press("Save changes");
   await shown(page.getByText("In another tab or on another device. What you typed is still here."));
-  await press("Save mine over it");
+  await press("Keep mine");
   await shown(toast().getByText("Changes saved"));
   await shown(page.getByText("mine", { exact: true }));
   await shown(page.getByRole("region", { name: "Own markers" }).getByText("Nitrite strip"));
@@ -158,7 +158,7 @@ test("changes begun and not saved are offered again, say what changed since, and
   await shown(page.getByText("The draw was changed elsewhere since then."));
   await press("Continue");
   await expect.element(laboratory()).toHaveValue("third");
-  await press("Take the other version");
+  await press("Use the other version");
   await shown(page.getByText("changed on another device"));
   await gone(page.getByText("You have unsaved changes to this draw"));
 
@@ -240,7 +240,7 @@ test("without an account a draw, its changes and its reports stay in this browse
   await laboratory().fill("mine");
   await writeDeviceDraw(ID, { ...fields, laboratory: "theirs" }, 1); // another tab
   await shown(page.getByText("This draw was changed elsewhere"));
-  await press("Go on with mine");
+  await press("Keep mine");
   await gone(page.getByText("This draw was changed elsewhere"));
   await press("Save changes");
   await shown(page.getByText("mine", { exact: true }));
@@ -271,7 +271,7 @@ test("results are pasted as a block, named, doubted and put right before they ar
   await own.click();
   await userEvent.keyboard("{Escape}{Alt>}{ArrowDown}{/Alt}{ArrowUp}{ArrowDown}{ArrowUp}{Enter}");
   await page.getByLabelText("Note of Zonulin").fill("by another laboratory");
-  await page.getByLabelText("The laboratory's mark of Zonulin").selectOptions("H, high");
+  await page.getByLabelText("Lab flag of Zonulin").selectOptions("H, high");
   await press("Remove HDL cholesterol");
   await press("Save");
   await shown(page.getByRole("alert").getByText("Not saved yet"));

@@ -102,9 +102,9 @@ export function EditDraw({ uid, draw, edit, draws, catalogue, settings, today, o
             <Notice tone="care" title="This draw was changed elsewhere">
               <p>In another tab or on another device. What you typed is still here.</p>
               <p className="mt-3 flex flex-wrap gap-2">
-                <Button onClick={takeMine}>{isTried ? "Save mine over it" : "Go on with mine"}</Button>
+                <Button onClick={takeMine}>Keep mine</Button>
                 <Button variant="quiet" onClick={discard}>
-                  Take the other version
+                  Use the other version
                 </Button>
               </p>
             </Notice>

@@ -45,12 +45,12 @@ const LAST_CYCLE_DAY = 60;
 /** Errors by field. `today` is the date in the person's time zone. */
 export function factErrors(facts: DrawFacts, today: string): FactErrors {
   const errors: FactErrors = {};
-  if (facts.day === "") errors.day = "Say on which day the blood was drawn.";
-  else if (!isDay(facts.day)) errors.day = "A day such as 2026-03-14.";
-  else if (facts.day > today) errors.day = "This day is still to come.";
+  if (facts.day === "") errors.day = "Enter the day of the blood draw.";
+  else if (!isDay(facts.day)) errors.day = "Enter a day such as 2026-03-14.";
+  else if (facts.day > today) errors.day = "This day is in the future.";
   else if (facts.day < "1900-01-01") errors.day = "Check the year.";
-  if (facts.time !== "" && !/^(?:[01]\d|2[0-3]):[0-5]\d$/.test(facts.time)) errors.time = "A time such as 08:15.";
-  if (facts.reported !== "" && !isDay(facts.reported)) errors.reported = "A day such as 2026-03-14.";
+  if (facts.time !== "" && !/^(?:[01]\d|2[0-3]):[0-5]\d$/.test(facts.time)) errors.time = "Enter a time such as 08:15.";
+  if (facts.reported !== "" && !isDay(facts.reported)) errors.reported = "Enter a day such as 2026-03-14.";
   else if (facts.reported !== "" && isDay(facts.day) && facts.reported < facts.day)
     errors.reported = "Reported before the blood was drawn: one of the two days is wrong.";
   if (facts.laboratory.trim().length > MAX_LABORATORY_LENGTH)

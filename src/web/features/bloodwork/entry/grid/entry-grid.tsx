@@ -23,8 +23,8 @@ const HEADS = [
   { title: "Marker", className: "px-1 py-1.5 md:w-[24%]" },
   { title: "Result", className: "px-1 py-1.5 md:w-[14%]" },
   { title: "Unit", className: "px-1 py-1.5 md:w-[15%]" },
-  { title: "Interval as printed", className: "px-1 py-1.5 md:w-[17%]" },
-  { title: "Mark", className: "px-1 py-1.5 md:w-[9%]" },
+  { title: "Range as printed", className: "px-1 py-1.5 md:w-[17%]" },
+  { title: "Lab flag", className: "px-1 py-1.5 md:w-[9%]" },
   { title: "Note", className: "px-1 py-1.5" },
   { title: "Remove", isHidden: true, className: "w-12" },
 ];

@@ -101,12 +101,12 @@ export const GridRow = memo(function GridRow({ row, place, controls, errors, dou
             onKeyDown={onKeyDown("unit")}
           />
         </FieldCell>
-        <FieldCell column="range" label="Interval as printed" className="col-span-4">
-          {text("range", "Interval", "such as 0.4–4.0")}
+        <FieldCell column="range" label="Range as printed" className="col-span-4">
+          {text("range", "Range", "such as 0.4–4.0")}
         </FieldCell>
-        <FieldCell column="flag" label="Mark" className="col-span-2">
+        <FieldCell column="flag" label="Lab flag" className="col-span-2">
           <select
-            aria-label={`The laboratory's mark of ${called}`}
+            aria-label={`Lab flag of ${called}`}
             value={row.flag}
             onChange={({ target }) =>
               controls.set(row.id, { flag: LAB_FLAGS.find((flag) => flag === target.value) ?? "" })

@@ -18,7 +18,7 @@ interface Searchable {
   readonly names: ReadonlyArray<{ readonly key: string; readonly text: string }>;
 }
 
-const MOST = 8;
+const MAX_OPTIONS = 8;
 
 export type MarkerSearch = (query: string) => readonly MarkerOption[];
 
@@ -33,7 +33,7 @@ export function markerSearch(catalogue: Catalogue, own: readonly OwnMarker[]): M
         return found === null ? [] : [{ ...found, one }];
       })
       .toSorted((a, b) => a.rank - b.rank || a.one.tier - b.one.tier)
-      .slice(0, MOST)
+      .slice(0, MAX_OPTIONS)
       .map(({ one: { option, names }, text }) => ({ ...option, alias: text === names[0]?.text ? null : text }));
   };
 }

@@ -111,7 +111,7 @@ function PasteText({ onBring }: Pick<ChooseProps, "onBring">) {
     <Form form={form} className="grid content-start gap-3 rounded-card border border-line bg-surface p-5">
       <h3 className="text-base font-semibold">Paste text</h3>
       <TextArea
-        label="Lines copied from a report, an e-mail or a patient portal"
+        label="Lines copied from a report, an email or a patient portal"
         rows={4}
         spellCheck={false}
         {...form.field("text")}

@@ -16,8 +16,8 @@ const COLUMNS = [
   ["name", "Marker"],
   ["value", "Result"],
   ["unit", "Unit"],
-  ["range", "Interval"],
-  ["flag", "The laboratory’s mark"],
+  ["range", "Range"],
+  ["flag", "Lab flag"],
   ["date", "Day of the draw"],
   ["laboratory", "Laboratory"],
 ] as const;
@@ -45,8 +45,8 @@ export function ColumnMapper({ name, table, onTake, onCancel }: ColumnMapperProp
       <div className="grid gap-1">
         <h2 className="text-lg font-semibold tracking-[-0.015em]">Which column is which?</h2>
         <p className="max-w-2xl text-sm text-ink-2">
-          The head of <span className="wrap-anywhere">{name || "this table"}</span> is not known. What you say here is
-          remembered for the next table with the same head.
+          We don't know the header of <span className="wrap-anywhere">{name || "this table"}</span>. We'll remember your
+          choices for the next table with the same header.
         </p>
       </div>
       <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
@@ -95,10 +95,10 @@ export function ColumnMapper({ name, table, onTake, onCancel }: ColumnMapperProp
       </ScrollRegion>
       <div className="flex flex-wrap items-center gap-2">
         <Button variant="primary" disabled={!isReady} onClick={() => onTake(layout)}>
-          Read it so
+          Read table
         </Button>
         <Button onClick={onCancel}>Cancel</Button>
-        {!isReady && <p className="text-sm text-ink-3">At least marker and result are needed.</p>}
+        {!isReady && <p className="text-sm text-ink-3">Choose at least the marker and the result.</p>}
       </div>
     </div>
   );

@@ -90,7 +90,7 @@ async function readAll(pdf: PDFDocumentProxy, letters: Letters, controls: PdfCon
     if (page.picture && number <= MAX_PICTURES) pictures[number] = page.picture;
   }
   if (placed.length === 0)
-    throw new UnreadableDocument("This PDF holds no text, and no letters could be told in its pictures.");
+    throw new UnreadableDocument("This PDF has no text, and we couldn't recognize any in its pictures.");
   return {
     lines: placed.map(({ line }) => line),
     boxes: Object.fromEntries(placed.map(({ line, box }) => [placeOf(line.page, line.line), box])),

@@ -5,7 +5,7 @@ import { canvasOf, type PageControls, pictureOf, placeOf, type ReadPages } from 
 import { unsureLines } from "./unsure-lines.ts";
 
 /** Letters under about 20 px tall are recognized badly; full phone camera resolution is more than enough. */
-const BEST_WIDTH = 2_000;
+const TARGET_WIDTH = 2_000;
 const MAX_PIXELS = 12_000_000;
 const MAX_BYTES = 40 * 1_048_576;
 
@@ -15,7 +15,7 @@ export async function readPicture(file: File, { signal, onProgress }: PageContro
     throw new UnreadableDocument("This browser can't open this picture. Save it as JPEG or PNG and choose that file.");
   });
   onProgress({ text: "Getting ready to read the picture", share: null });
-  const wanted = Math.min(2, BEST_WIDTH / bitmap.width);
+  const wanted = Math.min(2, TARGET_WIDTH / bitmap.width);
   const scale = Math.min(wanted, Math.sqrt(MAX_PIXELS / (bitmap.width * bitmap.height)));
   const canvas = canvasOf(bitmap.width * scale, bitmap.height * scale);
   canvas.getContext("2d")?.drawImage(bitmap, 0, 0, canvas.width, canvas.height);

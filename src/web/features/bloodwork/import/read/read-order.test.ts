@@ -77,7 +77,7 @@ test("the folder of an Apple Health export is read with its records, its export.
 test.each([
   ["nothing", "", "empty"],
   ["a page", "<!doctype html><p>Sign in", "page"],
-  ["bytes that are no text", "a\0\u0001\u0002b\0cd", "no text"],
+  ["bytes that are no text", "a\0\u0001\u0002b\0cd", "file type"],
   ["a zip cut short", "PK\u0003\u0004\0\0", "incomplete or damaged"],
 ])("%s is refused with the reason", async (_name, content, why) => {
   expect(await readFile(bytes(content))).toMatchObject({ kind: "refused", why: expect.stringContaining(why) });

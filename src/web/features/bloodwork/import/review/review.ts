@@ -117,14 +117,14 @@ function factsIn({ document, draws = [] }: Reading, collected: string, rows: rea
     ...NO_FACTS,
     day: collected.slice(0, 10),
     time: collected.slice(11, 16),
-    reported: saidBy(rows, "reported") ?? document.reported ?? "",
-    laboratory: (saidBy(rows, "laboratory") ?? document.laboratory ?? "").slice(0, 200),
+    reported: agreedValue(rows, "reported") ?? document.reported ?? "",
+    laboratory: (agreedValue(rows, "laboratory") ?? document.laboratory ?? "").slice(0, 200),
     fasting: document.fasting,
   };
 }
 
 /** The value all lines agree on; empty if they disagree, null if none has one. */
-function saidBy(rows: readonly ReadRow[], of: "laboratory" | "reported"): string | null {
+function agreedValue(rows: readonly ReadRow[], of: "laboratory" | "reported"): string | null {
   const said = new Set(rows.flatMap((row) => row[of] ?? []));
   if (said.size === 0) return null;
   said.delete("");

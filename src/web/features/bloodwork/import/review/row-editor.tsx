@@ -98,14 +98,14 @@ export function RowEditor(props: RowEditorProps) {
           />
         </div>
         <TextField
-          label="Interval as printed"
+          label="Range as printed"
           autoComplete="off"
           value={row.range}
           error={errors?.range}
           onChange={({ target }) => onChange({ range: target.value })}
         />
         <SelectField
-          label="The laboratory’s mark"
+          label="Lab flag"
           value={row.flag}
           options={[
             { value: "", label: "None" },

@@ -13,9 +13,13 @@ interface AmountDialogProps {
 }
 
 const WORDS = {
-  bought: { pieces: "How many came", liquid: "How much came", action: "Add" },
-  counted: { pieces: "How many are there", liquid: "How much is there", action: "Save" },
-  "thrown-away": { pieces: "How many went", liquid: "How much went", action: "Take off" },
+  bought: { pieces: "How many did you get", liquid: "How much did you get", action: "Add" },
+  counted: { pieces: "How many do you have", liquid: "How much do you have", action: "Save" },
+  "thrown-away": {
+    pieces: "How many did you throw away",
+    liquid: "How much did you throw away",
+    action: "Subtract",
+  },
 } as const;
 
 const AmountForm = z.object({ amount: AmountText, note: z.string().trim() });

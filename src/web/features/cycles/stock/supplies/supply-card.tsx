@@ -57,7 +57,7 @@ export function SupplyCard({ state: { supply, balance, perWeek }, runOut, today,
       <ul className="grid gap-1 text-sm empty:hidden">
         {balance.shortBy !== "0" && (
           <li className="rounded-control bg-care-wash px-3 py-1.5">
-            By what was logged, {amountText(balance.shortBy)} more went than there was. Count again.
+            Your log uses {amountText(balance.shortBy)} more than you had. Count again.
           </li>
         )}
         {balance.routeNotStated > 0 && (
@@ -102,7 +102,7 @@ export function SupplyCard({ state: { supply, balance, perWeek }, runOut, today,
 
 function Lasts({ runOut, today }: { readonly runOut: SupplyRunOut; readonly today: string }) {
   const { runsOutOn, orderBy, isOrderDue, isUsed } = runOut;
-  if (!isUsed) return <span className="text-sm text-ink-3">Nothing planned uses it</span>;
+  if (!isUsed) return <span className="text-sm text-ink-3">Not used by any plan</span>;
   if (runsOutOn === null || orderBy === null) return <span className="text-sm text-ink-2">Lasts for the plan</span>;
   return (
     <span className="flex items-start gap-1.5 text-sm text-ink-2">
@@ -117,7 +117,7 @@ function Lasts({ runOut, today }: { readonly runOut: SupplyRunOut; readonly toda
 const HEIGHT = 28;
 const [BAR, GAP] = [10, 4];
 /** Minimum bar height: a week without use is a thin line, so that all eight weeks are visible. */
-const LEAST = 1.5;
+const MIN_BAR_HEIGHT = 1.5;
 
 /** Use in each of the last weeks, as bars and in words. */
 function SupplyTrend({ supply, perWeek }: { readonly supply: Supply; readonly perWeek: readonly Decimal[] }) {
@@ -135,7 +135,7 @@ function SupplyTrend({ supply, perWeek }: { readonly supply: Supply; readonly pe
         className="shrink-0 fill-ink-3 print:fill-black"
       >
         {perWeek.map((used, place) => {
-          const height = Math.max((Number(used) / most) * HEIGHT, LEAST);
+          const height = Math.max((Number(used) / most) * HEIGHT, MIN_BAR_HEIGHT);
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: a week is identified by its position
             <rect key={place} x={place * (BAR + GAP)} y={HEIGHT - height} width={BAR} height={height} rx={1} />

@@ -36,14 +36,14 @@ export function DetailsPanel({ document, onChange }: DetailsPanelProps) {
         <TextField
           label="Reviewed"
           type="date"
-          hint="When it was last held against its sources."
+          hint="When it was last checked against its sources."
           value={reviewed}
           onChange={({ target }) => target.value && onChange({ reviewed: target.value })}
         />
         <TextField
           label="Next review by"
           type="date"
-          hint="From then on readers are told that it is overdue."
+          hint="After this day, readers see that the review is overdue."
           value={reviewBy}
           onChange={({ target }) => target.value && onChange({ reviewBy: target.value })}
         />

@@ -29,9 +29,9 @@ export default function StaleDialog({ base, mine, theirs, onTakeTheirs, onKeepMi
       footer={
         <>
           <Button onClick={onClose}>Keep editing</Button>
-          <Button onClick={onTakeTheirs}>Take their text</Button>
+          <Button onClick={onTakeTheirs}>Use the other version</Button>
           <Button variant="primary" onClick={onKeepMine}>
-            Go on with mine
+            Keep mine
           </Button>
         </>
       }

@@ -70,7 +70,7 @@ async function troubleOf(error: Error, base: Base | null): Promise<SaveTrouble> 
     return { kind: "stale", theirs: await whileLoading(() => readEdition(base.form.slug)) };
   } catch (reason) {
     if (isUnauthenticated(reason)) return { kind: "signed-out" };
-    const message = "Somebody saved this guide first, and what they saved cannot be read.";
+    const message = "This guide was saved elsewhere first, and we couldn't load that version.";
     return { kind: "failed", message, details: reason instanceof Error ? [reason.message] : [] };
   }
 }

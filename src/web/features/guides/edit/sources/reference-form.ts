@@ -13,7 +13,7 @@ const part = <Value>(schema: z.ZodType<Value>, message: string, read: (text: str
   });
 
 const known = (text: string) => text.trim() || null;
-const NOT_UNDERSTOOD = "Not understood.";
+const NOT_UNDERSTOOD = "We can't read this.";
 
 /** A reference as form text, "" for unknown fields. */
 export const ReferenceForm = z

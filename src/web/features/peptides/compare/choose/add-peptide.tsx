@@ -151,7 +151,7 @@ function focusOn(event: KeyboardEvent, target: HTMLElement | undefined): void {
 
 function statusText(entries: AddPeptideProps["entries"], count: number, text: string): string {
   if (!entries) return "Reading the library …";
-  if (count === 0) return `Nothing left to add is called “${text.trim()}”.`;
+  if (count === 0) return `No results left to add for “${text.trim()}”.`;
   return `${count} found`;
 }
 

@@ -11,7 +11,7 @@ import "./handout.css";
  * Two sheets, in millimeters: the height of US letter (279) and the width of A4 (210) less the margins, so that it fits
  * on both. What may stay empty at the end of the first sheet is taken off.
  */
-const MOST_MM = 2 * 255 - 30;
+const MAX_HEIGHT_MM = 2 * 255 - 30;
 const PX_PER_MM = 96 / 25.4;
 
 /** An entry on two sheets: what doesn't fit is left out from the end of each list, and counted. */
@@ -20,7 +20,7 @@ export function Handout({ peptide }: { readonly peptide: Peptide }) {
   const sheet = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
     const height = sheet.current?.offsetHeight ?? 0;
-    if (height > MOST_MM * PX_PER_MM && step < SHORTEST_HANDOUT) setStep(step + 1);
+    if (height > MAX_HEIGHT_MM * PX_PER_MM && step < SHORTEST_HANDOUT) setStep(step + 1);
   }, [step]);
   const { sections, references } = handoutOf(peptide, step);
   return (

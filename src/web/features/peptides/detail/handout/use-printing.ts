@@ -7,7 +7,7 @@ type Part = typeof Handout;
 
 let loaded: Part | null = null;
 
-/** Whoever prints from a button waits for this; without it the whole entry is printed. */
+/** Await this before printing from a button; otherwise the whole entry is printed. */
 export async function loadHandout(): Promise<void> {
   try {
     loaded = (await import("./handout.tsx")).Handout;

@@ -11,7 +11,7 @@ export function ProblemList() {
   const should = problems.all.filter(({ severity }) => severity === "should");
   return (
     <section id="editor-problems" tabIndex={-1} aria-label="Problems" className="card mb-4 grid gap-4 outline-none">
-      {problems.all.length === 0 && <p className="text-sm text-ink-2">Nothing is wrong as far as is known here.</p>}
+      {problems.all.length === 0 && <p className="text-sm text-ink-2">No problems found.</p>}
       <ProblemGroup title="Before it can be saved" problems={must} />
       <ProblemGroup title={isPrivate ? "Worth a look" : "Before it can be published"} problems={should} />
     </section>

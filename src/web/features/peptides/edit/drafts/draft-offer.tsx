@@ -21,9 +21,7 @@ export function DraftOffer({ draft, storedVersion, onContinue, onDiscard }: Draf
     <Notice title="You have a draft that was not saved">
       <p>{`It was kept on this device on ${dayAndTimeText(draft.at)}.`}</p>
       {isBehind && (
-        <p>
-          The entry was saved since by somebody else, or by you elsewhere. Saving puts both together and asks first.
-        </p>
+        <p>This entry was saved since, by someone else or by you elsewhere. Saving merges both and asks first.</p>
       )}
       <div className="mt-3 flex flex-wrap gap-2">
         <Button variant="primary" onClick={onContinue}>

@@ -59,7 +59,7 @@ export function DosesControl({ spec, path }: { readonly spec: DosesSpec; readonl
       )}
       <Pills
         id={id}
-        options={[...options, ...gone.map((value) => ({ value, label: `${value}, which is gone` }))]}
+        options={[...options, ...gone.map((value) => ({ value, label: `${value} (deleted)` }))]}
         chosen={chosen}
         onToggle={toggle}
       />

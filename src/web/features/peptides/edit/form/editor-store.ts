@@ -16,11 +16,11 @@ export interface EditorState {
   readonly problems: Problems;
   /** Keys of opened sections and items. */
   readonly opened: ReadonlySet<string>;
-  /** Paths that were written, or in the way of a save: what is missing there is said beside the field. */
+  /** Paths that were edited or blocked a save: only their gaps are shown at the field. */
   readonly touched: ReadonlySet<string>;
 }
 
-/** The form's memory: what is written, what is open, what is wrong. Each part of a page listens to what it shows. */
+/** The form's state: values, open sections, problems. Each part of the page subscribes to what it shows. */
 export interface EditorStore extends Store<EditorState> {
   set(path: string, value: Tree): void;
   replaceDocument(document: TreeObject): void;

@@ -21,7 +21,7 @@ import { startOfStored } from "./start-of.ts";
 
 interface EditPeptidePageProps {
   readonly slug: string;
-  /** The revision whose text is to take the place of the present one. */
+  /** The revision to restore. */
   readonly restore: string | null;
 }
 
@@ -33,7 +33,7 @@ export function EditPeptidePage({ slug, restore }: EditPeptidePageProps) {
 }
 
 function Read({ uid, slug, restore }: EditPeptidePageProps & { readonly uid: string }) {
-  // What is asked for is asked once: saving takes the revision out of the address.
+  // kept from the first render, because saving removes the revision from the URL
   const [asked] = useState(restore);
   const read = useQuery(editionQuery(uid, slug));
   const revision = useQuery({ ...revisionQuery(slug, asked ?? ""), enabled: asked !== null });

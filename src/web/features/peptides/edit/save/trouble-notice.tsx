@@ -52,7 +52,7 @@ function NothingToMergeFrom() {
   const { store } = useEditor();
   return (
     <ErrorAlert title="Another editor just saved this entry" className="mb-4">
-      <p>The version you began with can no longer be read, so the two cannot be put together here.</p>
+      <p>We can't merge the two: the version you started from can no longer be read.</p>
       <Button className="mt-3" onClick={() => downloadJson("peptide-draft", store.read().document)}>
         Download what you typed
       </Button>
@@ -78,7 +78,7 @@ function Kept({ draftState }: { readonly draftState: DraftState }) {
   if (draftState !== "only-here") return <p>What you typed is kept on this device.</p>;
   return (
     <>
-      <p>This browser keeps nothing: what you typed is in this tab only.</p>
+      <p>This browser can't keep drafts. What you typed is only in this tab.</p>
       <Button className="my-2" onClick={() => downloadJson("peptide-draft", store.read().document)}>
         Download what you typed
       </Button>

@@ -56,7 +56,7 @@ async function staleTrouble(target: EditorTarget, mine: Peptide): Promise<SaveTr
     const message = error instanceof Error ? error.message : "";
     return {
       kind: "failed",
-      message: `Somebody saved this entry first, and what they saved cannot be read. ${message}`,
+      message: `This entry was saved elsewhere first, and we couldn't load that version. ${message}`,
     };
   }
 }

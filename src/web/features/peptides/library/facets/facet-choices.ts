@@ -19,7 +19,7 @@ const ORDERS: Readonly<Record<Exclude<Facet, "tags" | "category">, readonly stri
   kind: PEPTIDE_KINDS,
 };
 
-/** The values of a facet that found entries carry, and those that are chosen although none does. */
+/** Facet values that occur in the results, plus chosen ones that don't. */
 export function facetChoicesOf(
   facet: Facet,
   counts: Readonly<Record<string, number>>,

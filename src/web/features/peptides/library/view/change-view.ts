@@ -2,7 +2,7 @@ import { FACETS, type Facet, type Sort, USUAL_DIRECTION } from "#domain/peptides
 import type { BrowseQuery } from "#domain/peptides/browse-query.ts";
 import { type LibraryView, queryParameters, readView } from "./library-view.ts";
 
-/** The view with one facet value more, or less where it was chosen; from its first entry on. */
+/** Adds a facet value, or removes it if it was chosen; the new view starts at its first entry. */
 export function toggleFacet(view: LibraryView, facet: Facet, value: string): LibraryView {
   const values = facetChoices(view.query, facet);
   const next = values.includes(value) ? values.filter((other) => other !== value) : [...values, value];

@@ -23,8 +23,8 @@ interface ViewLinkProps {
 }
 
 /**
- * A link to another view of the library: works without script, and keeps the place on the page with it. What it changes
- * is changed in the view of the moment it is pressed, so that of two quick presses both count.
+ * A link to another library view. Works without script; with it, the scroll position stays. It changes the view as it
+ * is when pressed, so two quick presses both count.
  */
 export function ViewLink({ view, change, children, onGo, ...rest }: ViewLinkProps) {
   const goTo = use(GoToContext);

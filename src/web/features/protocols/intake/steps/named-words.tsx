@@ -22,11 +22,11 @@ interface NamedWordsProps<Code extends string> {
 }
 
 const SHORTEST_SEARCH = 3;
-const MOST_FOUND = 6;
+const MAX_FOUND = 6;
 
 /**
- * Own words, one per line, and a search at the same time. What is typed counts as it stands, so nothing is lost that was
- * not picked.
+ * Free text, one item per line, that also searches the list. Text counts even if no result is picked, so nothing is
+ * lost.
  */
 export function NamedWords<Code extends string>(props: NamedWordsProps<Code>) {
   const { label, hint, readLabel, words, onWords, groups, chosen, onPick } = props;
@@ -69,7 +69,7 @@ function searched<Code extends string>(
   if (search.length < SHORTEST_SEARCH) return [];
   return filterGroups(groups, search)
     .flatMap(({ items }) => items)
-    .slice(0, MOST_FOUND);
+    .slice(0, MAX_FOUND);
 }
 
 function withoutLastLine(words: string): string {

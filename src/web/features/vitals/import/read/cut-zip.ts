@@ -131,7 +131,7 @@ async function* pieces(data: Blob, { name, method, isWhole }: Packed): AsyncGene
   for await (const piece of unpacked) {
     size += piece.byteLength;
     if (size > GROWTH_COUNTS_FROM_BYTES && size > MAX_GROWTH * data.size)
-      throw new UnreadableExport(`${shownName(name)} in this zip grows without end.`);
+      throw new UnreadableExport(`${shownName(name)} in this zip is far too large when unpacked.`);
     yield piece;
   }
   if (!isWhole) throw new UnreadableExport("The file ended early: the end of the zip is missing.");

@@ -199,6 +199,6 @@ test("the database by itself is read; another one, a damaged one and one cut sho
   expect(await ask(other.export(), "notes.db")).toEqual(refused("not that of Health Connect"));
   other.close();
   expect(await ask(await zipOf({ "health_connect_export.db": "no database" }), "hc.zip")).toEqual(
-    refused("none of the files"),
+    refused("can't read this file"),
   );
 });

@@ -36,7 +36,7 @@ export async function filesInZip(zip: Blob): Promise<ZippedFile[]> {
   } catch (error) {
     if (error instanceof UnreadableExport) throw error;
     if (error instanceof Error && error.message === ERR_UNSAFE_FILENAME)
-      throw new UnreadableExport("A file in this zip has a name that leads out of it. No export does that.");
+      throw new UnreadableExport("A file in this zip has an unsafe name. Export it again.");
     throw new ZipWithoutEnd();
   }
   return files;
@@ -48,7 +48,9 @@ function inflated(entry: FileEntry): ReadableStream<Uint8Array> {
     transform: (piece, controller) => {
       size += piece.byteLength;
       if (size > GROWTH_COUNTS_FROM_BYTES && size > MAX_GROWTH * entry.compressedSize)
-        controller.error(new UnreadableExport(`${shownName(entry.filename)} in this zip grows without end.`));
+        controller.error(
+          new UnreadableExport(`${shownName(entry.filename)} in this zip is far too large when unpacked.`),
+        );
       else controller.enqueue(piece);
     },
   });

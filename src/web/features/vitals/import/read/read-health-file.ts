@@ -60,7 +60,7 @@ async function readHealthFile(
   return readTables([textFile({ name: file.name, stream: () => file.stream() })], dateOrder);
 }
 
-const UNKNOWN = "It is none of the files we read. Choose the export.zip of Apple Health, or a CSV of the apps below.";
+const UNKNOWN = "We can't read this file. Choose the export.zip of Apple Health, or a CSV of the apps below.";
 const SQLITE_MARK = "SQLite format 3\0";
 
 const CSV = /\.csv$/i;

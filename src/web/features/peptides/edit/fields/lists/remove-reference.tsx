@@ -44,8 +44,8 @@ export function RemoveReference({ id, title, onClose }: RemoveReferenceProps) {
       </ul>
       <p className="text-sm text-ink-2">
         {isPrivate
-          ? "What rests on it will stand as your own note."
-          : "What rests on it will have no source until you choose another one."}
+          ? "Claims that use it become your own notes."
+          : "Claims that use it have no source until you choose another one."}
       </p>
     </ConfirmDialog>
   );

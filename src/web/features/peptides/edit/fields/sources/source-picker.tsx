@@ -105,7 +105,7 @@ function PickList({ isMany, chosen, onChange }: Omit<SourcePickerProps, "onClose
           />
         ))}
       </ChoiceGroup>
-      {shown.length === 0 && <p className="text-sm text-ink-3">No reference holds that text.</p>}
+      {shown.length === 0 && <p className="text-sm text-ink-3">No references match.</p>}
     </div>
   );
 }

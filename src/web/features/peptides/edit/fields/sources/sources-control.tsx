@@ -32,7 +32,7 @@ export function SourcesControl({ spec, path }: { readonly spec: SourcesSpec; rea
         onRemove={(gone) => choose(chosen.map(String).filter((id) => id !== gone))}
       />
       {chosen.length === 0 && isPrivate && (
-        <p className="text-sm text-ink-3">No source: what is written here will stand as your own note.</p>
+        <p className="text-sm text-ink-3">No source: this counts as your own note.</p>
       )}
       <Button
         icon={BookOpen}
@@ -56,6 +56,6 @@ export function SourcesControl({ spec, path }: { readonly spec: SourcesSpec; rea
 
   function lineText(id: string): string {
     const line = lines.find((one) => one.id === id);
-    return line ? `${line.place + 1} ${line.text}` : `${id}, which is gone`;
+    return line ? `${line.place + 1} ${line.text}` : `${id} (deleted)`;
   }
 }
