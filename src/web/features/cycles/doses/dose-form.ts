@@ -5,7 +5,7 @@ import type { PersonClock } from "#domain/cycles/days/zone-timeline.ts";
 import type { DoseFields } from "#domain/cycles/doses/dose.ts";
 import { SEVERITIES, SKIP_REASONS } from "#domain/cycles/doses/dose-vocabulary.ts";
 import { AMOUNT_UNITS, type AmountUnit } from "#domain/units/amount-unit.ts";
-import { type NumberProblem, readFromZero } from "#domain/units/typed-number.ts";
+import { readFromZero } from "#domain/units/typed-number.ts";
 import { numberText } from "#web/ui/form/number-text.ts";
 
 const DoseTexts = z.object({
@@ -64,12 +64,12 @@ const ReadTexts = z.object({
   ...DoseTexts.shape,
   day: z.string().min(1, "Enter a date"),
   time: z.string().min(1, "Enter a time"),
-  amount: numberText(problemText).nullable(),
-  drawnUnits: numberText(problemText).nullable(),
+  amount: numberText().nullable(),
+  drawnUnits: numberText().nullable(),
   vialId: z.string().nullable(),
   site: z.string().nullable(),
   skipReason: z.enum(SKIP_REASONS).nullable(),
-  weightKg: numberText(problemText, readFromZero).nullable(),
+  weightKg: numberText(readFromZero).nullable(),
   note: z.string().trim(),
 });
 
@@ -94,17 +94,4 @@ function momentOf({ day, time }: Pick<DoseTexts, "day" | "time">, before: DoseFi
   const shown = wallTime(before.at, before.zone);
   if (shown.day === day && shown.time === time) return before.at;
   return instantAt(day, time, zoneAt(instantAt(day, time, before.zone), clock.zones));
-}
-
-function problemText(problem: NumberProblem): string {
-  if (problem.code === "ambiguous")
-    return `Could mean ${problem.readings.map(({ text }) => text).join(" or ")}. Write it as one of these.`;
-  const words = {
-    empty: "Enter a number",
-    "not-a-number": "Enter a number, e.g. 2.5",
-    "too-long": "Use at most nine digits before and after the point",
-    zero: "Enter a number above zero",
-    negative: "Enter a number above zero",
-  } as const;
-  return words[problem.code];
 }
