@@ -13,8 +13,6 @@ export const TOAST = {
   restoreFailed: { title: "The list did not come back", description: "Please try again.", ...failed },
 } as const;
 
-export const countText = (count: number): string => `${count} ${count === 1 ? "peptide" : "peptides"}`;
-
 /** The longest texts the server takes. */
 export const MAX_NAME = 120;
 export const MAX_TEXT = 2_000;

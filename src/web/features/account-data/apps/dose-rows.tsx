@@ -4,6 +4,8 @@ import { wallTime } from "#domain/cycles/days/person-day.ts";
 import { siteLabel } from "#domain/cycles/sites/body-sites.ts";
 import { ROUTE_LABELS } from "#domain/peptides/vocabulary.ts";
 import { Exact, formatAmount } from "#domain/units/amount.ts";
+import { counted } from "#domain/units/counted.ts";
+import { plainNumber } from "#domain/units/plain-number.ts";
 import { dayText } from "#web/lib/local-day.ts";
 import { Button } from "#web/ui/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
@@ -32,9 +34,9 @@ export function DoseRows({ doses }: { readonly doses: readonly PlannedImportDose
       </ScrollRegion>
       {doses.length > shown && (
         <div className="flex flex-wrap items-center gap-3 text-note text-ink-3">
-          <p>{`${shown.toLocaleString("en-US")} of ${doses.length.toLocaleString("en-US")} doses shown`}</p>
+          <p>{`${plainNumber(shown)} of ${counted(doses.length, "dose")} shown`}</p>
           <Button variant="quiet" onClick={() => setShown((now) => now + MORE)}>
-            Show {Math.min(MORE, doses.length - shown).toLocaleString("en-US")} more
+            Show {plainNumber(Math.min(MORE, doses.length - shown))} more
           </Button>
         </div>
       )}

@@ -1,8 +1,9 @@
 import { useState } from "react";
 import type { AppReading, Refusal } from "#domain/account/import/proposal.ts";
+import { counted } from "#domain/units/counted.ts";
+import { plainNumber } from "#domain/units/plain-number.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
-import { counted } from "./import-words.ts";
 
 const FIRST = 5;
 const MORE = 200;
@@ -28,7 +29,7 @@ export function RefusedRows({
       </ul>
       {refused.length > shown && (
         <Button variant="quiet" className="mt-2" onClick={() => setShown((now) => now + MORE)}>
-          Show {Math.min(MORE, refused.length - shown).toLocaleString("en-US")} more
+          Show {plainNumber(Math.min(MORE, refused.length - shown))} more
         </Button>
       )}
     </Notice>

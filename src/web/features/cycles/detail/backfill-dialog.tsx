@@ -7,6 +7,7 @@ import type { PersonClock } from "#domain/cycles/days/zone-timeline.ts";
 import { backfillDoses, countByCompound } from "#domain/cycles/doses/backfill.ts";
 import { fieldsOf } from "#domain/cycles/doses/dose-fields.ts";
 import { MAX_DOSES_AT_ONCE } from "#domain/cycles/doses/dose-vocabulary.ts";
+import { counted } from "#domain/units/counted.ts";
 import { call } from "#web/lib/api.ts";
 import { newUuid } from "#web/lib/new-id.ts";
 import { addToast } from "#web/lib/toast-store.ts";
@@ -62,7 +63,7 @@ export function BackfillDialog({ cycle, uid, clock, today, onClose }: BackfillDi
         }
         addToast({
           title: "Logged",
-          description: `${missing.length} earlier ${missing.length === 1 ? "dose" : "doses"} added.`,
+          description: `${counted(missing.length, "earlier dose")} added.`,
         });
         onClose();
       } finally {

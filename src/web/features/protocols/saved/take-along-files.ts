@@ -3,6 +3,7 @@ import type { SavedProtocol } from "#contract/protocols.ts";
 import type { FiledProtocol } from "#domain/protocols/protocol-file.ts";
 import { readableFileName } from "#domain/protocols/protocol-text.ts";
 import { wordsOf } from "#domain/sheet/sheet.ts";
+import { counted } from "#domain/units/counted.ts";
 import { download } from "#web/lib/download.ts";
 import { exportFile } from "#web/lib/export-file.ts";
 import { localToday } from "#web/lib/local-day.ts";
@@ -36,7 +37,7 @@ export const downloadData = (protocol: FiledProtocol): Promise<void> =>
 export const filed = (protocol: SavedProtocol): FiledProtocol => ({ ...protocol, saved: protocol });
 
 const leftOver = (lines: number): string =>
-  `${lines} more ${lines === 1 ? "line is" : "lines are"} not on this page; the text file has the whole plan.`;
+  `${counted(lines, "more line is", "more lines are")} not on this page; the text file has the whole plan.`;
 
 const fileName = ({ generatedProtocol }: FiledProtocol, ending: string): string =>
   readableFileName(generatedProtocol.title, localToday(), ending);

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { plainNumber } from "#domain/units/plain-number.ts";
 import type { VitalUnit } from "#domain/vitals/kinds.ts";
 import { photosByDay } from "#domain/vitals/photos/gallery.ts";
 import type { Photo } from "#domain/vitals/photos/photo.ts";
@@ -56,7 +57,7 @@ export function Gallery({ uid, photos, weights, weightUnit, onOpen }: GalleryPro
       </ol>
       {left > 0 && (
         <Button className="justify-self-start" onClick={() => setLimit(limit + STEP)}>
-          Show more, {left.toLocaleString("en-US")} left
+          Show more, {plainNumber(left)} left
         </Button>
       )}
     </div>
