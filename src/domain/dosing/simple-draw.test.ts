@@ -77,7 +77,7 @@ test("a stop says why in a whole sentence", () => {
       text: "This substance is entered both in IU and by weight. We can't turn one into the other. How much one international unit of this substance weighs is not known here.",
     },
   ]);
-  expect(answerTo({ water: "0" })).toEqual([{ tone: "stop", text: "Water added: This cannot be zero." }]);
+  expect(answerTo({ water: "0" })).toEqual([{ tone: "stop", text: "Water added: Enter a number above zero." }]);
 });
 
 test("what is not said is open, and what is said is kept", () => {

@@ -3,7 +3,7 @@ import { calculateMix } from "./calculate.ts";
 import { findingText } from "./findings/finding-text.ts";
 import { EMPTY_COMPONENT, EMPTY_DELIVERIES, EMPTY_MIX, EMPTY_SYRINGE, MAX_NUMBER_LENGTH, type Mix } from "./mix.ts";
 import { problemText } from "./words/problem-text.ts";
-import { counted, measureText, unitsText } from "./words/shown-number.ts";
+import { countText, measureText, unitsText } from "./words/shown-number.ts";
 import { workingText } from "./words/working.ts";
 
 /** One vial, its water and one dose, as typed: the smallest question a calculator can be asked. */
@@ -92,7 +92,7 @@ export function simpleDrawAnswer({ vial, vialUnit, water, dose, doseUnit, syring
       tone: remark.tone === "info" ? ("note" as const) : remark.tone,
       text:
         remark.code === "marks-assumed"
-          ? `Counted as if each mark on the syringe is ${counted(remark.unitsPerMark, "unit")}. Look at yours.`
+          ? `Counted as if each mark on the syringe is ${countText(remark.unitsPerMark, "unit")}. Look at yours.`
           : findingText(remark, doseUnit),
     })),
     { tone: "note", text: workingText(working) },

@@ -1,4 +1,5 @@
-import { plainAmount, plainNumber, plainRange } from "../units/plain-number.ts";
+import { counted } from "#domain/units/counted.ts";
+import { plainAmount, plainRange } from "../units/plain-number.ts";
 import { matchItems } from "./changes/match-items.ts";
 import type { Dose, Peptide, Reference, Regimen } from "./peptide.ts";
 import { type DoseContext, ROUTE_LABELS } from "./vocabulary.ts";
@@ -84,8 +85,6 @@ function howOften(frequency: Regimen["frequency"]): string {
   const { maxPerDay, maxPerMonth } = frequency;
   return `as needed, at most ${maxPerDay} a day${maxPerMonth === null ? "" : ` and ${maxPerMonth} a month`}`;
 }
-
-const counted = (count: number, noun: string): string => `${plainNumber(count)} ${noun}${count === 1 ? "" : "s"}`;
 
 function statusChanges(before: Peptide["status"], after: Peptide["status"]): string[] {
   const approval = (status: { readonly approved: boolean } | null) =>

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { readFromZero, readTypedNumber, type TypedNumber } from "./typed-number.ts";
+import { Exact } from "./amount.ts";
+import { isAmount, readFromZero, readTypedNumber, type TypedNumber } from "./typed-number.ts";
 
 // Single cases are in tests/fixtures/dosing/vectors.json; these properties apply to all texts.
 
@@ -59,6 +60,23 @@ describe("a typed number", () => {
       ),
     );
   });
+
+  it.each([
+    ["1,500", "1500"],
+    ["1 500", "1500"],
+    ["1500.0", "1500"],
+    ["0.50", "0.5"],
+    ["0,5", "0.5"],
+    ["2.125", "2.125"],
+  ])("%s is the amount %s typed again", (text, amount) => expect(isAmount(text, new Exact(amount))).toBe(true));
+
+  it.each([
+    ["1,500", "1.5"],
+    ["1.500", "1500"],
+    ["2,125", "2.125"],
+    ["150", "1500"],
+    ["", "0.5"],
+  ])("%s does not confirm the amount %s", (text, amount) => expect(isAmount(text, new Exact(amount))).toBe(false));
 
   it("may be zero only where that is asked for", () => {
     expect(digitsOf(readFromZero("0"))).toBe("0");

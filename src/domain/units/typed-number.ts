@@ -1,4 +1,4 @@
-import { type Amount, Exact } from "./amount.ts";
+import { type Amount, Exact, formatNumber } from "./amount.ts";
 
 /** Why a typed text is not a usable number. `readings` are the meanings of an ambiguous text. */
 export type NumberProblem =
@@ -48,6 +48,15 @@ export function readFromZero(text: string): TypedNumber {
     return { problem: { code: "ambiguous", readings: bothReadings(either[1] ?? "", either[2] ?? "") } };
   const digits = withPoint(trimmed);
   return digits === null ? { problem: { code: "not-a-number" } } : readDigits(digits);
+}
+
+/**
+ * Whether a text typed a second time is this amount. A text with two readings is only if it is written as we show the
+ * amount: taking "1,500" for 1.5 would confirm the very slip that typing again is there to catch.
+ */
+export function isAmount(text: string, amount: Amount): boolean {
+  const read = readFromZero(text);
+  return "value" in read ? read.value.eq(amount) : text.trim() === formatNumber(amount);
 }
 
 const isPlainNumber = (text: string): boolean => /\d/.test(text) && withPoint(text.trim()) !== null;

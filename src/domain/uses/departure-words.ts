@@ -1,3 +1,4 @@
+import { counted } from "#domain/units/counted.ts";
 import type { Dose } from "../peptides/peptide.ts";
 import type { DoseUnit } from "../peptides/vocabulary.ts";
 import { ROUTE_LABELS } from "../peptides/vocabulary.ts";
@@ -138,8 +139,7 @@ function shownAmount(base: Amount, unit: DoseUnit, weightKg: number | null): str
 const PLAIN: Readonly<Record<string, DoseUnit>> = { g: "g", mg: "mg", mcg: "mcg", IU: "IU" };
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? "" : "s"}`;
-const daysWords = (days: number): string => (days === 1 ? "a day" : days === 7 ? "a week" : `${days} days`);
+const daysWords = (days: number): string => (days === 1 ? "a day" : days === 7 ? "a week" : counted(days, "day"));
 const weeksWords = (weeks: number): string => counted(Math.round(weeks), "week");
 function timesWords(times: number): string {
   return `${Number(times.toFixed(1))} times`;

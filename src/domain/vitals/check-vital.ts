@@ -1,3 +1,4 @@
+import { plainNumber } from "#domain/units/plain-number.ts";
 import { fromKept } from "./convert.ts";
 import { VITAL_KINDS, type VitalLimits, type VitalUnit } from "./kinds.ts";
 import { type VitalCode, VitalDayFields, type VitalReading } from "./vital.ts";
@@ -61,7 +62,7 @@ function outside(label: string, value: string, { min, max }: VitalLimits, unit: 
   const number = Number(value);
   if (number >= min && number <= max) return null;
   const [low, high] = [fromKept(unit, String(min)), fromKept(unit, String(max))];
-  const ends = `${low} to ${Number(high).toLocaleString("en-US")}`;
+  const ends = `${low} to ${plainNumber(Number(high))}`;
   return `${label} must be from ${ends}${unit.code === "of 10" ? "" : ` ${unit.code}`}`;
 }
 

@@ -1,3 +1,4 @@
+import { counted } from "#domain/units/counted.ts";
 import { secondProblem, valueProblem } from "./check-vital.ts";
 import { toKept } from "./convert.ts";
 import { VITAL_KINDS, type VitalUnit } from "./kinds.ts";
@@ -49,8 +50,8 @@ function readNumber(kind: VitalCode, unit: VitalUnit, text: string): string | { 
   const [whole = "", fraction = ""] = text.split(/[.,]/);
   const decimals = fraction.replace(/0{1,6}$/, "").length;
   if (decimals > unit.decimals)
-    return { problem: unit.decimals === 0 ? "Enter a whole number" : `Enter at most ${places(unit.decimals)}` };
+    return {
+      problem: unit.decimals === 0 ? "Enter a whole number" : `Enter at most ${counted(unit.decimals, "decimal")}`,
+    };
   return toKept(unit, fraction === "" ? whole : `${whole}.${fraction}`);
 }
-
-const places = (count: number): string => (count === 1 ? "1 decimal" : `${count} decimals`);

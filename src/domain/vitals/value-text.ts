@@ -1,3 +1,4 @@
+import { plainNumber } from "#domain/units/plain-number.ts";
 import { fromKept } from "./convert.ts";
 import type { VitalUnit } from "./kinds.ts";
 import type { VitalCode } from "./vital.ts";
@@ -15,7 +16,7 @@ export function vitalText(
   const shown = (number: number) => {
     const text = fromKept(unit, asText(number), isMean && kind !== "symptom" ? 1 : unit.decimals);
     const [whole = "", fraction] = text.split(".");
-    const grouped = whole.length > 3 ? Number(whole).toLocaleString("en-US") : whole; // slow, and there are thousands
+    const grouped = whole.length > 3 ? plainNumber(Number(whole)) : whole;
     return fraction === undefined ? grouped : `${grouped}.${fraction}`;
   };
   return second === null ? shown(value) : `${shown(value)}/${shown(second)}`;

@@ -1,4 +1,5 @@
 import { type AddedSpace, MAX_RECORDS, RECORD_NAMES, type RecordCollection } from "#contract/space.ts";
+import { plainNumber } from "#domain/units/plain-number.ts";
 import type { Config } from "../config.ts";
 import type { Db } from "../db/schema.ts";
 import { ProblemError } from "../http/problems.ts";
@@ -83,7 +84,7 @@ export function createAccountSpace(
 const KINDS = Object.keys(MAX_RECORDS) as RecordCollection[]; // the object's own keys
 
 function tooMany(kind: RecordCollection): ProblemError {
-  const most = MAX_RECORDS[kind].toLocaleString("en-US");
+  const most = plainNumber(MAX_RECORDS[kind]);
   return new ProblemError("account-full", {
     detail: `Not saved: an account holds at most ${most} ${RECORD_NAMES[kind][1]}. Delete some that you no longer need, then save again.`,
   });
@@ -92,6 +93,6 @@ function tooMany(kind: RecordCollection): ProblemError {
 function full(mostBytes: number): ProblemError {
   const megabytes = Math.round(mostBytes / 1e6); // in the units the profile shows
   return new ProblemError("account-full", {
-    detail: `Not saved: your account is full (${megabytes.toLocaleString("en-US")} MB). Report files take the most room: export your data under My data, delete some, then save again.`,
+    detail: `Not saved: your account is full (${plainNumber(megabytes)} MB). Report files take the most room: export your data under My data, delete some, then save again.`,
   });
 }

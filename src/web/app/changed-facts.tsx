@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { TriangleAlert } from "lucide-react";
 import { changesSince } from "#domain/peptides/changes-since.ts";
+import { counted } from "#domain/units/counted.ts";
 import { dayText } from "../lib/local-day.ts";
 import { isPrivateSlug } from "../lib/peptide-path.ts";
 import { Badge } from "../ui/badge.tsx";
@@ -23,7 +24,7 @@ export function ChangedFactsBadge({ slugs, since }: { readonly slugs: readonly s
   return (
     <Badge tone="care">
       <TriangleAlert className="size-3.5" aria-hidden="true" />
-      {count === 1 ? "1 change since" : `${count} changes since`}
+      {counted(count, "change")} since
     </Badge>
   );
 }

@@ -1,5 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
+import { counted } from "#domain/units/counted.ts";
 import { classNames } from "../ui/class-names.ts";
 import { useAuth } from "./auth-context.tsx";
 import { NAV_ICONS } from "./nav-icons.ts";
@@ -45,7 +46,7 @@ function NavItem({ route, isCurrent: current }: { readonly route: NavRoute; read
 
 function CycleBadge() {
   const count = useCycleCount();
-  return count === null ? null : <NavBadge label={`${count} ${count === 1 ? "cycle" : "cycles"}`}>{count}</NavBadge>;
+  return count === null ? null : <NavBadge label={counted(count, "cycle")}>{count}</NavBadge>;
 }
 
 function NavBadge({ children, label }: { readonly children: ReactNode; readonly label?: string }) {

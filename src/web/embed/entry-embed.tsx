@@ -2,6 +2,7 @@ import { entryFacts, factText } from "#domain/peptides/entry-facts.ts";
 import { halfLifeText, usualHalfLife } from "#domain/peptides/half-life-in-people.ts";
 import type { Peptide } from "#domain/peptides/peptide.ts";
 import { statusWords } from "#domain/peptides/status-words.ts";
+import { counted } from "#domain/units/counted.ts";
 import { measuredIn, routeText } from "#web/lib/measured-in.ts";
 import { EmbedFrame, OutLink } from "./embed-frame.tsx";
 import { EmbedSources } from "./embed-sources.tsx";
@@ -71,7 +72,7 @@ function Uses({ peptide, href }: { readonly peptide: Peptide; readonly href: str
       ))}
       {rest > 0 && (
         <p className="small">
-          <OutLink href={`${href}#evidence`}>{`${rest} more ${rest === 1 ? "use" : "uses"}`}</OutLink>
+          <OutLink href={`${href}#evidence`}>{counted(rest, "more use")}</OutLink>
         </p>
       )}
     </>

@@ -1,3 +1,4 @@
+import { counted } from "#domain/units/counted.ts";
 /** "in 40 seconds", "in 12 minutes", "in 1 hour": never less than the server asked for; "later" if it gave no time. */
 export function waitText(seconds: number | null): string {
   if (seconds === null) return "later";
@@ -6,5 +7,5 @@ export function waitText(seconds: number | null): string {
   const minutes = Math.ceil(seconds / 60);
   if (minutes < 60) return `in ${minutes} minutes`;
   const hours = Math.ceil(minutes / 60);
-  return `in ${hours} ${hours === 1 ? "hour" : "hours"}`;
+  return `in ${counted(hours, "hour")}`;
 }

@@ -9,7 +9,7 @@ interface DialogProps {
   readonly children?: ReactNode;
   readonly footer?: ReactNode;
   readonly size?: "small" | "large";
-  /** `alertdialog` only for a question that must be answered (`ConfirmDialog`): it is announced as an alert. */
+  /** `alertdialog` only for a question that must be answered (`ConfirmDialog`, or `isQuestion` of a `FormDialog`): it is announced as an alert. */
   readonly role?: "dialog" | "alertdialog";
   /** A click outside closes it. */
   readonly isDismissible?: boolean;

@@ -59,5 +59,5 @@ export function rangeCountWords({ outside, judged }: RangeCount): string {
 /** "2 have no range to compare with"; null if every result was compared, or none. */
 export function notJudgedWords({ judged, notJudged }: RangeCount): string | null {
   if (judged === 0 || notJudged === 0) return null;
-  return notJudged === 1 ? "1 has no range to compare with." : `${notJudged} have no range to compare with.`;
+  return `${notJudged} ${notJudged === 1 ? "has" : "have"} no range to compare with.`;
 }

@@ -1,3 +1,4 @@
+import { counted } from "#domain/units/counted.ts";
 import type { Change, NoVerdict } from "./change.ts";
 import type { Unlike } from "./comparable.ts";
 import { ASSUMED_ANALYTICAL_CV, referenceChange } from "./reference-change.ts";
@@ -97,7 +98,7 @@ export function summaryOf(
   const outside = told.filter(({ place }) => place !== "inside").length;
   const latest = standings.at(-1);
   const place = latest ? placeWords(latest) : null;
-  const count = points.length === 1 ? "1 result" : `${points.length} results`;
+  const count = counted(points.length, "result");
   const sorted = points.filter(isExact).toSorted((a, b) => a.y - b.y);
   const [lowest, highest] = [sorted[0], sorted.at(-1)];
   const sentences = [

@@ -1,3 +1,4 @@
+import { counted } from "#domain/units/counted.ts";
 import type { Molecule } from "../molecule.ts";
 import { factsOf, LIPID_CARBONS, type SolubilityFacts } from "./solubility-facts.ts";
 
@@ -66,7 +67,7 @@ const SOLVENT_RULES: readonly Rule[] = [
       : {
           code: "short",
           advice: "Peptides this short usually dissolve in water.",
-          because: `${length} ${length === 1 ? "residue" : "residues"}, not all hydrophobic`,
+          because: `${counted(length, "residue")}, not all hydrophobic`,
           source: length < SHORT ? THERMO : ISCA,
         },
   ({ chargedShare, hydrophobicShare }) =>

@@ -199,8 +199,8 @@ describe("in words", () => {
 
   test("only all is 100%, only none is 0%", () => {
     const tally = { ...course("t"), due: 1_000 };
-    expect(adherenceText({ ...tally, taken: 999, share: 0.999 })).toBe("999 of 1000 doses taken (99%)");
-    expect(adherenceText({ ...tally, taken: 1, share: 0.001 })).toBe("1 of 1000 doses taken (under 1%)");
+    expect(adherenceText({ ...tally, taken: 999, share: 0.999 })).toBe("999 of 1,000 doses taken (99%)");
+    expect(adherenceText({ ...tally, taken: 1, share: 0.001 })).toBe("1 of 1,000 doses taken (under 1%)");
   });
 
   test("due this minute is no failure", () => {

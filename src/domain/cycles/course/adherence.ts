@@ -1,4 +1,6 @@
 import { addDays } from "#domain/units/calendar.ts";
+import { counted } from "#domain/units/counted.ts";
+import { plainNumber } from "#domain/units/plain-number.ts";
 import { HOUR_MS } from "../days/epoch.ts";
 import type { LoggedDose } from "../doses/dose.ts";
 import { msOf } from "../doses/elapsed.ts";
@@ -77,7 +79,7 @@ export function adherenceText({ due, taken, share, open, skippedOnAdvice }: Adhe
   if (share === null && skippedOnAdvice > 0) return "Only doses skipped on advice so far";
   if (share === null) return open > 0 ? "Due now, none logged yet" : "Nothing due yet";
   const percent = Math.floor((taken * 100) / due);
-  return `${taken} of ${due} ${due === 1 ? "dose" : "doses"} taken (${percent === 0 && taken > 0 ? "under 1" : percent}%)`;
+  return `${plainNumber(taken)} of ${counted(due, "dose")} taken (${percent === 0 && taken > 0 ? "under 1" : percent}%)`;
 }
 
 function judge(settled: readonly SettledDose[], present: Present): Judged[] {

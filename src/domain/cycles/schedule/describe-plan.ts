@@ -1,5 +1,6 @@
 import { Exact, formatAmount } from "#domain/units/amount.ts";
 import type { AmountUnit } from "#domain/units/amount-unit.ts";
+import { counted } from "#domain/units/counted.ts";
 import { hoursText } from "#domain/units/hours-text.ts";
 import { plainAmount, plainNumber } from "#domain/units/plain-number.ts";
 import type { DosePlan } from "./dose-plan.ts";
@@ -57,8 +58,6 @@ function hoursWords(hours: number): string {
   const inDays = hoursText(hours);
   return inDays.endsWith("days") ? `${words} (${inDays})` : words;
 }
-
-const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? "" : "s"}`;
 
 const every = (count: number, noun: string): string =>
   count === 1 ? `every ${noun}` : `every ${counted(count, noun)}`;

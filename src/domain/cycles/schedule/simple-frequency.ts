@@ -1,3 +1,4 @@
+import { counted } from "#domain/units/counted.ts";
 import { type Frequency, readFrequency } from "./read-frequency.ts";
 import { weekdayOf } from "./weekday-of.ts";
 import { WEEKDAYS, type Weekday } from "./weekdays.ts";
@@ -54,11 +55,9 @@ export function frequencyWords(frequency: SimpleFrequency): string {
       return names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
     }
     case "on-off":
-      return `${days(frequency.daysOn)} on, ${days(frequency.daysOff)} off`;
+      return `${counted(frequency.daysOn, "day")} on, ${counted(frequency.daysOff, "day")} off`;
   }
 }
-
-const days = (count: number): string => `${count} ${count === 1 ? "day" : "days"}`;
 
 const DAY_NAMES: Readonly<Record<Weekday, string>> = {
   ...{ MO: "Monday", TU: "Tuesday", WE: "Wednesday", TH: "Thursday", FR: "Friday", SA: "Saturday", SU: "Sunday" },

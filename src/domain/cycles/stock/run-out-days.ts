@@ -1,4 +1,5 @@
 import { Exact } from "#domain/units/amount.ts";
+import { counted } from "#domain/units/counted.ts";
 import { dayWords } from "../days/day-words.ts";
 import { readableAmount } from "./readable-amount.ts";
 import type { RunOut } from "./run-out.ts";
@@ -45,7 +46,7 @@ function compoundReckoned({ peptideName, slug, runsOutOn, orderBy, left, covered
 export function leftWords({ left, covered, runsOutOn }: Pick<RunOut, "left" | "covered" | "runsOutOn">): string {
   const amount = readableAmount(new Exact(left.value), left.unit);
   if (runsOutOn === null) return `${amount} left, enough for all planned doses`;
-  return `${amount} left, enough for ${covered} ${covered === 1 ? "dose" : "doses"}`;
+  return `${amount} left, enough for ${counted(covered, "dose")}`;
 }
 
 function supplyReckoned({ supply, runsOutOn, orderBy, left }: SupplyLasting): Reckoned {

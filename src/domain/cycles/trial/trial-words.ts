@@ -1,3 +1,4 @@
+import { counted } from "#domain/units/counted.ts";
 import { plainNumber } from "#domain/units/plain-number.ts";
 import { type Comparison, comparisonText } from "../course/outcome.ts";
 import { measureName, measureUnit } from "./measure.ts";
@@ -25,8 +26,8 @@ export function designText({ baselineDays, minReadings, washoutDays }: Predictio
   const washout =
     washoutDays === 0
       ? "No washout."
-      : `Washout: readings of the first ${washoutDays === 1 ? "day" : `${washoutDays} days`} after the last dose count on neither side.`;
-  return `Baseline: the ${days(baselineDays)} before the first dose. At least ${minReadings} days with a reading on each side. ${washout}`;
+      : `Washout: readings of the first ${washoutDays === 1 ? "day" : counted(washoutDays, "day")} after the last dose count on neither side.`;
+  return `Baseline: the ${counted(baselineDays, "day")} before the first dose. At least ${minReadings} days with a reading on each side. ${washout}`;
 }
 
 const HEADLINES: Readonly<Record<Grade, string>> = {
@@ -53,7 +54,7 @@ export function verdictSentences(verdict: Verdict, prediction: Prediction): read
   const [before, during] = comparison.counts;
   return [
     `During the course against the baseline: ${comparisonText(comparison, unit)}`,
-    `${days(before)} with a reading before, ${during} during.`,
+    `${counted(before, "day")} with a reading before, ${during} during.`,
     ...(grade === "cannot-tell"
       ? ["The interval holds no change at all as well as one that matters; these readings do not tell them apart."]
       : []),
@@ -75,8 +76,8 @@ const NOT_YET = {
 export function missingText({ baseline, during }: Missing): string {
   if (baseline === 0 && during === 0) return "There are readings enough on both sides.";
   const parts = [
-    ...(baseline > 0 ? [`${days(baseline)} with a reading before the first dose`] : []),
-    ...(during > 0 ? [`${days(during)} with a reading during the course`] : []),
+    ...(baseline > 0 ? [`${counted(baseline, "day")} with a reading before the first dose`] : []),
+    ...(during > 0 ? [`${counted(during, "day")} with a reading during the course`] : []),
   ];
   return `Still wanted: ${parts.join(", ")}.`;
 }
@@ -99,7 +100,7 @@ export function foresightSentences({ daysBeforeWriting, changesAfterData }: Fore
   return [
     ...(daysBeforeWriting > 0
       ? [
-          `When you wrote the prediction, ${days(daysBeforeWriting)} of the course already had a reading. It can't predict readings made before it.`,
+          `When you wrote the prediction, ${counted(daysBeforeWriting, "day")} of the course already had a reading. It can't predict readings made before it.`,
         ]
       : []),
     ...(changesAfterData > 0
@@ -113,5 +114,3 @@ export function afterText(after: Comparison | null, unit: string, washoutDays: n
   if (after === null) return `${since} there is no reading yet.`;
   return `${since}, against the baseline: ${comparisonText(after, unit)}`;
 }
-
-const days = (count: number): string => `${count} ${count === 1 ? "day" : "days"}`;

@@ -1,5 +1,5 @@
 import { type Amount, type AmountUnit, Exact } from "#domain/units/amount.ts";
-import { counted, measureText, numberText, percentText, substanceText, unitsText } from "../words/shown-number.ts";
+import { countText, measureText, numberText, percentText, substanceText, unitsText } from "../words/shown-number.ts";
 import type { CountBeside, Finding, Fix } from "./finding.ts";
 
 /** The text of a finding. `unit` is the one the dose was entered in, so that numbers can be compared at a glance. */
@@ -17,7 +17,7 @@ export function findingText(finding: Finding, unit: AmountUnit | null): string {
     }
     case "not-countable": {
       const why = finding.what === "marks" ? "is between two marks" : "cannot be measured";
-      const exact = counted(finding.exact, finding.what.replace(/s$/, ""));
+      const exact = countText(finding.exact, finding.what.replace(/s$/, ""));
       return `${sentence(exact)} ${why}. ${besideText(finding.neighbours, finding.what, unit)}.`;
     }
     case "over-barrel":
@@ -39,7 +39,7 @@ export function findingText(finding: Finding, unit: AmountUnit | null): string {
     case "no-reference":
       return "No study used this route, so there is no dose to compare with.";
     case "more-often":
-      return `${sentence(counted(finding.perWeek, "dose"))} a week is more often than labels and human trials used: at most ${paceText(finding.most)}.`;
+      return `${sentence(countText(finding.perWeek, "dose"))} a week is more often than labels and human trials used: at most ${paceText(finding.most)}.`;
     case "scale-switched":
       return `The last syringe had the scale ${finding.from}, this one has ${finding.to}. The same number of units is now ${numberText(finding.volumeTimes)} times the liquid.`;
     case "targets-apart":
@@ -53,7 +53,7 @@ export function findingText(finding: Finding, unit: AmountUnit | null): string {
     case "label-off":
       return `${sentence(nameOf(finding))} is ${percentText(finding.foundShare)} of the label: ${substanceText(finding.found)}, not ${substanceText(finding.label)}. That counts the certificate and the overfill.`;
     case "marks-assumed":
-      return `We assume a mark every ${counted(finding.unitsPerMark, "unit")}. Choose your marks under Syringe if yours differ.`;
+      return `We assume a mark every ${countText(finding.unitsPerMark, "unit")}. Choose your marks under Syringe if yours differ.`;
     case "barrel-not-known":
       return "Choose a syringe size to check that the dose fits.";
   }
@@ -65,8 +65,8 @@ const DAYS_PER_WEEK = 7;
 
 const paceText = (perWeek: Amount): string =>
   perWeek.lt(1)
-    ? `1 dose every ${counted(new Exact(DAYS_PER_WEEK).div(perWeek), "day")}`
-    : `${counted(perWeek, "dose")} a week`;
+    ? `1 dose every ${countText(new Exact(DAYS_PER_WEEK).div(perWeek), "day")}`
+    : `${countText(perWeek, "dose")} a week`;
 
 const sizesText = (sizes: readonly number[]): string =>
   sizes.length === 0
@@ -84,7 +84,7 @@ const besideText = (neighbours: readonly CountBeside[], what: string, unit: Unit
     neighbours
       .map(
         ({ count, delivered }) =>
-          `${counted(count, what.replace(/s$/, ""))} would be ${substanceText(delivered, unit)}`,
+          `${countText(count, what.replace(/s$/, ""))} would be ${substanceText(delivered, unit)}`,
       )
       .join("; "),
   );

@@ -9,13 +9,10 @@ const problemsOf = (input: object): string[] =>
   );
 
 it.each([
-  [{ waterMl: "two" }, "liquid.diluentMl: This is no number. Type digits, and a point or a comma for decimals."],
-  [
-    { waterMl: "1234567890" },
-    "liquid.diluentMl: This number has more digits than can be measured. Nine before and nine after the point are the most.",
-  ],
-  [{ waterMl: "0" }, "liquid.diluentMl: This cannot be zero."],
-  [{ waterMl: "-2" }, "liquid.diluentMl: This cannot be below zero."],
+  [{ waterMl: "two" }, "liquid.diluentMl: Enter a number, e.g. 2.5."],
+  [{ waterMl: "1234567890" }, "liquid.diluentMl: Use at most nine digits before and after the point."],
+  [{ waterMl: "0" }, "liquid.diluentMl: Enter a number above zero."],
+  [{ waterMl: "-2" }, "liquid.diluentMl: Enter a number without a minus sign."],
   [{ waterMl: "1,000" }, "liquid.diluentMl: This could mean 1, a decimal (type 1.0000) or 1000 (type 1000)."],
   [{ purityPct: "100.1" }, "components.0.certificate.purityPct: This cannot be more than 100%."],
   [
@@ -35,5 +32,5 @@ it.each([
 });
 
 it("says that nothing is entered where a number is needed at once", () => {
-  expect(problemText({ code: "empty" })).toBe("Nothing is entered here.");
+  expect(problemText({ code: "empty" })).toBe("Enter a number.");
 });

@@ -29,10 +29,10 @@ export function numberText(value: Amount): string {
 }
 
 /** "25 units", "1 unit": syringe marks, never short for international units. */
-export const unitsText = ({ value }: SyringeUnits): string => counted(value, "unit");
+export const unitsText = ({ value }: SyringeUnits): string => countText(value, "unit");
 
 /** "2 sprays", "1 spray", "about 3.333 clicks". */
-export function counted(value: Amount, one: string): string {
+export function countText(value: Amount, one: string): string {
   return `${numberText(value)} ${value.eq(1) ? one : `${one}s`}`;
 }
 
@@ -42,7 +42,7 @@ export const measureText = ({ value, unit }: Measured<string>): string => `${num
 /** In the requested unit if it fits, otherwise mcg below 1 mg and mg from there; activity in international units. */
 export function substanceText(substance: Substance, unit: AmountUnit | null = null): string {
   const asked = unit === null ? null : inUnit(substance, unit);
-  if (substance.unit === "IU") return counted(substance.value, "international unit");
+  if (substance.unit === "IU") return countText(substance.value, "international unit");
   const { value, unit: shownUnit } = asked ?? inUnit(substance, substance.value.lt(1_000) ? "mcg" : "mg") ?? substance;
   return `${numberText(value)} ${shownUnit}`;
 }

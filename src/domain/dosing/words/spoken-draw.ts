@@ -2,7 +2,7 @@ import { type Amount, type AmountUnit, Exact } from "#domain/units/amount.ts";
 import { inUnit, type Millilitres, type Substance, type SyringeUnits } from "#domain/units/measure.ts";
 import type { DoseMeasure, SyringeDraw } from "../measuring/dose-measure.ts";
 import { capacityOf } from "../measuring/syringe.ts";
-import { counted, measureText, shownNumber, substanceText, unitsText } from "./shown-number.ts";
+import { countText, measureText, shownNumber, substanceText, unitsText } from "./shown-number.ts";
 import { spokenNumber } from "./spoken-number.ts";
 
 /** One dose in a sentence, twice: in numerals to read and in words to listen to. Both mean the same. */
@@ -27,15 +27,15 @@ function measureNumerals(measure: DoseMeasure): string {
       return `${unitsText(onSyringe.units)} on ${scaleName(onSyringe)}, ${measureText(volume)}${overBarrel(onSyringe, unitsText)}`;
     }
     case "nasal":
-      return measure.spray === null ? measureText(measure.volume) : counted(measure.spray.sprays.exact, "spray");
+      return measure.spray === null ? measureText(measure.volume) : countText(measure.spray.sprays.exact, "spray");
     case "oral-liquid":
       return measureText(measure.volume);
     case "oral-solid":
-      return counted(measure.pieces, pieceName(measure));
+      return countText(measure.pieces, pieceName(measure));
     case "topical":
       return measureText(measure.quantity);
     case "pen":
-      return counted(measure.clicks.exact, "click");
+      return countText(measure.clicks.exact, "click");
   }
 }
 

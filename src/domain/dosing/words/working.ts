@@ -14,7 +14,7 @@ import type { Supply } from "../measuring/how-long-it-lasts.ts";
 import type { GivenMix } from "../reading/read-mix.ts";
 import type { Content } from "../substance/content.ts";
 import type { IuFactor } from "../substance/iu-factors.ts";
-import { counted, measureText, numberText, percentText, substanceText, unitsText } from "./shown-number.ts";
+import { countText, measureText, numberText, percentText, substanceText, unitsText } from "./shown-number.ts";
 
 /** One step of the arithmetic, as a person would write it. */
 export interface WorkingLine {
@@ -168,7 +168,7 @@ function division(
   return {
     label: `Number of ${what}s`,
     expression: `${substanceText(dose, unit)} ÷ ${substanceText(each, unit)} per ${what}`,
-    result: counted(count, what),
+    result: countText(count, what),
   };
 }
 
@@ -203,7 +203,7 @@ function supplyLines({ supply, given }: WorkingInput): WorkingLine[] {
   const doses: WorkingLine = {
     label: "Whole doses in a container",
     expression: `${anyText(available, given.doseUnit)} ÷ ${anyText(each, given.doseUnit)}, rounded down`,
-    result: counted(whole, "dose"),
+    result: countText(whole, "dose"),
   };
   if (days === null || given.dosesPerWeek === null) return [...needle, doses];
   const perWeek = `${numberText(given.dosesPerWeek)} a week × 7`;
@@ -212,8 +212,8 @@ function supplyLines({ supply, given }: WorkingInput): WorkingLine[] {
     doses,
     {
       label: "Days they last",
-      expression: `${counted(whole, "dose")} ÷ ${perWeek}, rounded down`,
-      result: counted(days, "day"),
+      expression: `${countText(whole, "dose")} ÷ ${perWeek}, rounded down`,
+      result: countText(days, "day"),
     },
   ];
 }

@@ -1,4 +1,5 @@
-import { plainAmount, plainNumber, plainRange } from "#domain/units/plain-number.ts";
+import { counted } from "#domain/units/counted.ts";
+import { plainAmount, plainRange } from "#domain/units/plain-number.ts";
 import type { Dose } from "../peptide.ts";
 import { DOSE_CONTEXTS, type DoseContext, ROUTES } from "../vocabulary.ts";
 import { type LinesOf, line } from "./compare-line.ts";
@@ -55,5 +56,5 @@ function lengthText({ regimen, durationWeeks }: Dose): string | null {
 /** Weeks if whole or half, otherwise days: 4.3 weeks is a label's 30 days. */
 export function weeksInWords(weeks: number): string {
   if (!Number.isInteger(weeks * 2)) return `${Math.round(weeks * 7)} days`;
-  return weeks === 1 ? "1 week" : `${plainNumber(weeks)} weeks`;
+  return counted(weeks, "week");
 }

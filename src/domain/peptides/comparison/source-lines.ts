@@ -1,4 +1,4 @@
-import { plainNumber } from "#domain/units/plain-number.ts";
+import { counted } from "#domain/units/counted.ts";
 import { type LinesOf, line, lineIf } from "./compare-line.ts";
 
 export const storageLines: LinesOf = ({ storage }) => {
@@ -13,7 +13,7 @@ export const storageLines: LinesOf = ({ storage }) => {
 };
 
 function daysText(days: number): string {
-  return days === 1 ? "1 day" : `${plainNumber(days)} days`;
+  return counted(days, "day");
 }
 
 /**

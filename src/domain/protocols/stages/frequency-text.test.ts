@@ -3,7 +3,7 @@ import type { Regimen } from "#domain/peptides/peptide.ts";
 import { dose, regimen } from "#support/fixture-library.ts";
 import { frequencyText } from "./frequency-text.ts";
 import { administrationsPerWeek, injectionsPerWeek } from "./needles.ts";
-import { clip, counted, uniqueRefs, withoutFullStop } from "./text.ts";
+import { clip, uniqueRefs, withoutFullStop } from "./text.ts";
 
 const regular = (daysPerWeek: number, timesPerDay = 1): Regimen["frequency"] => ({
   kind: "regular",
@@ -60,8 +60,7 @@ test("a line has each reference once, and at most 40", () => {
   expect(uniqueRefs(many)).toEqual(many.slice(0, 40));
 });
 
-test("one is counted without an s, and only a full stop at the end is taken off", () => {
-  expect([0, 1, 2].map((count) => counted(count, "week"))).toEqual(["0 weeks", "1 week", "2 weeks"]);
+test("only a full stop at the end is taken off", () => {
   expect(withoutFullStop("At 0.5 mg.")).toBe("At 0.5 mg");
   expect(withoutFullStop("At 0.5 mg")).toBe("At 0.5 mg");
 });

@@ -1,5 +1,5 @@
 import type { Dose, Regimen } from "#domain/peptides/peptide.ts";
-import { counted } from "./text.ts";
+import { counted } from "#domain/units/counted.ts";
 
 /** How often, in words: "once weekly", "twice daily on 5 days a week", "as needed, at most once a day and 8 a month". */
 export function frequencyText(dose: Dose, { frequency }: Regimen): string {

@@ -1,6 +1,7 @@
 import type { GoalCode } from "#domain/peptides/indications.ts";
 import type { Dose, Peptide } from "#domain/peptides/peptide.ts";
 import { EVIDENCE_LEVELS, type EvidenceLevel } from "#domain/peptides/vocabulary.ts";
+import { counted } from "#domain/units/counted.ts";
 import type { PlanningPeptide } from "../planning-library.ts";
 import { PRESCRIBER } from "./dose-checks.ts";
 import { findingsFor, isInPeople } from "./for-goals.ts";
@@ -69,7 +70,7 @@ function strongest(findings: readonly Finding[]): Finding[] {
 
 function peopleIn(level: EvidenceLevel, participants: number | null): string {
   if (participants === null || (level !== "rct" && level !== "human-uncontrolled")) return "";
-  return `, ${participants.toLocaleString("en-US")} people`;
+  return `, ${counted(participants, "person", "people")}`;
 }
 
 interface NotPlanned {

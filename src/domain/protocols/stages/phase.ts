@@ -1,13 +1,13 @@
 import { rule } from "#domain/safety/rule-references.ts";
 import { formatNumber, formatQuantity } from "#domain/units/amount.ts";
 import { addDays, dayWords } from "#domain/units/calendar.ts";
+import { counted } from "#domain/units/counted.ts";
 import type { GeneratedProtocol, Line } from "../generated-protocol.ts";
 import type { Intake } from "../intake.ts";
 import type { PlannedCompound } from "./dose.ts";
 import { frequencyText } from "./frequency-text.ts";
 import { joinWords } from "./goal-categories.ts";
 import { citation } from "./library-index.ts";
-import { counted } from "./text.ts";
 
 type Phase = GeneratedProtocol["schedule"]["phases"][number];
 

@@ -1,10 +1,10 @@
 import type { GoalCode } from "#domain/peptides/indications.ts";
+import { counted } from "#domain/units/counted.ts";
 import type { Intake } from "../intake.ts";
 import type { Candidate } from "./matches.ts";
 import { administrationsPerWeek } from "./needles.ts";
 import type { PlanPerson } from "./plan-person.ts";
 import { isWidelyApproved } from "./regulators.ts";
-import { counted } from "./text.ts";
 
 /** One part of a score, 0 to 100 in whole points, and its explanation. */
 export interface PartScore {

@@ -1,4 +1,5 @@
 import { rule } from "#domain/safety/rule-references.ts";
+import { counted } from "#domain/units/counted.ts";
 import type { Intake } from "../intake.ts";
 import { exclude, type LeftOut } from "./candidates.ts";
 import { mechanismWords, pairConflict, sharedMechanism } from "./conflicts.ts";
@@ -7,7 +8,7 @@ import { citation } from "./library-index.ts";
 import type { Candidate } from "./matches.ts";
 import { NEEDLE_CAPS } from "./needles.ts";
 import type { ScoredCandidate } from "./score.ts";
-import { counted, withoutFullStop } from "./text.ts";
+import { withoutFullStop } from "./text.ts";
 
 /** Weeks between two starts, so that effects can be told apart. A convention, not a trial result. */
 const STAGGER_WEEKS: Record<Intake["experience"], number> = { none: 4, some: 2, experienced: 2 };

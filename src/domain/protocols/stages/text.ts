@@ -11,9 +11,5 @@ export function uniqueRefs(refs: readonly string[]): string[] {
   return [...new Set(refs)].slice(0, MAX_REFS);
 }
 
-export function counted(count: number, singular: string): string {
-  return `${count} ${singular}${count === 1 ? "" : "s"}`;
-}
-
 /** For a text that goes on after it, or that gets its own full stop. */
 export const withoutFullStop = (text: string): string => text.replace(/\.$/, "");

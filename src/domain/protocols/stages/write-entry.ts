@@ -2,6 +2,7 @@ import { ROUTE_LABELS } from "#domain/peptides/vocabulary.ts";
 import { conditionLabel, indicationLabel, isAsked } from "#domain/safety/reported-conditions.ts";
 import { rule } from "#domain/safety/rule-references.ts";
 import { formatAmount } from "#domain/units/amount.ts";
+import { counted } from "#domain/units/counted.ts";
 import type { DoseStep, Line, PeptideEntry } from "../generated-protocol.ts";
 import type { Intake } from "../intake.ts";
 import { type PlannedCompound, type PlannedStep, stepAmountText } from "./dose.ts";
@@ -10,7 +11,7 @@ import { goalWords, joinWords } from "./goal-categories.ts";
 import { citation } from "./library-index.ts";
 import { weeksName } from "./phase.ts";
 import type { PlanPerson } from "./plan-person.ts";
-import { clip, counted, uniqueRefs } from "./text.ts";
+import { clip, uniqueRefs } from "./text.ts";
 
 const SIDE_EFFECT_WORDS = {
   "very-common": "very common",

@@ -1,5 +1,5 @@
 import { rule } from "#domain/safety/rule-references.ts";
-import { formatNumber } from "#domain/units/amount.ts";
+import { counted } from "#domain/units/counted.ts";
 import type { GeneratedProtocol } from "../generated-protocol.ts";
 import type { Intake } from "../intake.ts";
 import type { PlannedCompound } from "./dose.ts";
@@ -44,7 +44,7 @@ function windowOf(week: number): keyof ExpectedResults {
 
 /** Points out a measurement after the end of this plan, so that it isn't read as a result of the plan. */
 function whenText({ candidate, endWeek }: PlannedCompound, weeks: number, week: number, intake: Intake): string {
-  const after = `${candidate.entry.peptide.name}, after ${weeks === 1 ? "1 week" : `${formatNumber(weeks)} weeks`}`;
+  const after = `${candidate.entry.peptide.name}, after ${counted(weeks, "week")}`;
   if (week > intake.durationWeeks) return `${after} (longer than this plan):`;
   return week > endWeek ? `${after} (this plan has stopped dosing by then):` : `${after}:`;
 }

@@ -1,4 +1,5 @@
 import { rule } from "#domain/safety/rule-references.ts";
+import { counted } from "#domain/units/counted.ts";
 import { citedReferences } from "../cited-refs.ts";
 import type { Considered, Excluded, GeneratedProtocol, Line, PlanOption } from "../generated-protocol.ts";
 import type { Intake } from "../intake.ts";
@@ -12,7 +13,7 @@ import { planMonitoring } from "./monitor.ts";
 import { planPhases } from "./phase.ts";
 import type { PlanPerson } from "./plan-person.ts";
 import { type ScoredCandidate, scorePlan } from "./score.ts";
-import { clip, counted } from "./text.ts";
+import { clip } from "./text.ts";
 import { writeConsidered, writeWouldChange } from "./write-considered.ts";
 import { adviceOf, writeEntry } from "./write-entry.ts";
 import { tipsOf, writeOptions } from "./write-options.ts";

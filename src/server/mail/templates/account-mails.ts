@@ -1,4 +1,5 @@
 import { PRODUCT_NAME } from "#contract/product.ts";
+import { counted } from "#domain/units/counted.ts";
 import type { Mail } from "../mailer.ts";
 
 /**
@@ -116,7 +117,7 @@ export function recoveryCodesNotice(to: string, baseUrl: string): Mail {
 
 export function recoveryCodeUsedNotice(to: string, baseUrl: string, left: number): Mail {
   return notice(to, "A recovery code was used", [
-    `Your account was opened with a recovery code. ${left === 1 ? "1 code is" : `${left} codes are`} left; under Profile you can make new ones.`,
+    `Your account was opened with a recovery code. ${counted(left, "code is", "codes are")} left; under Profile you can make new ones.`,
     undoLine(baseUrl),
   ]);
 }

@@ -7,6 +7,7 @@ import { indexLibrary } from "#domain/protocols/stages/library-index.ts";
 import { hasAnswers, type SafetyAnswers, stopsOf } from "#domain/safety/explore/answers.ts";
 import { type ExploredEntry, explore, VERDICTS } from "#domain/safety/explore/explore.ts";
 import { STOP_TEXTS } from "#domain/safety/stop-texts.ts";
+import { counted } from "#domain/units/counted.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { Loaded } from "#web/ui/loaded.tsx";
 import { Notice } from "#web/ui/notice.tsx";
@@ -72,9 +73,7 @@ function Exploration({ answers, library, slugs, others }: ExplorationProps) {
         <Tally entries={entries} isNamed={entries.length + left > 1} />
         {left > 0 && <span className="text-ink-2">{left} not compared, not in the library</span>}
         {unread.length > 0 && (
-          <span className="font-medium text-care">
-            {unread.length === 1 ? "1 answer not checked" : `${unread.length} answers not checked`}
-          </span>
+          <span className="font-medium text-care">{counted(unread.length, "answer")} not checked</span>
         )}
         <span className="ml-auto font-medium text-accent">Why</span>
       </summary>

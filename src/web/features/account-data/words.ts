@@ -1,5 +1,7 @@
 import type { AccountContents, RestoredPart } from "#contract/account-data.ts";
 import { MAX_RECORDS, RECORD_NAMES, type RecordCollection } from "#contract/space.ts";
+import { counted } from "#domain/units/counted.ts";
+import { plainNumber } from "#domain/units/plain-number.ts";
 import { ApiError } from "#web/lib/api.ts";
 import { sizeText } from "#web/lib/size-text.ts";
 
@@ -30,7 +32,7 @@ export const partName = (part: RestoredPart): string => capitalised(NAMES[part][
 export function contentsText({ counts }: Pick<AccountContents, "counts">): string | null {
   const found = PARTS.flatMap((part) => {
     const count = part in counts ? counts[part as keyof AccountContents["counts"]] : 0;
-    return count === 0 ? [] : [`${count.toLocaleString("en-US")} ${NAMES[part][count === 1 ? 0 : 1]}`];
+    return count === 0 ? [] : [counted(count, ...NAMES[part])];
   });
   return found.length === 0 ? null : new Intl.ListFormat("en-US").format(found);
 }
@@ -53,7 +55,7 @@ export function fullestText(contents: AccountContents): string {
   const { usedBytes, mostBytes, fileBytes } = contents;
   const { kind, share } = fullestKind(contents);
   if (share > usedBytes / mostBytes)
-    return `It holds ${contents.counts[kind].toLocaleString("en-US")} of at most ${MAX_RECORDS[kind].toLocaleString("en-US")} ${NAMES[kind][1]}.`;
+    return `It holds ${plainNumber(contents.counts[kind])} of at most ${plainNumber(MAX_RECORDS[kind])} ${NAMES[kind][1]}.`;
   return `Report files take ${sizeText(fileBytes)} of it.`;
 }
 

@@ -1,5 +1,6 @@
 import { Exact, formatNumber } from "#domain/units/amount.ts";
-import { type NumberProblem, readTypedNumber } from "#domain/units/typed-number.ts";
+import { numberProblemText } from "#domain/units/number-problem-text.ts";
+import { readTypedNumber } from "#domain/units/typed-number.ts";
 import { drawnMl, type Taken, type VialContent } from "#domain/uses/taken.ts";
 import type { CheckDraft, DraftContent, DraftItem } from "./draft.ts";
 
@@ -69,12 +70,6 @@ function readContent(
 function readNumber(typed: string, field: string, missing: string, complain: Complain): string {
   const read = readTypedNumber(typed);
   if ("value" in read) return read.value.toFixed();
-  complain(field, wordsOf(read.problem, missing));
+  complain(field, numberProblemText(read.problem, missing));
   return "1";
-}
-
-function wordsOf(problem: NumberProblem, missing: string): string {
-  if (problem.code === "empty") return missing;
-  if (problem.code === "ambiguous") return `Write ${problem.readings.map(({ text }) => text).join(" or ")}`;
-  return "Enter one number above zero";
 }

@@ -1,18 +1,17 @@
 import type { LibraryFacts } from "#contract/peptides.ts";
+import { plainNumber } from "#domain/units/plain-number.ts";
 import { Section } from "#web/ui/section.tsx";
-
-const count = (value: number) => value.toLocaleString("en-US");
 
 /** Three points, each with a number counted from the current library. */
 export function HowItWorks({ facts }: { readonly facts: LibraryFacts }) {
   const points = [
     {
-      figure: count(facts.references),
+      figure: plainNumber(facts.references),
       title: "references, beside the claims they support",
-      text: `Press a number beside a dose or a risk to open its source. We have checked ${count(facts.checkedReferences)} of them against their identifier so far. What was never measured says so.`,
+      text: `Press a number beside a dose or a risk to open its source. We have checked ${plainNumber(facts.checkedReferences)} of them against their identifier so far. What was never measured says so.`,
     },
     {
-      figure: count(facts.plannableDoses),
+      figure: plainNumber(facts.plannableDoses),
       title: "doses with a label or trial behind them",
       text: `Plans use only these, from ${facts.plannableEntries} peptides: lowest step first, never beyond what was studied. Rules make the plan, not a language model.`,
     },

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { ArrowRight } from "lucide-react";
 import type { listProtocols } from "#contract/protocols.ts";
+import { counted } from "#domain/units/counted.ts";
 import { call } from "#web/lib/api.ts";
 
 interface YourRecordsProps {
@@ -22,11 +23,7 @@ export function YourRecords({ uid, cycles }: YourRecordsProps) {
         {latest ? latest.title : data ? "None saved yet" : " "}
       </RecordLink>
       <RecordLink to="/cycles" name="My Cycles">
-        {cycles === null
-          ? " "
-          : cycles === 0
-            ? "No dated cycles yet"
-            : `${cycles} ${cycles === 1 ? "cycle" : "cycles"}`}
+        {cycles === null ? " " : cycles === 0 ? "No dated cycles yet" : counted(cycles, "cycle")}
       </RecordLink>
     </section>
   );

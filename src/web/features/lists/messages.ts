@@ -13,8 +13,6 @@ export const TOAST = {
   restoreFailed: { title: "We couldn't restore the list", description: "Please try again.", ...failed },
 } as const;
 
-export const countText = (count: number): string => `${count} ${count === 1 ? "peptide" : "peptides"}`;
-
 /** The longest texts the server takes. */
 export const MAX_NAME = 120;
 export const MAX_TEXT = 2_000;

@@ -1,4 +1,5 @@
 import type { Peptide, Regimen, RegimenStep } from "#domain/peptides/peptide.ts";
+import { counted } from "#domain/units/counted.ts";
 import { plainAmount, plainNumber, plainRange } from "#domain/units/plain-number.ts";
 
 type Dose = Peptide["doses"][number];
@@ -23,7 +24,7 @@ function stepText({ amount, unit, weeks }: RegimenStep): string {
 /** Weeks if whole or half; otherwise days, because 4.3 weeks is a label's 30 days. */
 export function weeksText(weeks: number): string {
   if (weeks % 0.5 !== 0) return `${Math.round(weeks * 7)} days`;
-  return `${plainNumber(weeks)} ${weeks === 1 ? "week" : "weeks"}`;
+  return counted(weeks, "week");
 }
 
 /** When a check is due: "before the start, in weeks 4 and 12, every 12 weeks". */

@@ -31,36 +31,3 @@ export function TimeSetting({ label, hint, value, max, onChange }: TimeSettingPr
     />
   );
 }
-
-interface NumberSettingProps {
-  readonly label: string;
-  readonly unit: string;
-  readonly range: readonly [number, number];
-  readonly value: number;
-  readonly hint?: string;
-  readonly onChange: (value: number) => void;
-}
-
-export function NumberSetting({ label, unit, range: [min, max], value, hint, onChange }: NumberSettingProps) {
-  const [typed, setTyped] = useState(String(value));
-  const number = /^\d{1,4}$/.test(typed.trim()) ? Number(typed) : Number.NaN;
-  const isWrong = !(number >= min && number <= max);
-  const save = () => {
-    if (!isWrong && number !== value) onChange(number);
-  };
-  return (
-    <TextField
-      label={label}
-      unit={unit}
-      inputMode="numeric"
-      hint={hint}
-      value={typed}
-      error={isWrong ? `${min} to ${max}` : null}
-      onChange={({ target }) => setTyped(target.value)}
-      onBlur={save}
-      onKeyDown={({ key }) => {
-        if (key === "Enter") save();
-      }}
-    />
-  );
-}

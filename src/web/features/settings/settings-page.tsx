@@ -12,10 +12,11 @@ import { Choice } from "#web/ui/field.tsx";
 import { Loaded } from "#web/ui/loaded.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { Section } from "#web/ui/section.tsx";
+import { WholeNumberField } from "#web/ui/whole-number-field.tsx";
 import { Appearance } from "./appearance.tsx";
 import { CalendarLink } from "./calendar-link.tsx";
 import { PushSwitch } from "./push-switch.tsx";
-import { NumberSetting, TimeSetting } from "./setting-fields.tsx";
+import { TimeSetting } from "./setting-fields.tsx";
 import { Statistics } from "./statistics.tsx";
 import { ZoneFields } from "./zone-fields.tsx";
 import { type JourneyPreviewProps, ZonePreview } from "./zone-preview.tsx";
@@ -148,7 +149,7 @@ function Reminders({ uid, reminders, onChange }: RemindersProps) {
         />
       </div>
       <div className="grid items-start gap-4 sm:grid-cols-3">
-        <NumberSetting
+        <WholeNumberField
           key={`minutesBefore ${minutesBefore}`}
           label="Before the time"
           unit="min"
@@ -156,7 +157,7 @@ function Reminders({ uid, reminders, onChange }: RemindersProps) {
           value={minutesBefore}
           onChange={(value) => onChange({ minutesBefore: value })}
         />
-        <NumberSetting
+        <WholeNumberField
           key={`snoozeMinutes ${snoozeMinutes}`}
           label="Snooze for"
           unit="min"
@@ -164,7 +165,7 @@ function Reminders({ uid, reminders, onChange }: RemindersProps) {
           value={snoozeMinutes}
           onChange={(value) => onChange({ snoozeMinutes: value })}
         />
-        <NumberSetting
+        <WholeNumberField
           key={`stockLeadDays ${stockLeadDays}`}
           label="Stock runs low"
           unit="days"

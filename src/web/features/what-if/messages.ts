@@ -15,8 +15,6 @@ export const NO_LEVELS: Readonly<Record<NoRates | "no-doses" | "no-entry" | "not
 export const PROBLEMS = {
   amount: "Type a dose above 0, such as 2.5",
   everyDays: "Type the days between doses, such as 7 or 0.5",
-  doses: "Type a number of doses from 1 to 400",
-  from: "Type the number of a dose of the plan",
 } as const;
 
 export const PRESET_DAYS = [

@@ -1,3 +1,5 @@
+import { MAX_DOSES } from "#domain/kinetics/what-if.ts";
+import { readWholeNumber } from "#domain/units/whole-number.ts";
 import { changeWhatIf, type WhatIfDraft } from "#web/app/what-if-store.ts";
 import { Chips } from "#web/ui/chips.tsx";
 import { TextField } from "#web/ui/field.tsx";
@@ -87,7 +89,8 @@ export function NumberField({ label, name, unit, hint, draft, problems }: Number
 const MAX_BUTTONS = 60;
 
 function MissedDoses({ draft }: { readonly draft: WhatIfDraft }) {
-  const count = Math.min(MAX_BUTTONS, Math.max(0, Math.trunc(Number(draft.doses) || 0)));
+  const doses = readWholeNumber(draft.doses, 1, MAX_DOSES);
+  const count = "value" in doses ? Math.min(MAX_BUTTONS, doses.value) : 0;
   const toggle = (number: number) =>
     changeWhatIf({
       missed: draft.missed.includes(number)

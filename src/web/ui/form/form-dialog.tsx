@@ -14,6 +14,8 @@ interface FormDialogProps<Texts extends FieldValues, Value> {
   readonly submit: string;
   readonly pending?: string;
   readonly isDestructive?: boolean;
+  /** A question that something has to be typed for: announced as an alert, and a click outside doesn't close it. */
+  readonly isQuestion?: boolean;
   /** The title of a server error; `refusal` says why. */
   readonly failed?: string;
   readonly refusal?: (failure: Error) => ReactNode;
@@ -33,6 +35,7 @@ export function FormDialog<Texts extends FieldValues, Value>({
   submit,
   pending = "Saving…",
   isDestructive = false,
+  isQuestion = false,
   failed = "Not saved",
   refusal,
   cancel = "Cancel",
@@ -47,7 +50,8 @@ export function FormDialog<Texts extends FieldValues, Value>({
       title={title}
       description={description}
       size={size}
-      isDismissible={!isDirty}
+      role={isQuestion ? "alertdialog" : "dialog"}
+      isDismissible={!isQuestion && !isDirty}
       onClose={onClose}
       footer={
         <>

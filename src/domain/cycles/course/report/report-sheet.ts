@@ -3,6 +3,7 @@ import type { Sheet, SheetSection } from "#domain/sheet/sheet.ts";
 import { linesSection, plainRow, tableSection } from "#domain/sheet/sheet.ts";
 import { Exact, formatNumber } from "#domain/units/amount.ts";
 import { daysBetween } from "#domain/units/calendar.ts";
+import { counted } from "#domain/units/counted.ts";
 import { adherenceSection, amountsSection, dosesSection } from "./compound-sections.ts";
 import type { DatedReport, ReportDays } from "./report-by-dates.ts";
 import { resultsSection } from "./results-section.ts";
@@ -28,7 +29,7 @@ export function reportSheet(report: DatedReport, { days, parts, name, madeOn, ma
     title: "Report for a clinician",
     about: [
       `Name: ${name.trim() === "" ? "______________________________" : name.trim()}`,
-      `${dayWords(firstDay)} to ${dayWords(lastDay)} (${formatNumber(count)} ${count === 1 ? "day" : "days"}, both included)`,
+      `${dayWords(firstDay)} to ${dayWords(lastDay)} (${counted(count, "day")}, both included)`,
       RECORDED,
     ],
     sections: [

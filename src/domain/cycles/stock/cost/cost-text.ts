@@ -1,6 +1,7 @@
 import { numberText } from "#domain/dosing/words/shown-number.ts";
 import { costOf, moneyText, priceText } from "#domain/money/money.ts";
-import { type Amount, type AmountUnit, Exact, formatAmount, formatNumber } from "#domain/units/amount.ts";
+import { type Amount, type AmountUnit, Exact, formatAmount } from "#domain/units/amount.ts";
+import { counted } from "#domain/units/counted.ts";
 import { supplyAmountText } from "../supplies/shopping-list.ts";
 import type { CompoundCost, CycleVials, DoseCost } from "./compound-cost.ts";
 import type { SupplyCost } from "./cycle-cost.ts";
@@ -20,7 +21,7 @@ export function vialPriceText({ price, amount, unit }: Pick<PricedVial, "price" 
 
 /** "5 vials × €38 = €190", "5 of 10 vials for $100 = $50". */
 export function vialsText({ price }: PricedVial, { vials, paid }: CycleVials): string {
-  const count = `${formatNumber(vials)} ${vials === 1 ? "vial" : "vials"}`;
+  const count = counted(vials, "vial");
   return price.quantity === "1"
     ? `${count} × ${priceText(price)} = ${moneyText(paid)}`
     : `${count} at ${priceText(price)} = ${moneyText(paid)}`;
@@ -30,9 +31,7 @@ export function vialsText({ price }: PricedVial, { vials, paid }: CycleVials): s
 export function partsText({ keepsDays, unit }: PricedVial, cycle: CycleVials): string[] {
   const { doses, drawn, lost, thrownAway, left } = cycle;
   const inWords = (amount: Amount) => amountText(amount, unit);
-  const parts = [
-    `${formatNumber(doses)} ${doses === 1 ? "dose takes" : "doses take"} ${inWords(drawn.amount)}: ${moneyText(drawn.cost)}.`,
-  ];
+  const parts = [`${counted(doses, "dose takes", "doses take")} ${inWords(drawn.amount)}: ${moneyText(drawn.cost)}.`];
   if (!lost.amount.isZero())
     parts.push(`Lost in needles and syringes: ${inWords(lost.amount)}, ${moneyText(lost.cost)}.`);
   if (keepsDays === null)
@@ -41,7 +40,7 @@ export function partsText({ keepsDays, unit }: PricedVial, cycle: CycleVials): s
     );
   else if (!thrownAway.amount.isZero())
     parts.push(
-      `Thrown away, ${formatNumber(keepsDays)} ${keepsDays === 1 ? "day" : "days"} after opening: ${inWords(thrownAway.amount)} of ${formatNumber(thrownAway.vials)} ${thrownAway.vials === 1 ? "vial" : "vials"}, ${moneyText(thrownAway.cost)}.`,
+      `Thrown away, ${counted(keepsDays, "day")} after opening: ${inWords(thrownAway.amount)} of ${counted(thrownAway.vials, "vial")}, ${moneyText(thrownAway.cost)}.`,
     );
   if (!left.amount.isZero()) parts.push(`Left in the last vial: ${inWords(left.amount)}, ${moneyText(left.cost)}.`);
   return parts;

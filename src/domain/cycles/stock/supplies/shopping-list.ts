@@ -4,6 +4,7 @@ import type { PlannedDose } from "#domain/cycles/doses/planned-dose.ts";
 import type { Price } from "#domain/money/price.ts";
 import { type Amount, Exact, formatAmount, formatNumber } from "#domain/units/amount.ts";
 import { addDays } from "#domain/units/calendar.ts";
+import { counted } from "#domain/units/counted.ts";
 import { readableAmount } from "../readable-amount.ts";
 import type { StockedVial } from "../usable-vial.ts";
 import { type Packs, packsOf, packsText, type ShoppingTotal, totalOf, totalText } from "./shopping-cost.ts";
@@ -132,7 +133,7 @@ function vialLine(compound: VialsAhead, names: ReadonlyMap<string, string>): Cos
   const takers = [...others.cycleIds].map((id) => names.get(id) ?? "another cycle");
   return {
     name: peptideName,
-    needed: `${readableAmount(needed, unit)} for ${formatNumber(doses)} ${doses === 1 ? "dose" : "doses"}`,
+    needed: `${readableAmount(needed, unit)} for ${counted(doses, "dose")}`,
     there: readableAmount(there, unit),
     others: takers.length === 0 ? null : `${readableAmount(others.amount, unit)} of it needed by ${takersText(takers)}`,
     buy: missing === null ? (short.gt(0) ? readableAmount(short, unit) : null) : vialsText(missing),
@@ -145,7 +146,7 @@ const takersText = (names: readonly string[]): string =>
 
 function vialsText({ count, amount, unit }: NonNullable<VialsAhead["missing"]>): string | null {
   if (count === 0) return null;
-  return `${formatNumber(count)} ${count === 1 ? "vial" : "vials"} of ${formatAmount(new Exact(amount), unit)}`;
+  return `${counted(count, "vial")} of ${formatAmount(new Exact(amount), unit)}`;
 }
 
 function supplyLine(supply: KeptSupply, coming: Coming, comingToOthers: Coming): CostedLine[] {

@@ -1,5 +1,6 @@
 import { alike, type LibraryName } from "#domain/account/import/match-compounds.ts";
 import type { ImportPlan, PlannedCompound } from "#domain/account/import/plan-import.ts";
+import { plainNumber } from "#domain/units/plain-number.ts";
 import { dayText } from "#web/lib/local-day.ts";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { Cell, Row, RowHeader, Table, TableBody, TableHead } from "#web/ui/table.tsx";
@@ -40,7 +41,7 @@ export function CompoundRows({ plan, library, isWanted, onChoose, onWant }: Comp
                 <EntryField compound={compound} library={library} onChoose={onChoose} />
               </Cell>
               <Cell isNumber label="New doses" className="max-md:text-left">
-                {doses.filter(({ already }) => already === null).length.toLocaleString("en-US")}
+                {plainNumber(doses.filter(({ already }) => already === null).length)}
               </Cell>
               <Cell label="Days" className="text-ink-2">
                 {daysText(doses.map(({ fields }) => fields.day))}

@@ -3,6 +3,8 @@ import { wallTime } from "#domain/cycles/days/person-day.ts";
 import { siteLabel } from "#domain/cycles/sites/body-sites.ts";
 import { ROUTE_LABELS } from "#domain/peptides/vocabulary.ts";
 import { Exact, formatAmount } from "#domain/units/amount.ts";
+import { counted } from "#domain/units/counted.ts";
+import { plainNumber } from "#domain/units/plain-number.ts";
 import { dayText } from "#web/lib/local-day.ts";
 import { useShown } from "#web/lib/use-shown.ts";
 import { classNames } from "#web/ui/class-names.ts";
@@ -32,9 +34,9 @@ export function DoseRows({ doses }: { readonly doses: readonly PlannedImportDose
       </ScrollRegion>
       {left > 0 && (
         <div className="flex flex-wrap items-center gap-3 text-note text-ink-3">
-          <p>{`${shown.length.toLocaleString("en-US")} of ${doses.length.toLocaleString("en-US")} doses shown`}</p>
+          <p>{`${plainNumber(shown.length)} of ${counted(doses.length, "dose")} shown`}</p>
           <MoreButton hasMore onMore={more} variant="quiet">
-            Show {Math.min(MORE, left).toLocaleString("en-US")} more
+            Show {plainNumber(Math.min(MORE, left))} more
           </MoreButton>
         </div>
       )}

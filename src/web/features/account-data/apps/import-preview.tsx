@@ -3,6 +3,8 @@ import { useState } from "react";
 import type { LibraryName } from "#domain/account/import/match-compounds.ts";
 import type { ImportPlan } from "#domain/account/import/plan-import.ts";
 import { type AppReading, BLOOD_RESULTS } from "#domain/account/import/proposal.ts";
+import { counted } from "#domain/units/counted.ts";
+import { plainNumber } from "#domain/units/plain-number.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Choice } from "#web/ui/field.tsx";
 import { ErrorAlert } from "#web/ui/notice.tsx";
@@ -10,7 +12,7 @@ import { takeFocus } from "#web/ui/take-focus.ts";
 import { BloodworkLink } from "./bloodwork-link.tsx";
 import { CompoundRows } from "./compound-rows.tsx";
 import { DoseRows } from "./dose-rows.tsx";
-import { counted, foundText, leftOutText, savedText } from "./import-words.ts";
+import { foundText, leftOutText, savedText } from "./import-words.ts";
 import { RefusedRows } from "./refused-rows.tsx";
 import type { ImportChoice } from "./save-import.ts";
 
@@ -65,7 +67,7 @@ export function ImportPreview({ reading, plan, library, onChoose, onSave, onCanc
         <Choice
           type="checkbox"
           name="duplicates"
-          label={`Also save the ${counted(repeated, "dose", "doses")} marked as duplicates`}
+          label={`Also save the ${counted(repeated, "dose")} marked as duplicates`}
           hint="Left out unless you choose this, because the same compound, amount and time is there already."
           checked={withDuplicates}
           onChange={setWithDuplicates}
@@ -75,7 +77,7 @@ export function ImportPreview({ reading, plan, library, onChoose, onSave, onCanc
         <Choice
           type="checkbox"
           name="vials"
-          label={`Save ${counted(newVials.length, "vial", "vials")}`}
+          label={`Save ${counted(newVials.length, "vial")}`}
           hint="What is left in a vial follows from the doses drawn from it."
           checked={withVials}
           onChange={setWithVials}
@@ -148,7 +150,7 @@ function Remarks({ plan: { doses, vials, compounds } }: { readonly plan: ImportP
 
 function TooMany({ count, onCancel }: { readonly count: number; readonly onCancel: () => void }) {
   return (
-    <ErrorAlert title={`This file names ${count.toLocaleString("en-US")} different compounds`}>
+    <ErrorAlert title={`This file names ${plainNumber(count)} different compounds`}>
       <p>That is more than we can import at once. Choose the file again and check the column of the compound.</p>
       <div className="mt-3">
         <Button onClick={onCancel}>Close</Button>

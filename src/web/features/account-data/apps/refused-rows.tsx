@@ -1,8 +1,9 @@
 import type { AppReading, Refusal } from "#domain/account/import/proposal.ts";
+import { counted } from "#domain/units/counted.ts";
+import { plainNumber } from "#domain/units/plain-number.ts";
 import { useShown } from "#web/lib/use-shown.ts";
 import { MoreButton } from "#web/ui/more-button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
-import { counted } from "./import-words.ts";
 
 const FIRST = 5;
 const MORE = 200;
@@ -27,7 +28,7 @@ export function RefusedRows({
         ))}
       </ul>
       <MoreButton hasMore={left > 0} onMore={more} variant="quiet" className="mt-2">
-        Show {Math.min(MORE, left).toLocaleString("en-US")} more
+        Show {plainNumber(Math.min(MORE, left))} more
       </MoreButton>
     </Notice>
   );

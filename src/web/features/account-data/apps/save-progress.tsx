@@ -1,4 +1,5 @@
 import { Link } from "@tanstack/react-router";
+import { plainNumber } from "#domain/units/plain-number.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ErrorAlert, Notice } from "#web/ui/notice.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
@@ -60,4 +61,4 @@ export function SaveProgress({ state, goOn, onClose }: SaveProgressProps) {
 }
 
 const progressText = ({ saved, total }: { readonly saved: number; readonly total: number }): string =>
-  `${saved.toLocaleString("en-US")} of ${total.toLocaleString("en-US")} saved`;
+  `${plainNumber(saved)} of ${plainNumber(total)} saved`;

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { DifferingChoice } from "#contract/account-data.ts";
+import { plainNumber } from "#domain/units/plain-number.ts";
 import { dateFormat } from "#web/lib/reader-locale.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Choice, ChoiceGroup } from "#web/ui/field.tsx";
@@ -112,13 +113,13 @@ function Counts({ rows }: { readonly rows: readonly PartCount[] }) {
           <Row key={name}>
             <RowHeader>{name}</RowHeader>
             <Cell isNumber className={added > 0 ? "font-semibold" : "text-ink-3"}>
-              {added.toLocaleString("en-US")}
+              {plainNumber(added)}
             </Cell>
             <Cell isNumber className="text-ink-3">
-              {same.toLocaleString("en-US")}
+              {plainNumber(same)}
             </Cell>
             <Cell isNumber className={differing > 0 ? "font-semibold" : "text-ink-3"}>
-              {differing.toLocaleString("en-US")}
+              {plainNumber(differing)}
             </Cell>
           </Row>
         ))}

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import type { signOut } from "#contract/account.ts";
 import type { AccountContents, deleteAccount } from "#contract/account-data.ts";
+import { counted } from "#domain/units/counted.ts";
 import { useFreshProof } from "#web/app/use-fresh-proof.tsx";
 import { call } from "#web/lib/api.ts";
-import { photosText } from "#web/lib/photos/photo-count.ts";
 import { usePhotos } from "#web/lib/photos/use-photos.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/field.tsx";
@@ -71,8 +71,8 @@ export function DeleteDialog({ uid, email, contents, onClose }: DeleteDialogProp
         </p>
         {photos.length > 0 && (
           <p className="text-sm text-ink-2">
-            It also deletes the {photosText(photos.length)} on this device. Photos on your other devices stay there:
-            delete them there first.
+            It also deletes the {counted(photos.length, "photo")} on this device. Photos on your other devices stay
+            there: delete them there first.
           </p>
         )}
         {contents.isLastAdmin && (

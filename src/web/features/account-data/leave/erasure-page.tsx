@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import type { Erasure, readErasure } from "#contract/account-data.ts";
+import { counted } from "#domain/units/counted.ts";
 import { call } from "#web/lib/api.ts";
 import { copyText } from "#web/lib/copy-text.ts";
 import { dateFormat } from "#web/lib/reader-locale.ts";
@@ -65,7 +66,7 @@ function Found({ erasure, receipt }: { readonly erasure: Erasure; readonly recei
           {erasedAt !== null && (
             <Fact
               name="Erased data"
-              value={`${recordsErased.toLocaleString("en-US")} records and ${filesErased.toLocaleString("en-US")} files`}
+              value={`${counted(recordsErased, "record")} and ${counted(filesErased, "file")}`}
             />
           )}
         </dl>

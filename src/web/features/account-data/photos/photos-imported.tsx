@@ -1,4 +1,4 @@
-import { photosText } from "#web/lib/photos/photo-count.ts";
+import { counted } from "#domain/units/counted.ts";
 import { Notice } from "#web/ui/notice.tsx";
 import type { ImportedPhotos } from "./import-photos.ts";
 
@@ -8,9 +8,9 @@ export function PhotosImported({ photos }: { readonly photos: ImportedPhotos | n
   const { added, unreadable, stopped } = photos;
   return (
     <>
-      {added > 0 && <Notice title={`${photosText(added)} added on this device`} />}
+      {added > 0 && <Notice title={`${counted(added, "photo")} added on this device`} />}
       {unreadable > 0 && (
-        <Notice tone="care" title={`${photosText(unreadable)} couldn't be opened`}>
+        <Notice tone="care" title={`${counted(unreadable, "photo")} couldn't be opened`}>
           Their pictures are missing in the file, or damaged.
         </Notice>
       )}

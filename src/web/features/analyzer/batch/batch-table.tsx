@@ -1,6 +1,7 @@
 import { Download } from "lucide-react";
 import type { BatchLine } from "#domain/chemistry/analyse.ts";
 import { writeCsv } from "#domain/csv/write-csv.ts";
+import { counted } from "#domain/units/counted.ts";
 import { downloadTable } from "#web/lib/download.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Cell, Row, RowHeader, ScrollRegion, Table, TableBody, TableHead } from "#web/ui/table.tsx";
@@ -20,7 +21,7 @@ export function BatchTable({ lines, onPick }: BatchTableProps) {
   const failed = lines.filter(({ outcome }) => !outcome.ok).length;
   return (
     <Section
-      title={`${lines.length} peptides`}
+      title={counted(lines.length, "peptide")}
       aside={
         <Button icon={Download} variant="quiet" onClick={() => downloadTable("peptides", batchCsv(lines))}>
           CSV

@@ -3,6 +3,7 @@ import type { Molecule } from "#domain/chemistry/molecule.ts";
 import { DEFAULT_WINDOW, hydropathyWindows } from "#domain/chemistry/profile/hydropathy/hydropathy.ts";
 import { helicalWheel } from "#domain/chemistry/profile/hydropathy/wheel.ts";
 import { SCALES, type ScaleName } from "#domain/chemistry/profile/indices/scales.ts";
+import { counted } from "#domain/units/counted.ts";
 import { Term } from "#web/app/glossary/term.tsx";
 import { linearAxis } from "#web/ui/chart/axis.ts";
 import { ChartFrame } from "#web/ui/chart/chart-frame.tsx";
@@ -62,7 +63,7 @@ export function HydropathySection({ name, molecule }: { readonly name: string; r
       </p>
       <div className="grid gap-6 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <ChartFrame
-          title={`Mean over ${width} ${width === 1 ? "residue" : "residues"}`}
+          title={`Mean over ${counted(width, "residue")}`}
           fileName={`${name} hydropathy`}
           table={{
             columns: ["Middle residue", "Mean"],

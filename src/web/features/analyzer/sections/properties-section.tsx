@@ -4,6 +4,7 @@ import type { Molecule } from "#domain/chemistry/molecule.ts";
 import type { HalfLives } from "#domain/chemistry/profile/indices/n-end-rule.ts";
 import type { Figure, Profile } from "#domain/chemistry/profile/profile.ts";
 import { hoursText } from "#domain/units/hours-text.ts";
+import { plainNumber } from "#domain/units/plain-number.ts";
 import { Term } from "#web/app/glossary/term.tsx";
 import { useOpened } from "#web/lib/use-opened.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -89,7 +90,7 @@ function hoursOf(hours: HalfLives["mammal"]): string {
   return hours.isMore ? `over ${hoursText(hours.hours)}` : hoursText(hours.hours);
 }
 
-const perMolar = (value: number): string => `${Math.round(value).toLocaleString("en")} M⁻¹ cm⁻¹`;
+const perMolar = (value: number): string => `${plainNumber(Math.round(value))} M⁻¹ cm⁻¹`;
 
 function rowsOf(profile: Profile): readonly Row[] {
   const two = (value: number) => fixed(value, 2);

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { type Molecule, SALT_ACIDS } from "#domain/chemistry/molecule.ts";
 import { netPeptideContent, saltForm } from "#domain/chemistry/net-content.ts";
+import { readFromZero } from "#domain/units/typed-number.ts";
 import { Term } from "#web/app/glossary/term.tsx";
 import { TextField } from "#web/ui/field.tsx";
 import { Cell, Row, RowHeader, Table, TableBody, TableHead } from "#web/ui/table.tsx";
@@ -28,7 +29,7 @@ export function SaltForms({ molecule }: { readonly molecule: Molecule }) {
           unit="%"
           inputMode="decimal"
           value={purity}
-          error={pure === null ? "0 to 100" : undefined}
+          error={pure === null ? "Enter a number from 0 to 100" : undefined}
           onChange={(event) => setPurity(event.target.value)}
         />
         <TextField
@@ -36,7 +37,7 @@ export function SaltForms({ molecule }: { readonly molecule: Molecule }) {
           unit="%"
           inputMode="decimal"
           value={water}
-          error={wet === null ? "0 to 100" : undefined}
+          error={wet === null ? "Enter a number from 0 to 100" : undefined}
           onChange={(event) => setWater(event.target.value)}
         />
       </div>
@@ -83,9 +84,10 @@ export function SaltForms({ molecule }: { readonly molecule: Molecule }) {
   );
 }
 
-/** A typed percentage as a share from 0 to 1; null if it isn't one. */
+/** A typed percentage as a share from 0 to 1; null if it isn't one. "99.125" is no thousands, so it is a decimal. */
 function percentIn(text: string): number | null {
-  const plain = text.trim().replace(",", ".");
-  const value = Number(plain);
-  return /^\d+(\.\d*)?$/.test(plain) && value <= 100 ? value / 100 : null;
+  const read = readFromZero(text);
+  const value =
+    "value" in read ? read.value : read.problem.code === "ambiguous" ? read.problem.readings[0]?.value : undefined;
+  return value?.lte(100) ? value.div(100).toNumber() : null;
 }

@@ -2,6 +2,7 @@ import type { Portrait } from "#domain/chemistry/analyse.ts";
 import { placeNames } from "#domain/chemistry/sites/place.ts";
 import type { Digest } from "#domain/chemistry/sites/proteases.ts";
 import { RISK_KINDS, type RiskKind } from "#domain/chemistry/sites/risk.ts";
+import { counted } from "#domain/units/counted.ts";
 import { Section } from "./section.tsx";
 
 const KIND_TITLES: Readonly<Record<RiskKind, string>> = {
@@ -97,5 +98,5 @@ function Enzyme({ digest: { name, found, rule, source, sites } }: { readonly dig
 
 function bondCount(count: number): string {
   if (count === 0) return "no open bond";
-  return count === 1 ? "1 bond" : `${count} bonds`;
+  return counted(count, "bond");
 }

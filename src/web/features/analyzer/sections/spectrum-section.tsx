@@ -2,6 +2,7 @@ import { useState } from "react";
 import { protonatedMz } from "#domain/chemistry/profile/masses/mz.ts";
 import { apexOf, envelope } from "#domain/chemistry/profile/masses/spectrum.ts";
 import type { Profile } from "#domain/chemistry/profile/profile.ts";
+import { plainNumber } from "#domain/units/plain-number.ts";
 import { linearAxis } from "#web/ui/chart/axis.ts";
 import { ChartFrame } from "#web/ui/chart/chart-frame.tsx";
 import { Plot } from "#web/ui/chart/plot.tsx";
@@ -46,7 +47,7 @@ export function SpectrumSection({ name, profile }: { readonly name: string; read
       }
     >
       <ChartFrame
-        title={`[M+${charge === 1 ? "" : charge}H]${charge === 1 ? "" : charge}+ at a resolving power of ${resolvingPower.toLocaleString("en")}`}
+        title={`[M+${charge === 1 ? "" : charge}H]${charge === 1 ? "" : charge}+ at a resolving power of ${plainNumber(resolvingPower)}`}
         fileName={`${name} isotopes`}
         table={{
           columns: ["Peak", "Mass (Da)", `m/z, ${charge}+`, "Share (%)"],
@@ -88,7 +89,7 @@ export function SpectrumSection({ name, profile }: { readonly name: string; read
       <div className="grid gap-4 sm:grid-cols-2" data-print="no">
         <label className="grid gap-1.5 text-sm">
           <span className="flex justify-between font-medium text-ink-2">
-            Resolving power <output className="font-mono text-ink">{resolvingPower.toLocaleString("en")}</output>
+            Resolving power <output className="font-mono text-ink">{plainNumber(resolvingPower)}</output>
           </span>
           <input
             type="range"
@@ -96,7 +97,7 @@ export function SpectrumSection({ name, profile }: { readonly name: string; read
             max={POWER.max}
             step={POWER.step}
             value={power}
-            aria-valuetext={resolvingPower.toLocaleString("en")}
+            aria-valuetext={plainNumber(resolvingPower)}
             onChange={(event) => setPower(Number(event.target.value))}
             className="min-h-11 w-full accent-accent"
           />

@@ -1,6 +1,7 @@
 import type { Portrait } from "#domain/chemistry/analyse.ts";
 import { lengthOf } from "#domain/chemistry/molecule.ts";
 import { RESIDUE_CLASSES } from "#domain/chemistry/residue-classes.ts";
+import { counted } from "#domain/units/counted.ts";
 import { Term } from "#web/app/glossary/term.tsx";
 import { ResidueLegend, ResidueTiles } from "#web/ui/residue-tiles.tsx";
 import { averageMassText, chargeText } from "../sections/figures.ts";
@@ -56,7 +57,7 @@ export function Summary({ portrait }: { readonly portrait: Portrait }) {
           <dd className="text-lg font-medium">
             {profile.formula === null ? "not known in full" : <Formula text={profile.formula} />}
           </dd>
-          <dd className="text-note text-ink-3">{`${lengthOf(molecule)} residues${chains.length > 1 ? ` in ${chains.length} chains` : ""}`}</dd>
+          <dd className="text-note text-ink-3">{`${counted(lengthOf(molecule), "residue")}${chains.length > 1 ? ` in ${chains.length} chains` : ""}`}</dd>
         </div>
         <div className="grid content-start gap-0.5">
           <dt className="text-note text-ink-3">

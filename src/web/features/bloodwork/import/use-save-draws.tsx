@@ -3,6 +3,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { useRef } from "react";
 import type { BloodworkSettings } from "#domain/bloodwork/record/bloodwork-settings.ts";
 import type { BloodworkFields } from "#domain/bloodwork/record/entry.ts";
+import { counted } from "#domain/units/counted.ts";
 import { addToast } from "#web/lib/toast-store.ts";
 import { attachReport, createDraw } from "../store/change-draws.ts";
 import { accountDrawsQuery } from "../store/draws-query.ts";
@@ -54,7 +55,7 @@ export function useSaveDraws(uid: string | null, onSaved: () => Promise<void>) {
       await queryClient.invalidateQueries({ queryKey: ["device"] });
       const count = draws.reduce((sum, { fields }) => sum + fields.results.length, 0);
       addToast({
-        title: count === 1 ? "1 result saved" : `${count} results saved`,
+        title: `${counted(count, "result")} saved`,
         ...(notKept === 0 ? {} : { description: notKeptText(notKept) }),
       });
       const [latest, ...others] = draws;

@@ -2,8 +2,8 @@ import type { Series } from "#domain/bloodwork/see/series.ts";
 import { unitsToChoose } from "#domain/bloodwork/see/shown-unit.ts";
 import { unitText } from "#domain/bloodwork/see/unit-text.ts";
 import { Button } from "#web/ui/button.tsx";
-import { TextField } from "#web/ui/field.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
+import { WholeNumberField } from "#web/ui/whole-number-field.tsx";
 import type { BandChoice } from "./chart-model.ts";
 import type { PointFilter } from "./point-filter.ts";
 
@@ -72,16 +72,12 @@ export function ChartControls(props: ChartControlsProps) {
         />
       )}
       {trough && (
-        <TextField
+        <WholeNumberField
           label="At least, hours"
-          type="number"
-          inputMode="numeric"
-          min={0}
-          max={1_440}
+          range={[0, 1_440]}
           value={trough.hours}
-          onChange={({ target }) =>
-            onFilter({ ...filter, trough: { ...trough, hours: Math.max(0, Number(target.value) || 0) } })
-          }
+          onChange={(hours) => onFilter({ ...filter, trough: { ...trough, hours } })}
+          isLive
           className="lg:w-32"
         />
       )}

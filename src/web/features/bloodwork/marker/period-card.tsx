@@ -3,6 +3,7 @@ import type { Point, Series } from "#domain/bloodwork/see/series.ts";
 import { unitText } from "#domain/bloodwork/see/unit-text.ts";
 import { roundedText } from "#domain/bloodwork/see/value-text.ts";
 import { comparisonText, OUTCOME_LIMITS } from "#domain/cycles/course/outcome.ts";
+import { counted } from "#domain/units/counted.ts";
 import { Section } from "#web/ui/section.tsx";
 import { Cell, Row, RowHeader, Table, TableBody, TableHead } from "#web/ui/table.tsx";
 import { dayWords } from "../words/day-words.ts";
@@ -68,9 +69,7 @@ export function PeriodCard({ series, points, cycles }: PeriodCardProps) {
           <ul className="grid gap-1 text-sm text-ink-2">
             <li>During against before: {comparisonText(duringAgainstBefore, unit)}</li>
             {periods[2].count > 0 && <li>After against before: {comparisonText(afterAgainstBefore, unit)}</li>}
-            {bounds > 0 && (
-              <li>{bounds === 1 ? "1 result is" : `${bounds} results are`} no single number and left out.</li>
-            )}
+            {bounds > 0 && <li>{counted(bounds, "result is", "results are")} no single number and left out.</li>}
             {isMeasuredOtherwise && <li>Laboratory or method changed among these results.</li>}
           </ul>
         </div>

@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { Download } from "lucide-react";
 import { useState } from "react";
+import { counted } from "#domain/units/counted.ts";
 import { download } from "#web/lib/download.ts";
 import { dayText } from "#web/lib/local-day.ts";
 import { addToast } from "#web/lib/toast-store.ts";
@@ -34,7 +35,7 @@ export function MoveDraws({ uid, email, waiting, account }: MoveDrawsProps) {
       const notMoved = await moveToAccount(waiting, (done) => setProgress({ done, all }));
       setLeft(notMoved);
       if (notMoved.length > 0) addToast({ title: "Not everything was moved", variant: "destructive" });
-      else addToast({ title: all === 1 ? "1 draw moved to your account" : `${all} draws moved to your account` });
+      else addToast({ title: `${counted(all, "draw")} moved to your account` });
     } catch {
       addToast({
         title: "Not all draws were moved",
@@ -94,11 +95,8 @@ function titleOf(waiting: readonly KeptDraw[], account: readonly KeptDraw[]): st
   const there = new Set(account.map(({ id }) => id));
   const draws = waiting.filter(({ id, files }) => !(there.has(id) && files.length > 0)).length;
   const reports = waiting.filter(({ id }) => there.has(id)).reduce((sum, { files }) => sum + files.length, 0);
-  const counted = [
-    ...(draws > 0 ? [draws === 1 ? "1 draw" : `${draws} draws`] : []),
-    ...(reports > 0 ? [reports === 1 ? "1 report" : `${reports} reports`] : []),
-  ];
-  return `${counted.join(" and ")} ${draws + reports === 1 ? "is" : "are"} stored in this browser only`;
+  const parts = [...(draws > 0 ? [counted(draws, "draw")] : []), ...(reports > 0 ? [counted(reports, "report")] : [])];
+  return `${parts.join(" and ")} ${draws + reports === 1 ? "is" : "are"} stored in this browser only`;
 }
 
 /** What stays in the browser because the account refused it, and why. A report can be downloaded. */

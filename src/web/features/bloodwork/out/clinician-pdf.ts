@@ -1,5 +1,6 @@
 import type { PDFFont, PDFPage } from "@cantoo/pdf-lib";
 import { PRODUCT_NAME } from "#contract/product.ts";
+import { counted } from "#domain/units/counted.ts";
 import {
   type Fonts,
   HEIGHT,
@@ -62,7 +63,7 @@ export async function clinicianPdf({ rows, person, draws, madeOn }: ClinicianShe
   }
   const left = rows.length - room;
   const foot = [
-    ...(left > 0 ? [`${left} more ${left === 1 ? "marker is" : "markers are"} not on this page.`] : []),
+    ...(left > 0 ? [`${counted(left, "more marker is", "more markers are")} not on this page.`] : []),
     "Triangles and bold: outside the range the laboratory printed. Where it printed none: outside a cited one.",
     `Values as laboratories reported them or as typed in by the person; computed ones are named. Made on ${madeOn} with ${PRODUCT_NAME}.`,
   ];

@@ -1,6 +1,7 @@
 import { Braces, FileText, Printer, Sheet } from "lucide-react";
 import { completedYears } from "#domain/bloodwork/person.ts";
 import type { BloodworkSettings } from "#domain/bloodwork/record/bloodwork-settings.ts";
+import { counted } from "#domain/units/counted.ts";
 import { download, downloadFhir, downloadTable } from "#web/lib/download.ts";
 import { exportFile } from "#web/lib/export-file.ts";
 import { dayText, localToday } from "#web/lib/local-day.ts";
@@ -68,5 +69,5 @@ function drawsText(draws: readonly { readonly collected: string }[]): string {
   const [first = "", last = ""] = [days[0], days.at(-1)];
   return draws.length === 1
     ? `1 draw, ${dayText(first)}`
-    : `${draws.length} draws, ${dayText(first)} to ${dayText(last)}`;
+    : `${counted(draws.length, "draw")}, ${dayText(first)} to ${dayText(last)}`;
 }

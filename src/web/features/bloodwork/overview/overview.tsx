@@ -2,6 +2,7 @@ import { type MouseEvent, useDeferredValue, useMemo, useState } from "react";
 import { type Glance, isNamed, type SortBy, sortGlances } from "#domain/bloodwork/see/glance.ts";
 import { PANELS, type Panel } from "#domain/bloodwork/see/panels.ts";
 import { isOutside, rangeCount } from "#domain/bloodwork/see/placed-results.ts";
+import { counted } from "#domain/units/counted.ts";
 import { Term } from "#web/app/glossary/term.tsx";
 import { Section } from "#web/ui/section.tsx";
 import { RangeLine } from "../words/range-line.tsx";
@@ -53,8 +54,8 @@ export function Overview({ glances, hrefOf, onOpen }: OverviewProps) {
         {shown.length === glances.length
           ? glances.length === 0
             ? "No result is matched with a marker yet. Open a draw to match them."
-            : countText(glances.length)
-          : `${shown.length} of ${countText(glances.length)}.`}
+            : counted(glances.length, "marker")
+          : `${shown.length} of ${counted(glances.length, "marker")}.`}
       </p>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: handles presses on the links inside */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: links also fire click when pressed by keyboard */}
@@ -123,5 +124,3 @@ function byPanel(glances: readonly Glance[]): Group[] {
     return own === undefined ? [] : [{ id, name, glances: own }];
   });
 }
-
-const countText = (count: number): string => (count === 1 ? "1 marker" : `${count} markers`);

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { MAX_OWN_MARKERS, type OwnMarker } from "#domain/bloodwork/record/bloodwork-settings.ts";
 import { canBeTaken, type MarkerOffer, withShared } from "#domain/bloodwork/record/marker-offers.ts";
+import { counted } from "#domain/units/counted.ts";
 import { Choice } from "#web/ui/field.tsx";
 import { FormDialog } from "#web/ui/form/form-dialog.tsx";
 import { useForm } from "#web/ui/form/use-form.ts";
@@ -40,7 +41,7 @@ export function LoadMarkers({ filename, offers, own, changes, onClose }: LoadMar
           From <span className="wrap-anywhere">{filename}</span>. Your results stay as they are.
         </>
       }
-      submit={ticked.length === 1 ? "Load 1 marker" : `Load ${ticked.length} markers`}
+      submit={`Load ${counted(ticked.length, "marker")}`}
       refusal={(failure) => <SaveReason error={failure} from="/bloodwork" />}
       onClose={onClose}
     >

@@ -5,6 +5,7 @@ import type { OwnMarker } from "#domain/bloodwork/record/bloodwork-settings.ts";
 import type { Draw } from "#domain/bloodwork/record/entry.ts";
 import { markerFile, parseMarkerFile } from "#domain/bloodwork/record/marker-file.ts";
 import { type MarkerOffer, markerOffers } from "#domain/bloodwork/record/marker-offers.ts";
+import { counted } from "#domain/units/counted.ts";
 import { downloadJson } from "#web/lib/download.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
@@ -115,5 +116,4 @@ export function OwnMarkersDialog({ uid, own, catalogue, draws, onClose }: OwnMar
 /** One more than the longest text we read, at four bytes per character. */
 const MAX_BYTES = 800_004;
 
-const resultsText = (count: number): string =>
-  count === 0 ? "no results" : count === 1 ? "1 result" : `${count} results`;
+const resultsText = (count: number): string => (count === 0 ? "no results" : counted(count, "result"));

@@ -1,5 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { Paperclip } from "lucide-react";
+import { counted } from "#domain/units/counted.ts";
 import { dayText } from "#web/lib/local-day.ts";
 import { Section } from "#web/ui/section.tsx";
 import type { KeptDraw } from "../store/kept-draw.ts";
@@ -49,7 +50,7 @@ function DrawRow({ draw }: { readonly draw: KeptDraw }) {
           </span>
         )}
         <span className="text-right">
-          {results.length === 1 ? "1 result" : `${results.length} results`}
+          {counted(results.length, "result")}
           {flagged > 0 && <span className="block text-ink-3">{flagged} flagged by the laboratory</span>}
         </span>
       </span>

@@ -1,5 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
+import { counted } from "#domain/units/counted.ts";
 import { useSignOut } from "#web/app/use-logout.ts";
 import { onlyHere } from "#web/lib/device/only-here.ts";
 import { missingConsentStore } from "#web/lib/health-consent.ts";
@@ -13,7 +14,7 @@ import { Button } from "#web/ui/button.tsx";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { sendOutbox } from "../doses/send-outbox.ts";
-import { changesText, changeText, leftText } from "./waiting-text.ts";
+import { changeText, leftText } from "./waiting-text.ts";
 
 const MAX_SHOWN = 5;
 const close = () => signOutQuestion.set(false);
@@ -49,7 +50,7 @@ function Question({ uid }: { readonly uid: string }) {
   const keep = async () => {
     if (await leave())
       addToast({
-        title: `${changesText(count)} ${count === 1 ? "stays" : "stay"} on this device`,
+        title: `${counted(count, "change stays", "changes stay")} on this device`,
         description: "Sent when you sign in here again.",
       });
   };
@@ -78,7 +79,7 @@ function Question({ uid }: { readonly uid: string }) {
     return (
       <ConfirmDialog
         key="discard"
-        title={`Discard ${changesText(count)}?`}
+        title={`Discard ${counted(count, "change")}?`}
         description="They are stored nowhere else. This cannot be undone."
         confirm="Discard and sign out"
         isDestructive
@@ -92,7 +93,7 @@ function Question({ uid }: { readonly uid: string }) {
   return (
     <Dialog
       key="choose"
-      title={count === 0 ? "Everything is sent" : `${changesText(count)} not sent yet`}
+      title={count === 0 ? "Everything is sent" : `${counted(count, "change")} not sent yet`}
       role="alertdialog"
       description={count === 0 ? undefined : "On this device alone:"}
       onClose={close}

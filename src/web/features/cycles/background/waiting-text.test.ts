@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { LoggedDose } from "#domain/cycles/doses/dose.ts";
 import type { PendingChange } from "#domain/cycles/doses/pending-change.ts";
-import { changesText, changeText, leftText } from "./waiting-text.ts";
+import { changeText, leftText } from "./waiting-text.ts";
 
 const dose: LoggedDose = {
   ...{
@@ -26,10 +26,6 @@ test.each<[PendingChange, string]>([
   [{ kind: "remove", id: "d" }, "Removal of a dose"],
 ])("%j reads %s", (change, text) => {
   expect(changeText(change)).toBe(text);
-});
-
-test("one is one", () => {
-  expect([changesText(1), changesText(2)]).toEqual(["1 change", "2 changes"]);
 });
 
 const waiting = { refusal: null };

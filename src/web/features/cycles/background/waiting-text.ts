@@ -1,10 +1,9 @@
 import type { PendingChange } from "#domain/cycles/doses/pending-change.ts";
+import { counted } from "#domain/units/counted.ts";
 import { VITAL_NAMES } from "#domain/vitals/vital-names.ts";
 import { dayText } from "#web/lib/local-day.ts";
 import type { Delivery } from "#web/lib/outbox/delivery.ts";
 import { doseText, momentIn } from "../doses/dose-text.ts";
-
-export const changesText = (count: number): string => (count === 1 ? "1 change" : `${count} changes`);
 
 /** "BPC-157, 250 mcg, taken Sun 22 Nov, 08:05", plus the action if it isn't logging. */
 export function changeText(change: PendingChange): string {
@@ -23,8 +22,8 @@ export function leftText(deliveries: readonly Pick<Delivery, "refusal">[], hasCo
   const texts = [
     waiting === 0
       ? null
-      : `${changesText(waiting)} could not be sent: ${hasConsented ? "the server cannot be reached" : "you have not agreed that the server keeps health data"}.`,
-    refused === 0 ? null : `The server did not take ${changesText(refused)}. My Cycles shows what can be done.`,
+      : `${counted(waiting, "change")} could not be sent: ${hasConsented ? "the server cannot be reached" : "you have not agreed that the server keeps health data"}.`,
+    refused === 0 ? null : `The server did not take ${counted(refused, "change")}. My Cycles shows what can be done.`,
   ];
   return texts.filter(Boolean).join(" ") || null;
 }

@@ -8,6 +8,7 @@ import { backfillDoses, countByCompound } from "#domain/cycles/doses/backfill.ts
 import { fieldsOf } from "#domain/cycles/doses/dose-fields.ts";
 import { MAX_DOSES_AT_ONCE } from "#domain/cycles/doses/dose-vocabulary.ts";
 import type { ShownDose } from "#domain/cycles/doses/pending.ts";
+import { counted } from "#domain/units/counted.ts";
 import { call } from "#web/lib/api.ts";
 import { newUuid } from "#web/lib/new-id.ts";
 import { addToast } from "#web/lib/toast-store.ts";
@@ -81,7 +82,7 @@ function Backfill({ cycle, uid, clock, today, doses, onClose }: BackfillProps) {
         }
         addToast({
           title: "Logged",
-          description: `${missing.length} earlier ${missing.length === 1 ? "dose" : "doses"} added.`,
+          description: `${counted(missing.length, "earlier dose")} added.`,
         });
         onClose();
       } finally {

@@ -5,7 +5,7 @@ import type { PersonClock } from "#domain/cycles/days/zone-timeline.ts";
 import type { DoseFields } from "#domain/cycles/doses/dose.ts";
 import { SEVERITIES, SKIP_REASONS } from "#domain/cycles/doses/dose-vocabulary.ts";
 import { AMOUNT_UNITS, type AmountUnit } from "#domain/units/amount-unit.ts";
-import type { NumberProblem } from "#domain/units/typed-number.ts";
+import { readFromZero } from "#domain/units/typed-number.ts";
 import { valueProblem } from "#domain/vitals/check-vital.ts";
 import { numberText } from "#web/ui/form/number-text.ts";
 
@@ -65,12 +65,12 @@ const ReadTexts = z.object({
   ...DoseTexts.shape,
   day: z.string().min(1, "Enter a date"),
   time: z.string().min(1, "Enter a time"),
-  amount: numberText(problemText).nullable(),
-  drawnUnits: numberText(problemText).nullable(),
+  amount: numberText().nullable(),
+  drawnUnits: numberText().nullable(),
   vialId: z.string().nullable(),
   site: z.string().nullable(),
   skipReason: z.enum(SKIP_REASONS).nullable(),
-  weightKg: numberText(problemText)
+  weightKg: numberText(readFromZero)
     .superRefine((kg, context) => {
       const problem = valueProblem("weight", kg);
       if (problem !== null) context.addIssue(problem);
@@ -100,17 +100,4 @@ function momentOf({ day, time }: Pick<DoseTexts, "day" | "time">, before: DoseFi
   const shown = wallTime(before.at, before.zone);
   if (shown.day === day && shown.time === time) return before.at;
   return instantAt(day, time, zoneAt(instantAt(day, time, before.zone), clock.zones));
-}
-
-function problemText(problem: NumberProblem): string {
-  if (problem.code === "ambiguous")
-    return `Could mean ${problem.readings.map(({ text }) => text).join(" or ")}. Write it as one of these.`;
-  const words = {
-    empty: "Enter a number",
-    "not-a-number": "Enter a number, e.g. 2.5",
-    "too-long": "Use at most nine digits before and after the point",
-    zero: "Enter a number above zero",
-    negative: "Enter a number above zero",
-  } as const;
-  return words[problem.code];
 }

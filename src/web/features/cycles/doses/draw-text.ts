@@ -1,5 +1,5 @@
 import type { VialDraw } from "#domain/cycles/stock/vial-draw.ts";
-import { counted } from "#domain/dosing/words/shown-number.ts";
+import { countText } from "#domain/dosing/words/shown-number.ts";
 import { formatNumber, formatQuantity } from "#domain/units/amount.ts";
 
 /**
@@ -11,7 +11,7 @@ export function drawText(draw: VialDraw): string | null {
   const { scale, units, exact, volumeMl } = draw;
   const about = units.eq(exact) ? "" : "about ";
   const volume = `${formatNumber(volumeMl)} mL`;
-  return scale === "other" ? about + volume : `${about}${counted(units, "unit")} (${scale}), ${volume}`;
+  return scale === "other" ? about + volume : `${about}${countText(units, "unit")} (${scale}), ${volume}`;
 }
 
 /** What a rounded draw gives, or why there is none; null if there is nothing to add. */
@@ -35,6 +35,6 @@ export function drawNote(draw: VialDraw): string | null {
 function roundedText({ scale, units, exact, volumeMl, gives }: Extract<VialDraw, { kind: "units" }>): string {
   if (scale === "other")
     return `Exactly ${formatNumber(exact.div(100))} mL. ${formatNumber(volumeMl)} mL gives ${formatQuantity(gives)}.`;
-  const drawn = `${counted(units, "unit")} ${units.eq(1) ? "gives" : "give"}`;
-  return `Exactly ${counted(exact, "unit")}. ${drawn} ${formatQuantity(gives)}.`;
+  const drawn = `${countText(units, "unit")} ${units.eq(1) ? "gives" : "give"}`;
+  return `Exactly ${countText(exact, "unit")}. ${drawn} ${formatQuantity(gives)}.`;
 }

@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { CloudOff, RefreshCw } from "lucide-react";
 import type { readDose } from "#contract/doses.ts";
 import { siteLabel } from "#domain/cycles/sites/body-sites.ts";
+import { counted } from "#domain/units/counted.ts";
 import { call } from "#web/lib/api.ts";
 import { connectionStore } from "#web/lib/connection.ts";
 import { askHealthConsent, missingConsentStore } from "#web/lib/health-consent.ts";
@@ -11,7 +12,6 @@ import { addToast } from "#web/lib/toast-store.ts";
 import { useStore } from "#web/lib/use-store.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
-import { changesText } from "../background/waiting-text.ts";
 import { enqueueCorrection, enqueueLog } from "./dose-outbox.ts";
 import { doseText, momentIn } from "./dose-text.ts";
 import { dosesKey } from "./doses-query.ts";
@@ -40,12 +40,12 @@ export function SyncState({ uid, known }: { readonly uid: string; readonly known
 }
 
 function unconsentedText(count: number): string {
-  return `${changesText(count)} kept on this device. Sent once you agree to storing health data.`;
+  return `${counted(count, "change")} kept on this device. Sent once you agree to storing health data.`;
 }
 
 function waitingText(count: number, isReached: boolean) {
   if (count === 0 && isReached) return null;
-  const doses = changesText(count);
+  const doses = counted(count, "change");
   const Icon = isReached ? RefreshCw : CloudOff;
   return (
     <>

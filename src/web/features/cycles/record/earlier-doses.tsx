@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from "react";
 import type { Cycle } from "#contract/cycles.ts";
 import type { PersonClock } from "#domain/cycles/days/zone-timeline.ts";
+import { counted } from "#domain/units/counted.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 
@@ -18,7 +19,7 @@ interface EarlierDosesProps {
 export function EarlierDoses({ count, ...cycle }: EarlierDosesProps) {
   const [isOpen, setOpen] = useState(false);
   return (
-    <Notice title={count === 1 ? "1 earlier dose isn't logged yet" : `${count} earlier doses aren't logged yet`}>
+    <Notice title={`${counted(count, "earlier dose isn't", "earlier doses aren't")} logged yet`}>
       <p>If you took them, add them now. You can also start from today.</p>
       <Button className="mt-2" onClick={() => setOpen(true)}>
         Log earlier doses

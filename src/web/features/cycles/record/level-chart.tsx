@@ -5,6 +5,7 @@ import { wallTime } from "#domain/cycles/days/person-day.ts";
 import { offsetSpans } from "#domain/cycles/days/zone-offsets.ts";
 import { washoutAfter } from "#domain/cycles/schedule/washout.ts";
 import { halfLifeText } from "#domain/peptides/half-life-in-people.ts";
+import { counted } from "#domain/units/counted.ts";
 import { hoursText } from "#domain/units/hours-text.ts";
 import { plainNumber } from "#domain/units/plain-number.ts";
 import { dayText } from "#web/lib/local-day.ts";
@@ -70,7 +71,7 @@ export function LevelChart({ name, sources, nowMs, zone, controls, draws, measur
     >
       <div ref={room} className="min-w-0">
         <Plot
-          label={`Estimated level of ${name}: ${count} ${count === 1 ? "dose" : "doses"} shown`}
+          label={`Estimated level of ${name}: ${counted(count, "dose")} shown`}
           x={timeAxis([fromMs, untilMs], {
             label: "Date",
             maxTicks: Math.max(2, Math.floor(width / DAY_MARK)),

@@ -9,6 +9,7 @@ import {
   weightReadings,
 } from "#domain/cycles/course/outcome.ts";
 import type { ShownDose } from "#domain/cycles/doses/pending.ts";
+import { counted } from "#domain/units/counted.ts";
 import { plainNumber } from "#domain/units/plain-number.ts";
 import { Section } from "#web/ui/section.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
@@ -64,9 +65,7 @@ export function OutcomeCard({ items, doses }: OutcomeCardProps) {
                 <span className="tabular-nums">
                   {meanText(values)} {unit}
                 </span>
-                <span className="text-ink-3">
-                  {values.length} {values.length === 1 ? "day" : "days"}
-                </span>
+                <span className="text-ink-3">{counted(values.length, "day")}</span>
               </span>
               {comparison && (
                 <span className="text-ink-2">

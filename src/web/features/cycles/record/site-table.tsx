@@ -1,6 +1,7 @@
 import { siteLabel } from "#domain/cycles/sites/body-sites.ts";
 import type { PersonSites, Site } from "#domain/cycles/sites/person-sites.ts";
 import type { SiteUse } from "#domain/cycles/sites/rotation.ts";
+import { counted } from "#domain/units/counted.ts";
 import { momentText } from "#web/lib/local-day.ts";
 import { Cell, Row, RowHeader, Table, TableBody, TableHead } from "#web/ui/table.tsx";
 import { reactionNames, restedText } from "../sites/site-words.ts";
@@ -45,7 +46,7 @@ export function SiteTable({ use, unused, sites }: SiteTableProps) {
       {unused.length > 0 && (
         <details className="text-sm">
           <summary className="min-h-11 cursor-pointer py-2.5 font-medium text-ink-2">
-            {unused.length === 1 ? "1 more site" : `${unused.length} more sites`}, not used in the last two months
+            {counted(unused.length, "more site")}, not used in the last two months
           </summary>
           <ul className="grid gap-x-4 gap-y-1 pb-2 text-ink-2 sm:grid-cols-2">
             {unused.map(({ code, label }) => (

@@ -1,6 +1,7 @@
 import { Plus, X } from "lucide-react";
 import { useId } from "react";
 import { spacedEvenly } from "#domain/cycles/schedule/spaced-evenly.ts";
+import { readWholeNumber } from "#domain/units/whole-number.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/field.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
@@ -91,7 +92,8 @@ function RuleFields({ form, errors, onChange }: PlanFieldsProps) {
   );
   if (form.kind === "" || form.kind === "every-day") return null;
   if (form.kind === "days") {
-    const isWeeks = Number(form.everyDays) > 0 && Number(form.everyDays) % 7 === 0;
+    const every = readWholeNumber(form.everyDays, 1, 366);
+    const isWeeks = "value" in every && every.value % 7 === 0;
     const hint = isWeeks ? "Counted from the first day. To keep one weekday, choose weekly above." : undefined;
     return field("everyDays", "Every", "days", hint);
   }

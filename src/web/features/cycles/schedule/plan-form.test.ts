@@ -86,3 +86,10 @@ test.each([{ everyDays: "1" }, { everyDays: "366" }, { kind: "hours", everyHours
     expect(readPlanForm({ ...filled, ...change })).toHaveProperty("plan");
   },
 );
+
+test("an amount with two readings names both, and so does a whole number", () => {
+  const steps = [{ week: "1", amount: "1,500" }];
+  const read = readPlanForm({ ...filled, steps, kind: "hours", everyHours: "1,500" });
+  const both = "This could mean 1.5, a decimal (type 1.5000) or 1500 (type 1500)";
+  expect(read).toEqual({ errors: { everyHours: both, "steps.0.amount": both } });
+});

@@ -2,7 +2,9 @@ import { type DosePlan, MAX_WEEK } from "#domain/cycles/schedule/dose-plan.ts";
 import type { DoseRule } from "#domain/cycles/schedule/dose-rule.ts";
 import { WEEKDAYS, type Weekday } from "#domain/cycles/schedule/weekdays.ts";
 import type { AmountUnit } from "#domain/units/amount-unit.ts";
+import { numberProblemText } from "#domain/units/number-problem-text.ts";
 import { readTypedNumber } from "#domain/units/typed-number.ts";
+import { readWholeNumber } from "#domain/units/whole-number.ts";
 
 /**
  * How doses repeat. One day of the week is a separate choice from several, so that a weekly medicine can't gain a
@@ -102,9 +104,10 @@ export type ReadPlanForm = { readonly plan: DosePlan } | { readonly errors: Plan
 export function readPlanForm(form: PlanForm): ReadPlanForm {
   const errors: Record<string, string> = {};
   const whole = (field: string, text: string, min: number, max: number): number => {
-    const number = /^\d{1,5}$/.test(text.trim()) ? Number(text) : Number.NaN;
-    if (!(number >= min && number <= max)) errors[field] = `A whole number from ${min} to ${max}`;
-    return number;
+    const read = readWholeNumber(text, min, max);
+    if ("value" in read) return read.value;
+    errors[field] = read.problem;
+    return Number.NaN;
   };
   const rule = readRule(form, whole, errors);
   const { unit } = form;
@@ -115,7 +118,7 @@ export function readPlanForm(form: PlanForm): ReadPlanForm {
     if (before && place > 1 && number <= Number(before.week))
       errors[`steps.${place}.week`] = "Later than the step before";
     const read = readTypedNumber(amount);
-    if ("problem" in read) errors[`steps.${place}.amount`] = AMOUNT_WORDS[read.problem.code];
+    if ("problem" in read) errors[`steps.${place}.amount`] = numberProblemText(read.problem, "Enter an amount");
     return { week: number, amount: "value" in read ? read.value.toFixed() : "" };
   });
   if (form.firstDay !== "" && form.lastDay !== "" && form.lastDay < form.firstDay)
@@ -130,15 +133,6 @@ export function readPlanForm(form: PlanForm): ReadPlanForm {
   const { firstDay, lastDay } = form;
   return { plan: { rule, unit, steps, firstDay: firstDay || null, lastDay: lastDay || null, pauses } };
 }
-
-const AMOUNT_WORDS = {
-  empty: "Enter an amount",
-  "not-a-number": "Enter a number, e.g. 2.5",
-  "too-long": "Use at most nine digits before and after the point",
-  zero: "Enter a number above zero",
-  negative: "Enter a number above zero",
-  ambiguous: "This could mean two numbers. Leave out the thousands separator.",
-} as const;
 
 type Whole = (field: string, text: string, min: number, max: number) => number;
 

@@ -6,6 +6,7 @@ import type { DosePlan } from "#domain/cycles/schedule/dose-plan.ts";
 import type { Occurrence } from "#domain/cycles/schedule/occurrence.ts";
 import { occurrencesOf } from "#domain/cycles/schedule/occurrences.ts";
 import { addDays } from "#domain/units/calendar.ts";
+import { counted } from "#domain/units/counted.ts";
 import { Section } from "#web/ui/section.tsx";
 import { MonthCalendar } from "../calendar/month-calendar.tsx";
 import { amountText, longDay } from "../doses/dose-text.ts";
@@ -41,7 +42,7 @@ export function PlanPreview({ items, cycle, clock }: PlanPreviewProps) {
       note={
         count === 0
           ? "No dose is due between the cycle's dates."
-          : `${endDate === null ? "No end date" : `${count} ${count === 1 ? "dose" : "doses"}`}, the first on ${longDay(firstDay ?? startDate)}.`
+          : `${endDate === null ? "No end date" : counted(count, "dose")}, the first on ${longDay(firstDay ?? startDate)}.`
       }
     >
       {next.length > 0 && (

@@ -28,7 +28,7 @@ test("nothing is said while something is empty", () => {
 const REFUSED: ReadonlyArray<readonly [changes: Partial<RunForm>, words: RegExp]> = [
   [{ to: "0" }, /above zero.*last day/],
   [{ by: "-0.5" }, /above zero/],
-  [{ by: "1,500" }, /numbers above zero/],
+  [{ by: "1,500" }, /^This could mean 1\.5, .* or 1500/],
   [{ everyWeeks: "1.5" }, /whole numbers/],
   [{ firstWeek: "0" }, /whole numbers/],
   [{ to: "2" }, /^The dose is already 2 mg\.$/],

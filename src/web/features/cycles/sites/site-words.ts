@@ -2,14 +2,14 @@ import type { BodyRegion } from "#domain/cycles/sites/body-sites.ts";
 import type { NameProblem } from "#domain/cycles/sites/edit-sites.ts";
 import type { SiteUse } from "#domain/cycles/sites/rotation.ts";
 import { MAX_OWN_SITES, type OwnSite } from "#domain/cycles/sites/site-list.ts";
+import { counted } from "#domain/units/counted.ts";
 import { momentText } from "#web/lib/local-day.ts";
 
 /** Use in other cycles is known only this far back. */
 export const NOT_LATELY = "not in the last two months";
 
 /** Whole days since the last use; less than one day may still mean yesterday. */
-export const restedText = (days: number): string =>
-  days === 0 ? "in the last 24 h" : days === 1 ? "1 day ago" : `${days} days ago`;
+export const restedText = (days: number): string => (days === 0 ? "in the last 24 h" : `${counted(days, "day")} ago`);
 
 /** "Last used 12 Nov 2026, 4 times in all. Noted there: Redness." */
 export function lastUseText(used: SiteUse | null): string {

@@ -16,7 +16,7 @@ interface CountDialogProps {
 
 const CountForm = z.object({
   kind: z.enum(["wasted", "counted"]),
-  amount: numberText(() => "Enter one number", readFromZero),
+  amount: numberText(readFromZero),
 });
 
 /** Records an amount lost from a vial or counted in it. */

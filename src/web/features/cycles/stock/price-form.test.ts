@@ -22,16 +22,17 @@ test("a sign is read where it stands for one currency only", () => {
 });
 
 test.each([
-  [{ amount: "-1" }, { amount: "Enter one number, such as 38.50" }],
-  [{ amount: "1,500" }, { amount: "Enter one number, such as 38.50" }],
+  [{ amount: "-1" }, { amount: "Enter a number without a minus sign" }],
+  [{ amount: "1,500" }, { amount: "This could mean 1.5, a decimal (type 1.5000) or 1500 (type 1500)" }],
+  [{ quantity: "1,500" }, { quantity: "This could mean 1.5, a decimal (type 1.5000) or 1500 (type 1500)" }],
   [{ amount: "1.0051" }, { amount: "EUR has 2 decimals" }],
   [{ amount: "1.5", currency: "JPY" }, { amount: "JPY has no decimals" }],
   [{ currency: "" }, { currency: "Enter a code such as EUR" }],
   [
     { amount: "x", currency: "EURO", quantity: "0" },
     {
-      ...{ amount: "Enter one number, such as 38.50", currency: "Enter a code such as EUR" },
-      quantity: "Enter one number above zero",
+      ...{ amount: "Enter a number, e.g. 2.5", currency: "Enter a code such as EUR" },
+      quantity: "Enter a number above zero",
     },
   ],
 ])("%j is refused, all at once", (wrong, problems) => {

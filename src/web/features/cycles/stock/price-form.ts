@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { decimalsOf, isCurrency } from "#domain/money/currency.ts";
 import { hasFittingDecimals, type Price } from "#domain/money/price.ts";
+import { numberProblemText } from "#domain/units/number-problem-text.ts";
 import { readFromZero, readTypedNumber } from "#domain/units/typed-number.ts";
 import { lastCurrency } from "#web/app/last-currency.ts";
 
@@ -16,11 +17,11 @@ export const PriceForm = PriceTexts.transform((texts, context): Price | undefine
   const quantity = readTypedNumber(texts.quantity);
   const currency = codeOf(texts.currency);
   const isKnown = isCurrency(currency);
-  if ("problem" in amount) problem("amount", "Enter one number, such as 38.50");
+  if ("problem" in amount) problem("amount", numberProblemText(amount.problem));
   else if (!hasFittingDecimals(amount.value.toFixed(), currency))
     problem("amount", `${currency} has ${decimalsOf(currency) || "no"} decimals`);
   if (!isKnown) problem("currency", "Enter a code such as EUR");
-  if ("problem" in quantity) problem("quantity", "Enter one number above zero");
+  if ("problem" in quantity) problem("quantity", numberProblemText(quantity.problem));
   if ("problem" in amount || "problem" in quantity) return z.NEVER;
   return { amount: amount.value.toFixed(), currency, quantity: quantity.value.toFixed() };
 });

@@ -27,6 +27,13 @@ test.each([
   expect(error?.issues.map(({ path }) => path.join("."))).toEqual([field]);
 });
 
+test("a number with two readings names both", () => {
+  const { error } = form.safeParse({ ...TEXTS, amount: "1,500" });
+  expect(error?.issues.map(({ message }) => message)).toEqual([
+    "This could mean 1.5, a decimal (type 1.5000) or 1500 (type 1500)",
+  ]);
+});
+
 test("a price is read, and taken away where its amount is emptied", () => {
   const priced = form.parse({ ...TEXTS, price: { amount: "38", currency: "eur", quantity: "1" } });
   expect(priced.price).toEqual({ amount: "38", currency: "EUR", quantity: "1" });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { VialFields } from "#domain/cycles/stock/vial.ts";
 import { AMOUNT_UNITS } from "#domain/units/amount-unit.ts";
-import { type NumberProblem, readFromZero } from "#domain/units/typed-number.ts";
+import { readFromZero } from "#domain/units/typed-number.ts";
 import { numberText } from "#web/ui/form/number-text.ts";
 import { PriceForm, PriceTexts, textsOfPrice } from "./price-form.ts";
 
@@ -61,23 +61,22 @@ export function textsOfVial(vial: VialFields | null, { peptideName: likely, toda
   };
 }
 
-const words = ({ code }: NumberProblem) => (code === "empty" ? "Enter a number" : "Enter one number above zero");
 const OptionalDay = z.string().transform((day) => day || null);
 
 const ReadTexts = z.object({
   peptideName: z.string().trim().min(1, "Name the compound"),
-  amount: numberText(words),
+  amount: numberText(),
   unit: z.enum(AMOUNT_UNITS),
   batch: z.string().trim(),
   supplier: z.string().trim(),
   certificate: z.string().trim(),
   openedOn: OptionalDay,
   diluent: z.string().trim(),
-  volumeMl: numberText(words).nullable(),
+  volumeMl: numberText().nullable(),
   mixedOn: z.string().min(1, "Enter a date").nullable(),
   expiresOn: OptionalDay,
   discardOn: OptionalDay,
-  deadSpaceMcl: numberText(words, readFromZero),
+  deadSpaceMcl: numberText(readFromZero),
   price: PriceForm,
 });
 

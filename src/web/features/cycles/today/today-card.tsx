@@ -11,6 +11,7 @@ import type { ShownDose } from "#domain/cycles/doses/pending.ts";
 import { slotKey } from "#domain/cycles/doses/planned-dose.ts";
 import { vialFor } from "#domain/cycles/doses/take-planned.ts";
 import { nextDose, type TodayEntry, todayList } from "#domain/cycles/doses/today.ts";
+import { counted } from "#domain/units/counted.ts";
 import { useNow } from "#web/lib/use-now.ts";
 import { Loaded } from "#web/ui/loaded.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
@@ -141,7 +142,7 @@ function Listed({ uid, clock, cycles, headingLevel: Heading, now, today, known, 
       {missed.length > 0 && (
         <details className="border-t border-line-soft pt-3">
           <summary className="cursor-pointer text-sm font-medium text-ink-2">
-            {missed.length === 1 ? "1 earlier dose" : `${missed.length} earlier doses`} not logged
+            {counted(missed.length, "earlier dose")} not logged
           </summary>
           <ul className="divide-y divide-line-soft">
             {missed.map((entry) => (

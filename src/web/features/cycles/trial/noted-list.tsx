@@ -1,6 +1,7 @@
 import { X } from "lucide-react";
 import { type Measure, measureKey, measureUnit } from "#domain/cycles/trial/measure.ts";
 import type { NotedReading } from "#domain/cycles/trial/noted-reading.ts";
+import { counted } from "#domain/units/counted.ts";
 import { dayText } from "#web/lib/local-day.ts";
 import { Button } from "#web/ui/button.tsx";
 
@@ -18,7 +19,7 @@ export function NotedList({ measure, noted, isSaving, onRemove }: NotedListProps
   return (
     <details className="text-sm">
       <summary className="link-quiet inline-flex min-h-9 items-center text-note text-ink-2 max-md:min-h-11">
-        Noted here: {own.length} {own.length === 1 ? "reading" : "readings"}
+        Noted here: {counted(own.length, "reading")}
       </summary>
       <ul className="mt-1 grid max-h-80 gap-x-6 overflow-auto sm:grid-cols-2">
         {own.toReversed().map((reading) => (

@@ -1,6 +1,7 @@
 import type { Reading } from "#domain/cycles/course/outcome.ts";
 import { type Measure, measureLabel, measureName, measureUnit } from "#domain/cycles/trial/measure.ts";
 import { type ByPhase, PHASES, type Phase, type PhaseDays } from "#domain/cycles/trial/phases.ts";
+import { counted } from "#domain/units/counted.ts";
 import type { Ends } from "#web/ui/chart/axis.ts";
 import { ChartFrame } from "#web/ui/chart/chart-frame.tsx";
 import type { Frame } from "#web/ui/chart/frame.ts";
@@ -88,7 +89,7 @@ function axisName(measure: Measure): string {
 }
 
 function summaryOf(readings: readonly Reading[], hasMean: boolean): string {
-  const count = `${readings.length} ${readings.length === 1 ? "day" : "days"}`;
+  const count = counted(readings.length, "day");
   return hasMean ? `${count}, ${meanText(readings)} on average` : count;
 }
 

@@ -5,6 +5,7 @@ import type { LoggedDose } from "#domain/cycles/doses/dose.ts";
 import { type Measure, measureKey, measureLabel, measureUnit } from "#domain/cycles/trial/measure.ts";
 import { type ByPhase, byPhase, courseOf, phaseDays } from "#domain/cycles/trial/phases.ts";
 import { measuresIn, readingsOf } from "#domain/cycles/trial/readings.ts";
+import { counted } from "#domain/units/counted.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Section } from "#web/ui/section.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
@@ -113,9 +114,7 @@ function Phases({ cycle, doses, today, measure }: PhasesProps) {
                 <span className="tabular-nums">
                   {meanText(phases[phase])} {unit}
                 </span>
-                <span className="text-ink-3">
-                  {phases[phase].length} {phases[phase].length === 1 ? "day" : "days"}
-                </span>
+                <span className="text-ink-3">{counted(phases[phase].length, "day")}</span>
               </span>
               {phase !== "baseline" && <span className="text-ink-2">{against(phases, phase, unit)}</span>}
             </li>

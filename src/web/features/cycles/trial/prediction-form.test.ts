@@ -52,6 +52,13 @@ describe("each field tells its own error, and only it", () => {
     expect(errorsOf({ [field]: right })).toEqual([]);
   });
 
+  test("a number with two readings names both", () => {
+    const { error } = PredictionForm.safeParse({ ...TEXTS, smallestChange: "1,500" });
+    expect(error?.issues.map(({ message }) => message)).toEqual([
+      "This could mean 1.5, a decimal (type 1.5000) or 1500 (type 1500)",
+    ]);
+  });
+
   test("all at once", () => {
     const wrong = { name: "", unit: "", smallestChange: "", baselineDays: "", minReadings: "", washoutDays: "" };
     expect(errorsOf(wrong).toSorted()).toEqual(Object.keys(wrong).toSorted());

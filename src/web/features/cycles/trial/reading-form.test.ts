@@ -29,7 +29,7 @@ test("what is measured is refused with the rest, and a symptom that nobody rated
   expect(issues?.map(({ path, message }) => [path.join("."), message])).toEqual([
     ["name", "Name the number"],
     ["unit", "Enter a unit"],
-    ["value", "Enter a number from zero"],
+    ["value", "Enter a number"],
   ]);
   expect(read({ kind: "symptom", name: "Nausea" }).data).toEqual({
     measure: { kind: "symptom", name: "Nausea" },

@@ -25,7 +25,7 @@ export const readingForm = (today: string) =>
     .pipe(
       ReadMeasure.extend({
         day: z.string().refine((day) => isDay(day) && day <= today, "Enter a date up to today"),
-        value: numberText(() => "Enter a number from zero", readFromZero),
+        value: numberText(readFromZero),
       }),
     )
     .transform(({ day, value, ...measure }): NotedReading => ({ measure: measureOf(measure), day, value }));

@@ -68,7 +68,7 @@ test("a prediction is written, readings are noted, and the result is shown with 
   const { api } = await openCourse(["81", "80", "79"]);
   await press("Write a prediction");
   await save();
-  await shown(dialog().getByText("Enter a number above zero"));
+  await shown(dialog().getByText("Enter a number"));
   await dialog().getByLabelText("Smallest change that matters").fill("1");
   await dialog().getByLabelText("Days with a reading, on each side").fill("3");
   await dialog().getByLabelText("Why, in your own words").fill("Less appetite");

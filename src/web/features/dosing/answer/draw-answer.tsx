@@ -2,7 +2,7 @@ import type { Calculation } from "#domain/dosing/calculation.ts";
 import type { SyringeDraw } from "#domain/dosing/measuring/dose-measure.ts";
 import type { Mix } from "#domain/dosing/mix.ts";
 import {
-  counted,
+  countText,
   measureText,
   numberText,
   percentText,
@@ -10,6 +10,7 @@ import {
   substanceText,
 } from "#domain/dosing/words/shown-number.ts";
 import type { Amount } from "#domain/units/amount.ts";
+import { counted } from "#domain/units/counted.ts";
 import { suggestedName } from "../saved/mix-name.ts";
 import type { KnownCompound } from "../studied.ts";
 import { Facts } from "./facts.tsx";
@@ -75,7 +76,7 @@ export function DrawAnswer({ calculation, mix, compound }: DrawAnswerProps) {
                 },
                 {
                   name: "Lasts",
-                  value: supply.days === null ? "Not known" : counted(supply.days, "day"),
+                  value: supply.days === null ? "Not known" : countText(supply.days, "day"),
                   note:
                     supply.days === null
                       ? "Add how often you dose to see how long the vial lasts."
@@ -100,7 +101,7 @@ export function DrawAnswer({ calculation, mix, compound }: DrawAnswerProps) {
 
 /** Days a mixed vial lasts according to the entry's source; 0 means "use at once". */
 const keepsWords = (days: number | null): string =>
-  days === null ? "Not reported" : days === 0 ? "Use at once" : `${days} ${days === 1 ? "day" : "days"}`;
+  days === null ? "Not reported" : days === 0 ? "Use at once" : counted(days, "day");
 
 function outlasts(lasts: Amount, keeps: number | null): string | undefined {
   if (keeps === null) return "How long it keeps once mixed is not reported.";

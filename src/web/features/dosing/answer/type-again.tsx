@@ -1,5 +1,7 @@
 import { useState } from "react";
 import type { TypedAmount } from "#domain/dosing/mix.ts";
+import { numberProblemText } from "#domain/units/number-problem-text.ts";
+import { isAmount, readTypedNumber } from "#domain/units/typed-number.ts";
 import { TextField } from "#web/ui/field.tsx";
 
 interface TypeAgainProps {
@@ -10,10 +12,13 @@ interface TypeAgainProps {
 /** Asks for the dose again from the paper, not the screen, because copying it would repeat the slip. */
 export function TypeAgain({ dose, onConfirmed }: TypeAgainProps) {
   const [text, setText] = useState("");
-  const wanted = `${dose.value.trim()} ${dose.unit ?? ""}`;
+  const typed = readTypedNumber(numberIn(text));
   const change = (next: string) => {
     setText(next);
-    if (folded(next) === folded(wanted)) onConfirmed();
+    const wanted = readTypedNumber(dose.value);
+    const unit = next.replace(numberIn(next), "").trim().toLowerCase();
+    if ("value" in wanted && isAmount(numberIn(next), wanted.value) && unit === (dose.unit ?? "").toLowerCase())
+      onConfirmed();
   };
   return (
     <div className="max-w-sm">
@@ -23,6 +28,7 @@ export function TypeAgain({ dose, onConfirmed }: TypeAgainProps) {
         autoComplete="off"
         maxLength={60}
         onChange={(event) => change(event.target.value)}
+        error={"problem" in typed && typed.problem.code === "ambiguous" ? numberProblemText(typed.problem) : null}
         onPaste={(event) => event.preventDefault()}
         hint="Copy it from your prescription or notes, not from this screen. The draw appears once both match."
       />
@@ -30,4 +36,5 @@ export function TypeAgain({ dose, onConfirmed }: TypeAgainProps) {
   );
 }
 
-const folded = (text: string): string => text.replaceAll(/\s+/g, "").replace(",", ".").toLowerCase();
+/** Up to the last digit. */
+const numberIn = (text: string): string => /^.*\d/.exec(text)?.[0] ?? "";

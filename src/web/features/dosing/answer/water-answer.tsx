@@ -1,7 +1,7 @@
 import type { MixSuggestion } from "#domain/dosing/measuring/suggest-mixes.ts";
 import { ASSUMED_CAPACITY } from "#domain/dosing/measuring/suggest-mixes.ts";
 import {
-  counted,
+  countText,
   measureText,
   numberText,
   percentText,
@@ -73,5 +73,5 @@ function suggestionText(suggestion: MixSuggestion, unit: AmountUnit | null): str
   const off = roundingError.isZero()
     ? "exactly the dose"
     : `${substanceText(delivered, unit)}, ${percentText(roundingError)} off`;
-  return `draw to ${unitsText(units)}, ${off}; ${counted(dosesPerVial, "dose")} in a vial`;
+  return `draw to ${unitsText(units)}, ${off}; ${countText(dosesPerVial, "dose")} in a vial`;
 }

@@ -2,7 +2,7 @@ import type { CourseStep } from "#domain/dosing/course/course-steps.ts";
 import type { Item, ShoppingList } from "#domain/dosing/course/course-supplies.ts";
 import type { DoseMeasure } from "#domain/dosing/measuring/dose-measure.ts";
 import type { DeliveryKind } from "#domain/dosing/mix.ts";
-import { counted, measureText, numberText, unitsText } from "#domain/dosing/words/shown-number.ts";
+import { countText, measureText, numberText, unitsText } from "#domain/dosing/words/shown-number.ts";
 import { isCurrency } from "#domain/money/currency.ts";
 import { moneyText } from "#domain/money/money.ts";
 import type { Amount } from "#domain/units/amount.ts";
@@ -14,13 +14,13 @@ export function measureOf(measure: DoseMeasure | null): string {
     case "injection":
       return measure.onSyringe === null ? measureText(measure.volume) : unitsText(measure.onSyringe.units);
     case "nasal":
-      return measure.spray === null ? measureText(measure.volume) : counted(measure.spray.sprays.exact, "spray");
+      return measure.spray === null ? measureText(measure.volume) : countText(measure.spray.sprays.exact, "spray");
     case "oral-solid":
-      return counted(measure.pieces, measure.form ?? "piece");
+      return countText(measure.pieces, measure.form ?? "piece");
     case "topical":
       return measureText(measure.quantity);
     case "pen":
-      return counted(measure.clicks.exact, "click");
+      return countText(measure.clicks.exact, "click");
     case "oral-liquid":
       return measureText(measure.volume);
   }

@@ -1,7 +1,7 @@
 import type { Calculation } from "#domain/dosing/calculation.ts";
 import type { DoseMeasure } from "#domain/dosing/measuring/dose-measure.ts";
 import type { Mix } from "#domain/dosing/mix.ts";
-import { counted, measureText, numberText, substanceText } from "#domain/dosing/words/shown-number.ts";
+import { countText, measureText, numberText, substanceText } from "#domain/dosing/words/shown-number.ts";
 import { type Fact, Facts } from "../answer/facts.tsx";
 
 /** The number of sprays, pieces, grams or clicks. A dose that can't be measured isn't rounded to one that can. */
@@ -30,7 +30,7 @@ export function OtherAnswer({ calculation, mix }: { readonly calculation: Calcul
             ? []
             : [
                 { name: "Whole doses in it", value: numberText(supply.whole) },
-                { name: "Lasts", value: supply.days === null ? "Not known" : counted(supply.days, "day") },
+                { name: "Lasts", value: supply.days === null ? "Not known" : countText(supply.days, "day") },
               ]),
         ]}
       />
@@ -41,11 +41,11 @@ export function OtherAnswer({ calculation, mix }: { readonly calculation: Calcul
 function answerOf(measure: DoseMeasure): string {
   switch (measure.kind) {
     case "nasal":
-      return measure.spray === null ? measureText(measure.volume) : counted(measure.spray.sprays.exact, "spray");
+      return measure.spray === null ? measureText(measure.volume) : countText(measure.spray.sprays.exact, "spray");
     case "oral-solid":
-      return counted(measure.pieces, measure.form ?? "piece");
+      return countText(measure.pieces, measure.form ?? "piece");
     case "pen":
-      return counted(measure.clicks.exact, "click");
+      return countText(measure.clicks.exact, "click");
     case "topical":
       return measureText(measure.quantity);
     default:

@@ -1,6 +1,8 @@
 import type { Calculation } from "#domain/dosing/calculation.ts";
 import type { Mix } from "#domain/dosing/mix.ts";
 import { measureText, substanceText, unitsText } from "#domain/dosing/words/shown-number.ts";
+import { formatNumber } from "#domain/units/amount.ts";
+import { readTypedNumber } from "#domain/units/typed-number.ts";
 
 export interface WalkStep {
   readonly title: string;
@@ -17,7 +19,7 @@ const EGRIFTA = "EGRIFTA SV, reconstitution, Theratechnologies 2024";
  */
 export function walkSteps(mix: Mix, { measure, dose, volume }: Calculation): WalkStep[] {
   if (measure?.kind !== "injection" || dose === null || volume === null) return [];
-  const water = `${mix.liquid.diluentMl.trim().replace(",", ".")} mL`;
+  const water = `${written(mix.liquid.diluentMl)} mL`;
   const draw = measure.onSyringe;
   const amount = draw === null ? measureText(measure.volume) : unitsText(draw.units);
   const parts = draw?.parts ?? null;
@@ -58,5 +60,11 @@ export function walkSteps(mix: Mix, { measure, dose, volume }: Calculation): Wal
   ];
 }
 
+/** "1.5" for what was typed as "1,5" or "1.5000". */
+function written(typed: string): string {
+  const read = readTypedNumber(typed);
+  return "value" in read ? formatNumber(read.value) : typed.trim();
+}
+
 const contentText = ({ name, amount }: Mix["components"][number]): string =>
-  `${name.trim() ? `${name.trim()} ` : ""}${amount.value.trim()} ${amount.unit ?? ""}`.trim();
+  `${name.trim() ? `${name.trim()} ` : ""}${written(amount.value)} ${amount.unit ?? ""}`.trim();

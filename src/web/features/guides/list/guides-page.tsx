@@ -4,6 +4,7 @@ import { BookOpen, Rss, SearchX, X } from "lucide-react";
 import type { ReactNode } from "react";
 import type { GuideSummary } from "#contract/guides.ts";
 import type { TagLabel } from "#contract/tags.ts";
+import { counted } from "#domain/units/counted.ts";
 import { buttonLook } from "#web/ui/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
@@ -42,7 +43,7 @@ export function GuidesPage({ asked, onSearch, actions, children }: GuidesPagePro
       </div>
       {isAsking && (
         <p role="status" className="mb-3 text-sm text-ink-2">
-          {items.length === 1 ? "1 guide" : `${items.length} guides`}
+          {counted(items.length, "guide")}
         </p>
       )}
       {lead && <LeadGuide guide={lead} tags={tags} />}

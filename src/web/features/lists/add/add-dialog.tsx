@@ -3,6 +3,7 @@ import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { z } from "zod";
 import type { PeptideList } from "#contract/lists.ts";
+import { counted } from "#domain/units/counted.ts";
 import { addToast } from "#web/lib/toast-store.ts";
 import { useChange } from "#web/lib/use-change.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -15,7 +16,7 @@ import { SkeletonStack } from "#web/ui/skeleton.tsx";
 import { makeList, removeList } from "../api/list-calls.ts";
 import { listsQuery } from "../api/list-queries.ts";
 import { dropFrom, putInto } from "../api/local-lists.ts";
-import { countText, MAX_NAME, TEXT } from "../messages.ts";
+import { MAX_NAME, TEXT } from "../messages.ts";
 import { searchLists } from "../overview/search-lists.ts";
 import { useMembership } from "./use-membership.ts";
 
@@ -85,7 +86,7 @@ function Memberships({ lists, peptide, uid }: MembershipsProps) {
           type="checkbox"
           name={list.id}
           label={<span className="wrap-anywhere">{list.name}</span>}
-          hint={countText(list.items.length)}
+          hint={counted(list.items.length, "peptide")}
           checked={isOn(list)}
           onChange={(isChecked) => put(list, isChecked)}
         />

@@ -1,9 +1,10 @@
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import type { PeptideList } from "#contract/lists.ts";
+import { counted } from "#domain/units/counted.ts";
 import { shownFields } from "../edit/list-draft.ts";
 import type { EditorState, ListEditor } from "../edit/list-editor.ts";
-import { countText, MAX_NAME, MAX_TEXT, TEXT } from "../messages.ts";
+import { MAX_NAME, MAX_TEXT, TEXT } from "../messages.ts";
 import { SharedBadge } from "../overview/list-card.tsx";
 import { InPlaceText } from "./in-place-text.tsx";
 import { SaveStatus } from "./save-status.tsx";
@@ -56,7 +57,7 @@ export function ListHead({ list, editor, state, actions }: ListHeadProps) {
             </p>
           </InPlaceText>
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-note text-ink-3">
-            <span>{countText(items.length)}</span>
+            <span>{counted(items.length, "peptide")}</span>
             {list.shareToken !== null && <SharedBadge />}
             <SaveStatus save={state.save} />
           </p>

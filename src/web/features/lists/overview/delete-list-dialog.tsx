@@ -1,6 +1,6 @@
 import type { PeptideList } from "#contract/lists.ts";
+import { counted } from "#domain/units/counted.ts";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
-import { countText } from "../messages.ts";
 
 interface DeleteListDialogProps {
   readonly list: PeptideList;
@@ -12,7 +12,7 @@ export function DeleteListDialog({ list, onCancel, onDelete }: DeleteListDialogP
   return (
     <ConfirmDialog
       title="Delete list"
-      description={`With its notes on ${countText(list.items.length)}. The peptides themselves stay where they are.`}
+      description={`With its notes on ${counted(list.items.length, "peptide")}. The peptides themselves stay where they are.`}
       confirm="Delete"
       isDestructive
       onConfirm={onDelete}

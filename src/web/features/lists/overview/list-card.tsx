@@ -2,12 +2,12 @@ import { Link } from "@tanstack/react-router";
 import { Copy, Link2, Pencil, Trash2 } from "lucide-react";
 import { useId } from "react";
 import type { PeptideList } from "#contract/lists.ts";
+import { counted } from "#domain/units/counted.ts";
 import { ChangedFactsBadge } from "#web/app/changed-facts.tsx";
 import { momentText } from "#web/lib/local-day.ts";
 import { isPrivateSlug } from "#web/lib/peptide-path.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Menu } from "#web/ui/menu.tsx";
-import { countText } from "../messages.ts";
 
 const MAX_NAMES = 4;
 
@@ -51,7 +51,7 @@ export function ListCard({ list, names, onRename, onDuplicate, onDelete }: ListC
       )}
       <FirstNames names={names} />
       <p className="mt-auto flex flex-wrap items-center gap-x-3 gap-y-1 text-note text-ink-3">
-        <span className="font-medium text-ink">{countText(items.length)}</span>
+        <span className="font-medium text-ink">{counted(items.length, "peptide")}</span>
         <span>
           {"Changed "}
           <time dateTime={updatedAt}>{momentText(updatedAt)}</time>

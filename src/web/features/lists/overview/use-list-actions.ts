@@ -1,10 +1,11 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { PeptideList } from "#contract/lists.ts";
+import { counted } from "#domain/units/counted.ts";
 import { whileLoading } from "#web/lib/loading-store.ts";
 import { useChange } from "#web/lib/use-change.ts";
 import { copyList, makeAgain, readOne, removeList } from "../api/list-calls.ts";
 import { dropFrom, putInto } from "../api/local-lists.ts";
-import { countText, TOAST } from "../messages.ts";
+import { TOAST } from "../messages.ts";
 
 export function useDuplicateList(uid: string) {
   const queryClient = useQueryClient();
@@ -54,7 +55,7 @@ function useRestoreList(uid: string) {
     onDone: ({ list }) => putInto(queryClient, uid, list),
     done: ({ lost }) => ({
       title: "List restored",
-      ...(lost > 0 && { description: `${countText(lost)} left out: no longer available.` }),
+      ...(lost > 0 && { description: `${counted(lost, "peptide")} left out: no longer available.` }),
     }),
     failed: () => TOAST.restoreFailed,
   });

@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { Link2 } from "lucide-react";
 import { useState } from "react";
 import type { ListItem, PeptideList } from "#contract/lists.ts";
+import { counted } from "#domain/units/counted.ts";
 import { isPrivateSlug } from "#web/lib/peptide-path.ts";
 import { addToast } from "#web/lib/toast-store.ts";
 import { useChange } from "#web/lib/use-change.ts";
@@ -79,7 +80,7 @@ function WhoReads({ items }: { readonly items: readonly ListItem[] }) {
       <li>
         {leftOut === 0
           ? "Private peptides are always left out."
-          : `${leftOut === 1 ? "1 private peptide is" : `${leftOut} private peptides are`} left out, with the notes on ${leftOut === 1 ? "it" : "them"}.`}
+          : `${counted(leftOut, "private peptide is", "private peptides are")} left out, with the notes on ${leftOut === 1 ? "it" : "them"}.`}
       </li>
     </ul>
   );

@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { ListX } from "lucide-react";
 import type { ListItem } from "#contract/lists.ts";
+import { counted } from "#domain/units/counted.ts";
 import { ChangesUnknown } from "#web/app/changed-facts.tsx";
 import { dayText } from "#web/lib/local-day.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
@@ -9,7 +10,6 @@ import { CompareButton } from "../detail/compare-button.tsx";
 import { EntryFacts, EntryName } from "../entries/entry-facts.tsx";
 import { EntryFlags } from "../entries/entry-flags.tsx";
 import type { FoundEntry } from "../entries/use-entries.ts";
-import { countText } from "../messages.ts";
 import { CopyToMine } from "./copy-to-mine.tsx";
 import { sharedListQuery } from "./shared-list-query.ts";
 
@@ -32,7 +32,7 @@ export function SharedListPage({ token }: { readonly token: string }) {
       >
         {list.description && <p className="whitespace-pre-line wrap-anywhere">{list.description}</p>}
         <p className="mt-1 text-note text-ink-3">
-          {`${countText(list.items.length)}, changed `}
+          {`${counted(list.items.length, "peptide")}, changed `}
           <time dateTime={list.updatedAt}>{dayText(list.updatedAt.slice(0, 10))}</time>
           {". The list and notes belong to the person who shared it. The facts come from this library."}
         </p>
@@ -55,7 +55,7 @@ export function SharedListPage({ token }: { readonly token: string }) {
       )}
       {list.leftOut > 0 && (
         <p className="mt-4 text-sm text-ink-3">
-          {list.leftOut === 1 ? "1 private peptide was left out." : `${list.leftOut} private peptides were left out.`}
+          {counted(list.leftOut, "private peptide was", "private peptides were")} left out.
         </p>
       )}
     </>

@@ -1,5 +1,6 @@
 import type { Peptide } from "#domain/peptides/peptide.ts";
 import type { DoseContext } from "#domain/peptides/vocabulary.ts";
+import { counted } from "#domain/units/counted.ts";
 import type { Cited } from "#web/app/citations/open-citation.ts";
 import { routeText } from "#web/lib/measured-in.ts";
 import { Badge } from "#web/ui/badge.tsx";
@@ -157,7 +158,7 @@ function ReportedDoses({ doses }: { readonly doses: readonly Dose[] }) {
     <details className="mt-4 rounded-control border border-dashed border-care text-sm">
       <summary className="flex min-h-11 items-center gap-2 px-3 py-2 text-care">
         <EvidenceShape level="anecdotal" />
-        <span>{`${doses.length} ${doses.length === 1 ? "amount" : "amounts"} reported in forums and on seller pages, not studied`}</span>
+        <span>{`${counted(doses.length, "amount")} reported in forums and on seller pages, not studied`}</span>
       </summary>
       <div className="grid gap-2 px-3 pb-3 text-ink-3">
         <p>No one measured whether these are safe or do anything. They are never used in a plan.</p>

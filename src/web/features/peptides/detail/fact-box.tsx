@@ -4,6 +4,7 @@ import { entryFacts, factText } from "#domain/peptides/entry-facts.ts";
 import { halfLifeText, usualHalfLife } from "#domain/peptides/half-life-in-people.ts";
 import type { Peptide } from "#domain/peptides/peptide.ts";
 import type { DoseSetting } from "#domain/peptides/vocabulary.ts";
+import { counted } from "#domain/units/counted.ts";
 import { measuredIn, routeText } from "#web/lib/measured-in.ts";
 import { isPrivateSlug } from "#web/lib/peptide-path.ts";
 import { buttonLook } from "#web/ui/button.tsx";
@@ -102,12 +103,12 @@ function Doses({ facts }: { readonly facts: Facts["doses"] }) {
             <strong className="font-[550]">{amount}</strong>
             <ReferenceMarks of={doses} place={`doses ${dose.id}`} claim={`${dose.use}: ${amount}`} />
             <span className="block text-note text-ink-3">
-              {`${where}: ${dose.use}${others.length > 0 ? `, and ${others.length} more ${others.length === 1 ? "use" : "uses"}` : ""}`}
+              {`${where}: ${dose.use}${others.length > 0 ? `, and ${counted(others.length, "more use")}` : ""}`}
             </span>
           </p>
         );
       })}
-      <More count={facts.length - MAX_DOSES} one="more dose" several="more doses" href="#doses" />
+      <More count={facts.length - MAX_DOSES} one="more dose" href="#doses" />
     </>
   );
 }
@@ -129,7 +130,7 @@ function Uses({ facts }: { readonly facts: Facts["uses"] }) {
           </p>
         );
       })}
-      <More count={facts.length - MAX_USES} one="more use" several="more uses" href="#evidence" />
+      <More count={facts.length - MAX_USES} one="more use" href="#evidence" />
     </>
   );
 }
@@ -218,15 +219,16 @@ const MORE_LOOK = "link-quiet text-ink-2";
 interface MoreProps {
   readonly count: number;
   readonly one: string;
-  readonly several: string;
   readonly href: string;
 }
 
-function More({ count, one, several, href }: MoreProps) {
+function More({ count, one, href }: MoreProps) {
   if (count <= 0) return null;
   return (
     <p className="text-note">
-      <a href={href} className={MORE_LOOK}>{`${count} ${count === 1 ? one : several}`}</a>
+      <a href={href} className={MORE_LOOK}>
+        {counted(count, one)}
+      </a>
     </p>
   );
 }

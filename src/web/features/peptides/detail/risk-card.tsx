@@ -1,5 +1,6 @@
 import type { Peptide } from "#domain/peptides/peptide.ts";
 import { type RiskPart, type RiskRule, riskNumber } from "#domain/peptides/risk-number.ts";
+import { counted } from "#domain/units/counted.ts";
 import { DetailCard } from "./detail-card.tsx";
 
 /** What is known to go wrong and what is unknown, as one number with its whole arithmetic. */
@@ -69,23 +70,20 @@ function Half({
   );
 }
 
-const plural = (count: number, one: string, several: string): string =>
-  `${count.toLocaleString("en-US")} ${count === 1 ? one : several}`;
-
 const RULES: Readonly<Record<RiskRule, (part: RiskPart) => string>> = {
-  serious: ({ count }) => plural(count, "serious side effect seen", "serious side effects seen"),
-  stops: ({ count }) => plural(count, "reason to stay away", "reasons to stay away"),
-  "major-interactions": ({ count }) => plural(count, "major interaction", "major interactions"),
-  "harm-in-people": ({ count }) => plural(count, "study in people showed harm", "studies in people showed harm"),
-  common: ({ count }) => plural(count, "common side effect", "common side effects"),
+  serious: ({ count }) => `${counted(count, "serious side effect")} seen`,
+  stops: ({ count }) => counted(count, "reason to stay away", "reasons to stay away"),
+  "major-interactions": ({ count }) => counted(count, "major interaction"),
+  "harm-in-people": ({ count }) => `${counted(count, "study", "studies")} in people showed harm`,
+  common: ({ count }) => counted(count, "common side effect"),
   people: ({ count }) =>
     count === 0
       ? "Never studied in people, as far as this entry knows"
-      : `At most ${plural(count, "person", "people")} in one study`,
+      : `At most ${counted(count, "person", "people")} in one study`,
   weeks: ({ count }) =>
     count === 0
       ? "How long people took it isn't known"
-      : `Taken for ${plural(Math.round(count), "week", "weeks")} at most in the sources`,
+      : `Taken for ${counted(Math.round(count), "week")} at most in the sources`,
   "not-approved": () => "No regulator checks what is in the vial",
   "no-frequency": () => "How often side effects happen isn't known",
   "no-stops": () => "Who should stay away isn't known",

@@ -2,6 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { Copy } from "lucide-react";
 import { classesIn, residueClass } from "#domain/chemistry/residue-classes.ts";
 import type { Peptide } from "#domain/peptides/peptide.ts";
+import { counted } from "#domain/units/counted.ts";
 import { copyText } from "#web/lib/copy-text.ts";
 import { buttonLook } from "#web/ui/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
@@ -57,7 +58,7 @@ export function SequenceCard({ peptide }: { readonly peptide: Peptide }) {
 function LengthAndCopy({ sequence }: { readonly sequence: string }) {
   return (
     <div className="-my-2 flex items-center gap-1 text-note max-md:-my-3">
-      <span className="text-ink-3">{`${sequence.length} residues`}</span>
+      <span className="text-ink-3">{counted(sequence.length, "residue")}</span>
       <button
         type="button"
         data-print="no"

@@ -1,4 +1,5 @@
 import { CloudOff, TriangleAlert } from "lucide-react";
+import { counted } from "#domain/units/counted.ts";
 import { useStore } from "#web/lib/use-store.ts";
 import { onlineStore } from "#web/lib/window-store.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -61,7 +62,7 @@ function ProblemsButton({ showsProblems, onShowProblems }: Pick<EditorBarProps, 
       onClick={() => onShowProblems(!showsProblems)}
       className={gapCount > 0 ? undefined : "text-care!"}
     >
-      {gapCount > 0 ? `${gapCount} to fill in` : countText(count)}
+      {gapCount > 0 ? `${gapCount} to fill in` : count === 0 ? "No problems" : counted(count, "problem")}
     </Button>
   );
 }
@@ -70,9 +71,4 @@ function ProblemsButton({ showsProblems, onShowProblems }: Pick<EditorBarProps, 
 function onlyGaps(problems: readonly EditorProblem[]): number {
   const must = problems.filter(({ severity }) => severity === "must");
   return must.every(({ isGap }) => isGap) ? must.length : 0;
-}
-
-function countText(count: number): string {
-  if (count === 0) return "No problems";
-  return count === 1 ? "1 problem" : `${count} problems`;
 }

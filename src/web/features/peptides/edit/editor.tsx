@@ -1,5 +1,6 @@
 import { type KeyboardEvent, lazy, type ReactNode, Suspense, useState } from "react";
 import { isSameTree } from "#domain/peptides/editing/document-tree.ts";
+import { counted } from "#domain/units/counted.ts";
 import { addToast } from "#web/lib/toast-store.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
@@ -133,7 +134,7 @@ function Preview({ engine }: { readonly engine: Engine }) {
   if (!peptide)
     return (
       <Notice tone="care" title="No preview yet">
-        {`${open} ${open === 1 ? "field needs" : "fields need"} attention first. See the problem list.`}
+        {`${counted(open, "field needs", "fields need")} attention first. See the problem list.`}
       </Notice>
     );
   return (

@@ -79,5 +79,3 @@ export const DIRECTION_WORDS: Record<Sort, Record<"asc" | "desc", string>> = {
   "half-life": { asc: "shortest first", desc: "longest first" },
   mass: { asc: "lightest first", desc: "heaviest first" },
 };
-
-export const peptides = (count: number): string => `${count} ${count === 1 ? "peptide" : "peptides"}`;

@@ -2,6 +2,7 @@ import { useSuspenseQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { Braces } from "lucide-react";
 import type { LibraryQuality } from "#contract/peptides.ts";
+import { plainNumber } from "#domain/units/plain-number.ts";
 import { dayText } from "#web/lib/local-day.ts";
 import { buttonLook } from "#web/ui/button.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
@@ -39,8 +40,8 @@ export function QualityPage() {
       <ul className="mb-6 grid grid-cols-2 gap-3 lg:grid-cols-4" aria-label="In short">
         <Figure value={shareText(claims.firstHand, claims.claims)} name="of claims are first-hand" />
         <Figure value={shareText(claims.cited, claims.claims)} name="say the place in their source" />
-        <Figure value={counted(claims.claims)} name={`claims in ${counted(quality.entries)} entries`} />
-        <Figure value={counted(works.works)} name={`sources, ${counted(works.pmids)} of them in PubMed`} />
+        <Figure value={plainNumber(claims.claims)} name={`claims in ${plainNumber(quality.entries)} entries`} />
+        <Figure value={plainNumber(works.works)} name={`sources, ${plainNumber(works.pmids)} of them in PubMed`} />
       </ul>
       <div className="grid items-start gap-4 xl:grid-cols-2">
         <div className="grid min-w-0 gap-4">
@@ -52,12 +53,12 @@ export function QualityPage() {
           />
           <DetailCard title="What is known to be weak">
             <ul className="mb-4 grid list-disc gap-1 pl-5 text-sm text-ink-2">
-              <li>{`${counted(claims.claims - claims.firstHand)} claims rest on a copy or a summary. ${plannedOnCopies(quality)}`}</li>
-              <li>{`${counted(works.works - works.checked)} sources were not looked up by their number.`}</li>
-              <li>{`A half-life in people is known for ${counted(matter.curves)} of ${counted(quality.entries)} entries.`}</li>
-              <li>{`${counted(matter.sideEffectRates)} of ${counted(matter.sideEffects)} side effects say how many people had them.`}</li>
+              <li>{`${plainNumber(claims.claims - claims.firstHand)} claims rest on a copy or a summary. ${plannedOnCopies(quality)}`}</li>
+              <li>{`${plainNumber(works.works - works.checked)} sources were not looked up by their number.`}</li>
+              <li>{`A half-life in people is known for ${plainNumber(matter.curves)} of ${plainNumber(quality.entries)} entries.`}</li>
+              <li>{`${plainNumber(matter.sideEffectRates)} of ${plainNumber(matter.sideEffects)} side effects say how many people had them.`}</li>
               {works.withConcern > 0 && (
-                <li>{`${counted(works.withConcern)} cited sources were withdrawn or carry a warning. Each is marked.`}</li>
+                <li>{`${plainNumber(works.withConcern)} cited sources were withdrawn or carry a warning. Each is marked.`}</li>
               )}
             </ul>
             <Weak entries={quality.weak} />
@@ -149,7 +150,7 @@ function Tallies({ title, first, what, rows }: TalliesProps) {
           {rows.map(({ name, all, firstHand, checked }) => (
             <Row key={name}>
               <RowHeader>{name}</RowHeader>
-              <Cell isNumber>{counted(all)}</Cell>
+              <Cell isNumber>{plainNumber(all)}</Cell>
               <Cell isNumber>{shareText(firstHand, all)}</Cell>
               <Cell isNumber>{shareText(checked, all)}</Cell>
             </Row>
@@ -200,7 +201,7 @@ function Pair({ name, value }: { readonly name: string; readonly value: number }
   return (
     <li className="flex justify-between gap-4">
       <span className="text-ink-3">{name}</span>
-      <span className="tabular-nums">{counted(value)}</span>
+      <span className="tabular-nums">{plainNumber(value)}</span>
     </li>
   );
 }
@@ -208,10 +209,10 @@ function Pair({ name, value }: { readonly name: string; readonly value: number }
 function plannedOnCopies({ byClass }: LibraryQuality): string {
   const planned = byClass.find((row) => row.class === "regimens");
   const onCopies = planned ? planned.claims - planned.firstHand : 0;
-  return onCopies === 0 ? "No dose that a plan uses does." : `${counted(onCopies)} of them are doses that a plan uses.`;
+  return onCopies === 0
+    ? "No dose that a plan uses does."
+    : `${plainNumber(onCopies)} of them are doses that a plan uses.`;
 }
-
-const counted = (count: number): string => count.toLocaleString("en-US");
 
 /** Rounded down, so that 100% means all of them. */
 const shareText = (part: number, all: number): string => (all === 0 ? "none" : `${Math.floor((part / all) * 100)}%`);

@@ -4,6 +4,7 @@ import type { SavedProtocol } from "#contract/protocols.ts";
 import type { ComparedCompound } from "#domain/protocols/compare/compare-compounds.ts";
 import { compareProtocols } from "#domain/protocols/compare/compare-protocols.ts";
 import { type ComparedRow, isDifferent } from "#domain/protocols/compare/compared.ts";
+import { counted } from "#domain/units/counted.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Choice } from "#web/ui/field.tsx";
 import { Notice } from "#web/ui/notice.tsx";
@@ -127,5 +128,5 @@ function Facts({ rows }: { readonly rows: readonly ComparedRow[] }) {
 
 function differenceText(count: number): string {
   if (count === 0) return "No place differs";
-  return count === 1 ? "1 place differs" : `${count} places differ`;
+  return counted(count, "place differs", "places differ");
 }

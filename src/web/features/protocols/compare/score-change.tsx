@@ -1,5 +1,6 @@
 import type { ComparedProtocols } from "#domain/protocols/compare/compare-protocols.ts";
 import { type ComparedNumber, differenceOf } from "#domain/protocols/compare/compared.ts";
+import { counted } from "#domain/units/counted.ts";
 import { Cell, Row, RowHeader, Table, TableBody, TableHead } from "#web/ui/table.tsx";
 import { PART_LABELS } from "../view/labels.ts";
 
@@ -50,7 +51,7 @@ function scoreWords(score: ComparedProtocols["score"]): string {
   const difference = differenceOf(score);
   if (difference === null) return score.before === score.after ? "Neither plans anything" : "Only one plans something";
   if (difference === 0) return "The same in both";
-  const points = Math.abs(difference) === 1 ? "1 point" : `${Math.abs(difference)} points`;
+  const points = counted(Math.abs(difference), "point");
   return `${points} ${difference > 0 ? "higher" : "lower"}`;
 }
 

@@ -1,6 +1,7 @@
 import { Braces, Columns2, Download, Eye, FileText, RefreshCw, RotateCcw, Share2, Trash2 } from "lucide-react";
 import { useId } from "react";
 import type { ProtocolCard as Card } from "#contract/protocols.ts";
+import { counted } from "#domain/units/counted.ts";
 import { ChangedFactsBadge } from "#web/app/changed-facts.tsx";
 import { momentText } from "#web/lib/local-day.ts";
 import { Badge } from "#web/ui/badge.tsx";
@@ -38,9 +39,7 @@ export function ProtocolCard({ card, ...actions }: ProtocolCardProps) {
         ) : (
           <>
             <span className="font-semibold">Score: {score}%</span>
-            <span className="text-ink-3">
-              {peptideCount} {peptideCount === 1 ? "peptide" : "peptides"}
-            </span>
+            <span className="text-ink-3">{counted(peptideCount, "peptide")}</span>
           </>
         )}
       </p>

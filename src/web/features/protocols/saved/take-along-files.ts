@@ -2,6 +2,7 @@ import { PRODUCT_NAME } from "#contract/product.ts";
 import type { SavedProtocol } from "#contract/protocols.ts";
 import type { FiledProtocol } from "#domain/protocols/protocol-file.ts";
 import { wordsOf } from "#domain/sheet/sheet.ts";
+import { counted } from "#domain/units/counted.ts";
 import { download, downloadJson, fileNameOf } from "#web/lib/download.ts";
 import { exportFile } from "#web/lib/export-file.ts";
 import { localToday } from "#web/lib/local-day.ts";
@@ -34,7 +35,7 @@ export const downloadData = (protocol: FiledProtocol): Promise<void> =>
 export const filed = (protocol: SavedProtocol): FiledProtocol => ({ ...protocol, saved: protocol });
 
 const leftOver = (lines: number): string =>
-  `${lines} more ${lines === 1 ? "line is" : "lines are"} not on this page; the text file has the whole plan.`;
+  `${counted(lines, "more line is", "more lines are")} not on this page; the text file has the whole plan.`;
 
 /** Named for people: "Semaglutide 12-week research plan 2026-11-23". */
 const fileName = ({ generatedProtocol }: FiledProtocol): string =>

@@ -2,6 +2,7 @@ import { type KeyboardEvent, useState } from "react";
 import { type ExploredEntry, VERDICTS, type Verdict } from "#domain/safety/explore/explore.ts";
 import type { Pair } from "#domain/safety/explore/pairs.ts";
 import { toWords } from "#domain/safety/match-words.ts";
+import { counted } from "#domain/units/counted.ts";
 import { EntryResult } from "#web/app/own-answers/entry-result.tsx";
 import { VERDICT_LOOKS } from "#web/app/own-answers/verdict-words.tsx";
 import { useShown } from "#web/lib/use-shown.ts";
@@ -72,7 +73,7 @@ export function Results({ entries, lists, pairsOf }: ResultsProps) {
       <p role="status" className="text-sm text-ink-2">
         {isAsked
           ? tally(shown)
-          : `${countOf(shown.length)} of the library. Add a condition or a medicine to check them.`}
+          : `${counted(shown.length, "entry", "entries")} of the library. Add a condition or a medicine to check them.`}
       </p>
       <PairsTable pairs={pairs} />
       <details
@@ -83,7 +84,9 @@ export function Results({ entries, lists, pairsOf }: ResultsProps) {
         }}
       >
         <summary className="flex min-h-11 items-center text-sm font-medium text-accent">
-          {isAsked ? `${countOf(shown.length)} of the library, worst first` : countOf(shown.length)}
+          {isAsked
+            ? `${counted(shown.length, "entry", "entries")} of the library, worst first`
+            : counted(shown.length, "entry", "entries")}
         </summary>
         <div className="grid gap-5 pt-3">
           {isAsked ? (
@@ -103,13 +106,11 @@ export function Results({ entries, lists, pairsOf }: ResultsProps) {
   );
 }
 
-const countOf = (count: number): string => (count === 1 ? "1 entry" : `${count} entries`);
-
 function tally(shown: readonly ExploredEntry[]): string {
   const parts = VERDICTS.map(
     (verdict) => `${VERDICT_LOOKS[verdict].word} ${shown.filter((entry) => entry.verdict === verdict).length}`,
   );
-  return `${countOf(shown.length)}: ${parts.join(", ")}.`;
+  return `${counted(shown.length, "entry", "entries")}: ${parts.join(", ")}.`;
 }
 
 interface VerdictGroupProps {

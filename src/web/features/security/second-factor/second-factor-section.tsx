@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from "react";
 import type { endSecondFactor, renewRecoveryCodes, Security } from "#contract/security.ts";
+import { counted } from "#domain/units/counted.ts";
 import { call } from "#web/lib/api.ts";
 import { momentText } from "#web/lib/local-day.ts";
 import { addToast } from "#web/lib/toast-store.ts";
@@ -56,7 +57,7 @@ export function SecondFactorSection({ uid, secondFactor: { since, recoveryCodesL
         <>
           <p className="text-sm text-ink-2">
             Sign-in asks for a code of your authenticator app since {momentText(since)}.{" "}
-            {recoveryCodesLeft === 1 ? "1 recovery code is left." : `${recoveryCodesLeft} recovery codes are left.`}
+            {counted(recoveryCodesLeft, "recovery code is", "recovery codes are")} left.
           </p>
           {recoveryCodesLeft <= FEW_CODES && (
             <Notice tone="care" title="Few recovery codes are left">

@@ -1,4 +1,6 @@
 import { useState } from "react";
+import { counted } from "#domain/units/counted.ts";
+import { plainNumber } from "#domain/units/plain-number.ts";
 import type { DateOrder } from "#domain/vitals/import/health-reading.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
@@ -49,9 +51,8 @@ export function HealthImportDialog({ uid, onClose }: HealthImportDialogProps) {
             <div role="status">
               <Notice title="Saved">
                 <p>
-                  {state.counts.added.toLocaleString("en-US")} days added,{" "}
-                  {state.counts.replaced.toLocaleString("en-US")} replaced,{" "}
-                  {state.counts.unchanged.toLocaleString("en-US")} already here.
+                  {counted(state.counts.added, "day")} added, {plainNumber(state.counts.replaced)} replaced,{" "}
+                  {plainNumber(state.counts.unchanged)} already here.
                 </p>
                 <p>You can undo this under Imports on this page.</p>
               </Notice>
@@ -96,7 +97,7 @@ function Saving({ state, onGoOn }: SavingProps) {
   return (
     <>
       <p role="status" className="text-sm text-ink-2">
-        {done.toLocaleString("en-US")} of {state.total.toLocaleString("en-US")} days saved
+        {plainNumber(done)} of {plainNumber(state.total)} days saved
       </p>
       <Bar label="Saved so far" share={state.total === 0 ? 1 : done / state.total} />
       {state.at === "interrupted" && (

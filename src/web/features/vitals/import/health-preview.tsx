@@ -1,4 +1,6 @@
 import { useMemo, useState } from "react";
+import { counted } from "#domain/units/counted.ts";
+import { plainNumber } from "#domain/units/plain-number.ts";
 import { type JoinedReadings, joinedReadings } from "#domain/vitals/import/joined-readings.ts";
 import { type KindOverview, kindOverviews } from "#domain/vitals/import/kind-overview.ts";
 import { VITAL_KINDS } from "#domain/vitals/kinds.ts";
@@ -60,8 +62,8 @@ export function HealthPreview({ files, onSave, onCancel }: HealthPreviewProps) {
       )}
       {joined.chosenDays > 0 && (
         <p className="text-sm text-ink-2">
-          {joined.chosenDays === 1 ? "1 day differs" : `${joined.chosenDays.toLocaleString("en-US")} days differ`} from
-          file to file. Each keeps the file with the most readings, or the highest count of steps or sleep.
+          {counted(joined.chosenDays, "day differs", "days differ")} from file to file. Each keeps the file with the
+          most readings, or the highest count of steps or sleep.
         </p>
       )}
       {joined.leftOut.length > 0 && (
@@ -92,7 +94,7 @@ export function HealthPreview({ files, onSave, onCancel }: HealthPreviewProps) {
             disabled={days.length === 0 || (stopped.length > 0 && !isAgreed)}
             onClick={() => onSave(days)}
           >
-            {days.length === 1 ? "Save 1 day" : `Save ${days.length.toLocaleString("en-US")} days`}
+            {`Save ${counted(days.length, "day")}`}
           </Button>
         )}
         <Button onClick={onCancel}>{kinds.length > 0 ? "Cancel" : "Choose other files"}</Button>
@@ -105,7 +107,7 @@ const SHOWN_REASONS = 30;
 
 function leftOutCount({ leftOut }: JoinedReadings): string {
   const count = leftOut.reduce((sum, row) => sum + row.count, 0);
-  return count === 1 ? "1 row left out" : `${count.toLocaleString("en-US")} rows left out`;
+  return `${counted(count, "row")} left out`;
 }
 
 function changed(chosen: ReadonlySet<VitalCode>, kind: VitalCode, isChosen: boolean): ReadonlySet<VitalCode> {
@@ -120,9 +122,7 @@ function KindHint({ overview, joined }: { readonly overview: KindOverview; reado
   const notes = notesOn(kind, joined);
   return (
     <>
-      {days === 1
-        ? `1 day, ${dayText(first)}`
-        : `${days.toLocaleString("en-US")} days, ${dayText(first)} to ${dayText(last)}`}
+      {days === 1 ? `1 day, ${dayText(first)}` : `${counted(days, "day")}, ${dayText(first)} to ${dayText(last)}`}
       {`; ${valuesOf(overview)}`}
       {notes.map((note) => (
         <span key={note} className="block wrap-anywhere">
@@ -143,14 +143,14 @@ function valuesOf({ kind, least, greatest }: KindOverview): string {
 
 function notesOn(kind: VitalCode, { stepSources, pulse }: JoinedReadings): string[] {
   if (kind === "steps" && stepSources.length > 0) {
-    const sources = stepSources.slice(0, 4).map(({ name, days }) => `${name} on ${days.toLocaleString("en-US")}`);
+    const sources = stepSources.slice(0, 4).map(({ name, days }) => `${name} on ${plainNumber(days)}`);
     return [
       `Several devices counted the same steps. Each day keeps the highest count: ${sources.join(", ")} of the days.`,
     ];
   }
   if (kind === "pulse" && pulse.otherDays > 0)
     return [
-      `Days with a resting pulse: ${pulse.restingDays.toLocaleString("en-US")}. The other ${pulse.otherDays.toLocaleString("en-US")} keep every heart rate, active or at rest.`,
+      `Days with a resting pulse: ${plainNumber(pulse.restingDays)}. The other ${plainNumber(pulse.otherDays)} keep every heart rate, active or at rest.`,
     ];
   if (kind === "sleep") return ["Time asleep, by the day you woke up. Overlapping devices count once."];
   return [];

@@ -1,3 +1,4 @@
+import { counted } from "#domain/units/counted.ts";
 import type { LeftOut, LeftOutReason } from "#domain/vitals/import/health-reading.ts";
 import { VITAL_KINDS } from "#domain/vitals/kinds.ts";
 
@@ -17,6 +18,6 @@ const WHY: Record<LeftOutReason, string> = {
 /** "12 weight rows in a unit we don't know (hg), first in line 40". */
 export function leftOutText({ kind, reason, detail, count, first }: LeftOut): string {
   const name = kind === null ? "" : `${VITAL_KINDS[kind].name.toLowerCase()} `;
-  const rows = `${count.toLocaleString("en-US")} ${name}${count === 1 ? "row" : "rows"}`;
+  const rows = counted(count, `${name}row`);
   return `${rows} ${WHY[reason]}${detail.trim() === "" ? "" : ` (${detail})`}, first in ${first}`;
 }

@@ -1,5 +1,6 @@
 import { Check, TriangleAlert } from "lucide-react";
-import { appName, daysText } from "./past/import-words.ts";
+import { counted } from "#domain/units/counted.ts";
+import { appName } from "./past/import-words.ts";
 import { type FileOutcome, isUnread } from "./use-read-files.ts";
 
 /** Each of several chosen files, and what it gave. */
@@ -40,5 +41,7 @@ function gaveText(file: FileOutcome): string {
   if (isUnread(file)) return `not read. ${file.why}`;
   const { days, source } = file.reading;
   if (days.length === 0) return "none of the measurements we keep";
-  return source === "typed" ? daysText(days.length) : `${daysText(days.length)} from ${appName({ source })}`;
+  return source === "typed"
+    ? counted(days.length, "day")
+    : `${counted(days.length, "day")} from ${appName({ source })}`;
 }

@@ -1,3 +1,4 @@
+import { plainNumber } from "#domain/units/plain-number.ts";
 import type { VitalUnit } from "#domain/vitals/kinds.ts";
 import type { VitalPoint } from "#domain/vitals/series.ts";
 import { vitalNumber } from "#domain/vitals/value-text.ts";
@@ -72,7 +73,7 @@ export function valueEnds(points: readonly PlottedPoint[], bounds: readonly Boun
 }
 
 export const valueAxis = ([least, most]: readonly [number, number], label: string): Axis =>
-  linearAxis([least, most], { label, text: (value) => value.toLocaleString("en-US") });
+  linearAxis([least, most], { label, text: (value) => plainNumber(value) });
 
 /** One path for a line, however many days: a gap of more than two months breaks it. */
 const MAX_GAP_MS = 62 * DAY_MS;

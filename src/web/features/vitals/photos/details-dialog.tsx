@@ -1,7 +1,7 @@
 import { useMemo, useState } from "react";
+import { counted } from "#domain/units/counted.ts";
 import { MAX_PHOTO_NOTE, PHOTO_VIEWS, type Photo } from "#domain/vitals/photos/photo.ts";
 import { changePhotos, whyNotStored } from "#web/lib/photos/device-photos.ts";
-import { photosText } from "#web/lib/photos/photo-count.ts";
 import { TextField } from "#web/ui/field.tsx";
 import { FormDialog } from "#web/ui/form/form-dialog.tsx";
 import { type FormState, useForm } from "#web/ui/form/use-form.ts";
@@ -40,7 +40,7 @@ export function DetailsDialog({ uid, today, photos, refused, onClose }: DetailsD
   return (
     <FormDialog
       form={form}
-      title={isNew ? `${photosText(photos.length)} added` : "Edit photo"}
+      title={isNew ? `${counted(photos.length, "photo")} added` : "Edit photo"}
       submit="Save"
       cancel={isNew ? "Skip" : "Cancel"}
       refusal={whyNotStored}

@@ -1,3 +1,4 @@
+import { plainNumber } from "#domain/units/plain-number.ts";
 import type { VitalUnit } from "#domain/vitals/kinds.ts";
 import { photosByDay } from "#domain/vitals/photos/gallery.ts";
 import type { Photo } from "#domain/vitals/photos/photo.ts";
@@ -54,7 +55,7 @@ export function Gallery({ uid, photos, weights, weightUnit, onOpen }: GalleryPro
         ))}
       </ol>
       <MoreButton hasMore={left > 0} onMore={more}>
-        Show more, {left.toLocaleString("en-US")} left
+        Show more, {plainNumber(left)} left
       </MoreButton>
     </div>
   );

@@ -1,4 +1,5 @@
 import { daysBetween } from "#domain/units/calendar.ts";
+import { counted } from "#domain/units/counted.ts";
 import type { VitalUnit } from "#domain/vitals/kinds.ts";
 import type { Photo, PhotoView } from "#domain/vitals/photos/photo.ts";
 import { vitalWithUnit } from "#domain/vitals/value-text.ts";
@@ -39,7 +40,7 @@ export function betweenText(
   const [first, last] = one.day <= other.day ? [one.day, other.day] : [other.day, one.day];
   const days = daysBetween(first, last);
   if (days === 0) return "Both are from the same day.";
-  const apart = `${days.toLocaleString("en-US")} ${days === 1 ? "day" : "days"} apart.`;
+  const apart = `${counted(days, "day")} apart.`;
   const missing = [first, last].filter((day) => !weights.has(day));
   if (missing.length > 0) return `${apart} No weight for ${missing.map(dayText).join(" and ")}.`;
   const [before, after] = [weights.get(first) ?? 0, weights.get(last) ?? 0];

@@ -1,8 +1,8 @@
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
+import { counted } from "#domain/units/counted.ts";
 import { useAuth } from "#web/app/auth-context.tsx";
 import { removeAllPhotos } from "#web/lib/photos/device-photos.ts";
-import { photosText } from "#web/lib/photos/photo-count.ts";
 import { usePhotos } from "#web/lib/photos/use-photos.ts";
 import { sizeText } from "#web/lib/size-text.ts";
 import { addToast } from "#web/lib/toast-store.ts";
@@ -18,7 +18,7 @@ export function PhotosHere() {
 function OfPerson({ uid }: { readonly uid: string }) {
   const { data: photos = [] } = usePhotos(uid);
   const [isAsked, setAsked] = useState(false);
-  const count = photosText(photos.length);
+  const count = counted(photos.length, "photo");
   if (photos.length === 0 && !isAsked) return null;
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line-soft pt-4">

@@ -3,6 +3,7 @@ import type { ReadContext } from "#domain/bloodwork/read/read-context.ts";
 import type { TableToMap } from "#domain/bloodwork/read/table/read-table.ts";
 import type { TableLayout } from "#domain/bloodwork/record/bloodwork-settings.ts";
 import { MAX_REPORT_BYTES } from "#domain/bloodwork/record/entry.ts";
+import { counted } from "#domain/units/counted.ts";
 import { newId, newUuid } from "#web/lib/new-id.ts";
 import type { DraftFile } from "../draft/kept-draft.ts";
 import { askReader } from "../read/ask-reader.ts";
@@ -96,7 +97,7 @@ export function useImport({ context, onRead }: ImportUse) {
 const MAX_AT_ONCE = 10_000;
 
 function tooMany(count: number): string {
-  return `It holds ${count} results, and you can review up to ${MAX_AT_ONCE} at once. Split it, for example by year.`;
+  return `It holds ${counted(count, "result")}, and you can review up to ${MAX_AT_ONCE} at once. Split it, for example by year.`;
 }
 
 /** Accounts don't store larger reports. */

@@ -1,6 +1,7 @@
 import { useMemo } from "react";
 import type { Catalogue } from "#domain/bloodwork/catalogue/catalogue.ts";
 import type { Draw } from "#domain/bloodwork/record/entry.ts";
+import { counted } from "#domain/units/counted.ts";
 import { dayWords } from "#web/features/bloodwork/words/day-words.ts";
 import { Choice } from "#web/ui/field.tsx";
 import type { Review, ReviewDraw } from "./review.ts";
@@ -23,7 +24,7 @@ export function EarlierOffer({ draw, decimal, kept, catalogue, onTake }: Earlier
     [draw, kept, catalogue, decimal],
   );
   const left = rows.filter(({ id }) => !same.has(id)).length;
-  const results = (count: number) => (count === 1 ? "1 earlier result" : `${count} earlier results`);
+  const results = (count: number) => counted(count, "earlier result");
   if (left === 0)
     return (
       <p className="text-sm text-ink-2">

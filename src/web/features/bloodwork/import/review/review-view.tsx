@@ -2,6 +2,7 @@ import { type ReactNode, useCallback, useEffect, useMemo, useState } from "react
 import type { Catalogue } from "#domain/bloodwork/catalogue/catalogue.ts";
 import type { BloodworkSettings } from "#domain/bloodwork/record/bloodwork-settings.ts";
 import type { Draw } from "#domain/bloodwork/record/entry.ts";
+import { counted } from "#domain/units/counted.ts";
 import { dayWords } from "#web/features/bloodwork/words/day-words.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Choice } from "#web/ui/field.tsx";
@@ -145,8 +146,8 @@ function holderWords(bytes: number, { draws }: Review): string {
 function saveLabel(outcome: ReviewOutcome): string {
   if (!outcome.ok) return "Save";
   const lines = outcome.draws.reduce((sum, { fields }) => sum + fields.results.length, 0);
-  const said = lines === 1 ? "1 result" : `${lines} results`;
-  return outcome.draws.length === 1 ? `Save ${said}` : `Save ${said} in ${outcome.draws.length} draws`;
+  const said = counted(lines, "result");
+  return outcome.draws.length === 1 ? `Save ${said}` : `Save ${said} in ${counted(outcome.draws.length, "draw")}`;
 }
 
 function Problems({ errors: { facts, rows, review } }: { readonly errors: ReviewErrors }) {
@@ -200,7 +201,7 @@ function LeftOut({ review: { ignored } }: Pick<ReviewViewProps, "review">) {
   return (
     <details className="rounded-card border border-line-soft px-4 py-2 text-sm">
       <summary className="min-h-9 content-center font-medium text-ink-2">
-        {ignored.length === 1 ? "1 line was left out" : `${ignored.length} lines were left out`}
+        {counted(ignored.length, "line was", "lines were")} left out
       </summary>
       <ul className="grid gap-2 py-2">
         {ignored.slice(0, MAX_SHOWN).map(({ text, why }, index) => (

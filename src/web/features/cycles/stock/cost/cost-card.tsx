@@ -8,6 +8,7 @@ import { costCsv } from "#domain/cycles/stock/cost/cost-csv.ts";
 import { doseText, partsText, problemText, supplyText, vialsText } from "#domain/cycles/stock/cost/cost-text.ts";
 import type { SupplyCost } from "#domain/cycles/stock/cost/cycle-cost.ts";
 import { type Money, moneysText, moneyText } from "#domain/money/money.ts";
+import { counted } from "#domain/units/counted.ts";
 import { downloadTable } from "#web/lib/download.ts";
 import { dayText } from "#web/lib/local-day.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -156,9 +157,7 @@ function Compound({ compound }: { readonly compound: CompoundCost }) {
               <p key={dose.amount}>{doseText(priced, loss, dose)}</p>
             ))}
           </Line>
-          {week && (
-            <Line name="The week">{`${week.doses} ${week.doses === 1 ? "dose" : "doses"} = ${moneyText(week.cost)}`}</Line>
-          )}
+          {week && <Line name="The week">{`${counted(week.doses, "dose")} = ${moneyText(week.cost)}`}</Line>}
           {cycle && (
             <Line name="The cycle">
               <p>{vialsText(priced, cycle)}</p>

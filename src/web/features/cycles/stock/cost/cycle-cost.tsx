@@ -3,6 +3,7 @@ import type { Cycle } from "#contract/cycles.ts";
 import type { PersonClock } from "#domain/cycles/days/zone-timeline.ts";
 import { spentOn } from "#domain/cycles/stock/cost/spent.ts";
 import { moneysText } from "#domain/money/money.ts";
+import { counted } from "#domain/units/counted.ts";
 import { useDoses } from "../../doses/use-doses.ts";
 import { vialsQuery } from "../vials-query.ts";
 import { CostCard } from "./cost-card.tsx";
@@ -32,9 +33,9 @@ function Spent({ cycle, uid }: Pick<CycleCostProps, "cycle" | "uid">) {
   return (
     <p className="text-sm">
       <span className="font-semibold">Logged so far:</span>{" "}
-      {`${count} ${count === 1 ? "dose" : "doses"} from vials with a price, ${moneysText(sums)}.`}
+      {`${counted(count, "dose")} from vials with a price, ${moneysText(sums)}.`}
       {uncounted > 0 && (
-        <span className="text-ink-2">{` ${uncounted} more ${uncounted === 1 ? "isn't" : "aren't"} counted: no vial, or no price.`}</span>
+        <span className="text-ink-2">{` ${counted(uncounted, "more isn't", "more aren't")} counted: no vial, or no price.`}</span>
       )}
     </p>
   );

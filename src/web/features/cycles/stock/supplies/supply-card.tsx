@@ -7,6 +7,7 @@ import { averagePerWeek } from "#domain/cycles/stock/supplies/supply-balance.ts"
 import type { SupplyRunOut } from "#domain/cycles/stock/supplies/supply-run-out.ts";
 import { priceText } from "#domain/money/money.ts";
 import { Exact } from "#domain/units/amount.ts";
+import { counted } from "#domain/units/counted.ts";
 import { dayText } from "#web/lib/local-day.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Menu } from "#web/ui/menu.tsx";
@@ -61,10 +62,7 @@ export function SupplyCard({ state: { supply, balance, perWeek }, runOut, today,
           </li>
         )}
         {balance.routeNotStated > 0 && (
-          <li className="text-ink-3">
-            Not counted: {balance.routeNotStated} {balance.routeNotStated === 1 ? "dose" : "doses"} logged without a
-            route
-          </li>
+          <li className="text-ink-3">Not counted: {counted(balance.routeNotStated, "dose")} logged without a route</li>
         )}
         {supply.price && (
           <li className="text-ink-2">Price: {priceText(supply.price, supply.kind === "water" ? " mL" : "")}</li>

@@ -49,7 +49,7 @@ test.each([
 test("what is missing and what has two readings are told apart", () => {
   expect(problems({ ...TEXTS, there: "1,500", perVial: "" })).toEqual([
     ["perVial", "Enter a number, 0 for none"],
-    ["there", "Enter one number"],
+    ["there", "This could mean 1.5, a decimal (type 1.5000) or 1500 (type 1500)"],
   ]);
 });
 

@@ -14,10 +14,7 @@ export const KIND_WORDS: Readonly<Record<SupplyKind, string>> = {
 };
 
 /** The amount in stock. */
-export const AmountText = numberText(
-  ({ code }) => (code === "empty" ? "Enter a number, 0 for none" : "Enter one number"),
-  readFromZero,
-);
+export const AmountText = numberText(readFromZero, "Enter a number, 0 for none");
 
 const SupplyTexts = z.object({
   name: z.string(),

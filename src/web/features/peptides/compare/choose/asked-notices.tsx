@@ -1,4 +1,5 @@
 import { Link } from "@tanstack/react-router";
+import { counted } from "#domain/units/counted.ts";
 import { MAX_COMPARED } from "#web/features/peptides/library/compare/compare-store.ts";
 import { LoadFailed } from "#web/ui/loaded.tsx";
 import { Notice } from "#web/ui/notice.tsx";
@@ -44,7 +45,7 @@ export function AskedNotices({ address, asked, onRetry }: AskedNoticesProps) {
         </Notice>
       )}
       {hidden.length > 0 && (
-        <Notice title={hidden.length === 1 ? "1 private peptide" : `${hidden.length} private peptides`}>
+        <Notice title={counted(hidden.length, "private peptide")}>
           <p>
             {"Private, shown after sign-in, to its owner only. "}
             <Link to="/login" search={{ from: hrefOf(address) }} preload={false} className={LINK}>
@@ -58,7 +59,7 @@ export function AskedNotices({ address, asked, onRetry }: AskedNoticesProps) {
         </Notice>
       )}
       <p role="status" className="text-sm text-ink-3 empty:hidden">
-        {loading.length > 0 && (loading.length === 1 ? "Reading 1 peptide …" : `Reading ${loading.length} peptides …`)}
+        {loading.length > 0 && `Reading ${counted(loading.length, "peptide")} …`}
       </p>
     </div>
   );

@@ -1,3 +1,4 @@
+import { counted } from "#domain/units/counted.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import type { CompareAddress } from "../compare-address.ts";
 import { CompareLink } from "../compare-link.tsx";
@@ -43,5 +44,5 @@ export function DisplayLinks({ address, alikeCount }: DisplayLinksProps) {
 
 function alikeText(count: number): string {
   if (count === 0) return "Every row differs.";
-  return `${count === 1 ? "1 row is" : `${count} rows are`} hidden: the same in all, or not known of any.`;
+  return `${counted(count, "row is", "rows are")} hidden: the same in all, or not known of any.`;
 }

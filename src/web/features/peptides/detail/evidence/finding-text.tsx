@@ -1,6 +1,7 @@
 import type { Finding } from "#domain/peptides/evidence-map.ts";
 import { EVIDENCE_WORDS } from "#domain/peptides/evidence-words.ts";
 import { isUnfavorable } from "#domain/peptides/vocabulary.ts";
+import { counted } from "#domain/units/counted.ts";
 import { ClaimFlag } from "../claim-flag.tsx";
 import { Prose, ReferenceMarks } from "../sources/reference-marks.tsx";
 import { DIRECTION_TEXTS, DirectionMark } from "./direction-mark.tsx";
@@ -31,7 +32,7 @@ export function FindingText({ finding }: { readonly finding: Finding }) {
 }
 
 function factsOf({ level, direction, participants, controlled }: Finding): string {
-  const people = participants === null ? [] : [`${participants.toLocaleString("en-US")} people`];
+  const people = participants === null ? [] : [counted(participants, "person", "people")];
   const control = controlled === false && level === "human-uncontrolled" ? ["no control group"] : [];
   return [EVIDENCE_WORDS[level], ...people, ...control, DIRECTION_TEXTS[direction]].join(", ");
 }

@@ -1,4 +1,5 @@
 import type { EvidenceGrade, GradeRule } from "#domain/peptides/evidence-grade.ts";
+import { counted } from "#domain/units/counted.ts";
 import { plainNumber } from "#domain/units/plain-number.ts";
 
 type Graded = Extract<EvidenceGrade, { verdict: "graded" }>;
@@ -41,9 +42,9 @@ const RULES: Readonly<Record<GradeRule, (part: Part) => string>> = {
   approval: () => "Approved for it",
   level: () => "Strongest kind of study for it",
   replication: ({ count }) => `${count} controlled findings for it in people`,
-  people: ({ count }) => `${count.toLocaleString("en-US")} people in the largest`,
-  against: ({ count }) => `${count} ${count === 1 ? "finding" : "findings"} against it`,
-  mixed: ({ count }) => `${count} unclear ${count === 1 ? "finding" : "findings"}`,
+  people: ({ count }) => `${counted(count, "person", "people")} in the largest`,
+  against: ({ count }) => `${counted(count, "finding")} against it`,
+  mixed: ({ count }) => counted(count, "unclear finding"),
   concern: () => "Leans on a paper its publisher warns about",
   "without-people": () => "No finding in people: no more than 15",
 };

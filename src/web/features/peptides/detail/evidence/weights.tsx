@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { RUBRIC, type Rubric } from "#domain/peptides/evidence-grade.ts";
+import { readFromZero } from "#domain/units/typed-number.ts";
 import { Button } from "#web/ui/button.tsx";
 
 export interface WeightsProps {
@@ -63,18 +64,17 @@ interface WeightFieldProps extends WeightsProps {
 /** An incomplete number ("-" or empty) stays as typed and doesn't change the grade. */
 function WeightField({ weight: { label, isPenalty, read, write }, rubric, onChange }: WeightFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
-  const [least, most] = isPenalty ? [-100, 0] : [0, 100];
   return (
     <label className="flex items-center justify-between gap-4">
       {label}
       <input
-        type="number"
-        min={least}
-        max={most}
+        inputMode={isPenalty ? "text" : "decimal"}
+        autoComplete="off"
         value={typed ?? read(rubric)}
-        onChange={({ target: { value, valueAsNumber } }) => {
+        onChange={({ target: { value } }) => {
           setTyped(value);
-          if (Number.isFinite(valueAsNumber)) onChange(write(rubric, Math.max(least, Math.min(most, valueAsNumber))));
+          const points = readFromZero(isPenalty ? value.replace(/^\s*[-−–]/u, "") : value);
+          if ("value" in points) onChange(write(rubric, Math.min(100, points.value.toNumber()) * (isPenalty ? -1 : 1)));
         }}
         onBlur={() => setTyped(null)}
         className="min-h-9 w-20 rounded-control border border-control bg-field px-2 text-right font-mono text-ink max-md:min-h-11"

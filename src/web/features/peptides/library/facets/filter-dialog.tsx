@@ -1,6 +1,6 @@
+import { counted } from "#domain/units/counted.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
-import { peptides } from "../messages.ts";
 import type { Results } from "../results/use-results.ts";
 import { type ChosenFacets, clearFacets, countOf } from "../view/change-view.ts";
 import type { GoTo } from "../view/use-library-view.ts";
@@ -30,7 +30,7 @@ export function FilterDialog({ chosen, results, onToggle, onWantAll, goTo, onClo
             </Button>
           )}
           <Button variant="primary" className="grow" onClick={onClose}>
-            {`Show ${peptides(results.total)}`}
+            {`Show ${counted(results.total, "peptide")}`}
           </Button>
         </>
       }

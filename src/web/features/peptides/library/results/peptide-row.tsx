@@ -1,6 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { memo, type Ref } from "react";
 import { halfLifeText } from "#domain/peptides/half-life-in-people.ts";
+import { counted } from "#domain/units/counted.ts";
 import { plainNumber } from "#domain/units/plain-number.ts";
 import { isPrivateSlug, peptidePath } from "#web/lib/peptide-path.ts";
 import { Cell, Row, RowHeader } from "#web/ui/table.tsx";
@@ -43,7 +44,7 @@ export const PeptideRow = memo(function PeptideRow({ peptide, place, cardAction,
         {averageMassDa === null ? "not known" : `${plainNumber(averageMassDa)} Da`}
       </Cell>
       <Cell isNumber className={participants === null ? "text-ink-3" : "text-ink"}>
-        {participants === null ? "not stated" : `${participants.toLocaleString("en-US")} people`}
+        {participants === null ? "not stated" : counted(participants, "person", "people")}
       </Cell>
       <Cell isNumber className={newestStudy === null ? "text-ink-3" : "text-ink"}>
         {newestStudy ?? "none cited"}

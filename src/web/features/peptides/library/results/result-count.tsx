@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { peptides } from "../messages.ts";
+import { counted } from "#domain/units/counted.ts";
 
 export const COUNT_ID = "library-count";
 const SETTLED_MS = 700;
@@ -12,7 +12,7 @@ interface ResultCountProps {
 
 /** How many were found: seen at once, read out when the typing rests. */
 export function ResultCount({ total, search, isStale }: ResultCountProps) {
-  const text = `${peptides(total)}${search === "" ? "" : ` for “${search}”`}`;
+  const text = `${counted(total, "peptide")}${search === "" ? "" : ` for “${search}”`}`;
   const said = useSettledText(text, SETTLED_MS);
   return (
     <>

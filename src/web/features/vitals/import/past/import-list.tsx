@@ -1,13 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { VitalImportCard } from "#contract/vital-imports.ts";
+import { counted } from "#domain/units/counted.ts";
 import { momentText } from "#web/lib/local-day.ts";
 import { useShown } from "#web/lib/use-shown.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Loaded } from "#web/ui/loaded.tsx";
 import { MoreButton } from "#web/ui/more-button.tsx";
 import { Section } from "#web/ui/section.tsx";
-import { appName, daysText } from "./import-words.ts";
+import { appName } from "./import-words.ts";
 import { importsQuery } from "./imports-query.ts";
 import { RemoveImportDialog } from "./remove-import-dialog.tsx";
 
@@ -43,7 +44,7 @@ export function ImportList({ uid }: { readonly uid: string }) {
               ))}
             </ul>
             <MoreButton hasMore={left > 0} onMore={more}>
-              Show all {imports.length.toLocaleString("en-US")} imports
+              Show all {counted(imports.length, "import")}
             </MoreButton>
             {removed && <RemoveImportDialog uid={uid} removed={removed} onClose={() => setRemoved(null)} />}
           </Section>
@@ -55,5 +56,5 @@ export function ImportList({ uid }: { readonly uid: string }) {
 
 function detailOf({ days, fileNames }: VitalImportCard): string {
   const files = fileNames.length > 3 ? [...fileNames.slice(0, 3), `${fileNames.length - 3} more`] : fileNames;
-  return [daysText(days), files.join(", ")].filter(Boolean).join(" · ");
+  return [counted(days, "day"), files.join(", ")].filter(Boolean).join(" · ");
 }

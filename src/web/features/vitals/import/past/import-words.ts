@@ -3,5 +3,3 @@ import { SOURCE_NAMES } from "../../source-names.ts";
 
 export const appName = ({ source }: Pick<VitalImportCard, "source">): string =>
   source === "other" ? "another app" : SOURCE_NAMES[source];
-
-export const daysText = (days: number): string => (days === 1 ? "1 day" : `${days.toLocaleString("en-US")} days`);

@@ -1,10 +1,11 @@
 import type { deleteVitalImport, VitalImportCard } from "#contract/vital-imports.ts";
+import { counted } from "#domain/units/counted.ts";
 import { call } from "#web/lib/api.ts";
 import { momentText } from "#web/lib/local-day.ts";
 import { useChange } from "#web/lib/use-change.ts";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { vitalsKey } from "../../store/vitals-query.ts";
-import { appName, daysText } from "./import-words.ts";
+import { appName } from "./import-words.ts";
 
 interface RemoveImportDialogProps {
   readonly uid: string;
@@ -19,7 +20,7 @@ export function RemoveImportDialog({ uid, removed, onClose }: RemoveImportDialog
     refreshes: [vitalsKey(uid)],
     done: ({ removed: count }) => ({
       title: "Import removed",
-      description: `${daysText(count)} from ${appName(removed)}`,
+      description: `${counted(count, "day")} from ${appName(removed)}`,
     }),
   });
   return (
@@ -27,14 +28,14 @@ export function RemoveImportDialog({ uid, removed, onClose }: RemoveImportDialog
       title={
         days === 0
           ? "Remove this import from the list?"
-          : `Remove the ${daysText(days)} imported from ${appName(removed)} on ${momentText(createdAt)}?`
+          : `Remove the ${counted(days, "day")} imported from ${appName(removed)} on ${momentText(createdAt)}?`
       }
       description={
         days === 0
           ? "No day of it is here: its days were here already, or were changed or replaced since."
           : "What you entered or changed yourself stays. Days that this import replaced don't come back. To have them again, import the file again."
       }
-      confirm={days === 0 ? "Remove" : `Remove ${daysText(days)}`}
+      confirm={days === 0 ? "Remove" : `Remove ${counted(days, "day")}`}
       pending="Removing…"
       isDestructive
       isCautious

@@ -1,4 +1,5 @@
 import { referenceUses, withoutReference } from "#domain/peptides/editing/reference-use.ts";
+import { counted } from "#domain/units/counted.ts";
 import { placeLabel } from "#web/features/peptides/edit/checks/place-label.ts";
 import { useEditor } from "#web/features/peptides/edit/form/editor-context.ts";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
@@ -17,7 +18,7 @@ export function RemoveReference({ id, title, onClose }: RemoveReferenceProps) {
   return (
     <ConfirmDialog
       title="This reference is used"
-      description={`${title}: named in ${uses.length} ${uses.length === 1 ? "place" : "places"}.`}
+      description={`${title}: named in ${counted(uses.length, "place")}.`}
       confirm="Remove it everywhere"
       isDestructive
       onConfirm={() => {
