@@ -205,6 +205,7 @@ test("no number is typed before its unit is known", async () => {
       }),
     ],
   });
+  await shown(main().getByRole("heading", { name: "Photos" })); // they ask for the settings once more
   await shown(main().getByText("Your units couldn't be loaded"));
   await gone(field("Weight"));
   api.set(...desk.answers);
