@@ -232,6 +232,7 @@ test("no number is typed before its unit is known", async () => {
       }),
     ],
   });
+  await shown(main().getByRole("heading", { name: "Photos" })); // they ask for the settings once more
   await shown(main().getByText("Your units couldn't be loaded"));
   await gone(field("Weight"));
   api.set(...desk.answers);
@@ -243,24 +244,20 @@ test("no number is typed before its unit is known", async () => {
 
 const POUNDS = { kind: "weight", unit: "lb" } as const;
 
-/** The page as it was left open at this hour. */
-function stopAt(hours: number, minutes: number, days = 0): void {
-  const at = new Date();
-  at.setDate(at.getDate() + days);
-  at.setHours(hours, minutes, 0, 0);
+function stopAt(at: Date | string): void {
   vi.setSystemTime(at);
   onTestFinished(() => void vi.useRealTimers());
 }
 
 test("a page left open over midnight enters the next morning's values for that morning", async () => {
-  stopAt(22, 30);
   const [evening, morning] = [dayHere(), dayHere(1)];
+  stopAt(new Date(`${evening}T22:30`));
   const desk = vitalDesk([]);
   await renderPage("/vitals", { as: "member", answers: desk.answers });
   await field("Pulse").fill("61");
   await userEvent.keyboard("{Enter}");
   await expect.poll(() => desk.days.map(({ day }) => day)).toEqual([evening]);
-  stopAt(7, 30, 1);
+  stopAt(new Date(`${morning}T07:30`));
   document.dispatchEvent(new Event("visibilitychange"));
   await shown(main().getByText(/^Last: 61 bpm on /));
   await field("Pulse").fill("58");
@@ -270,8 +267,7 @@ test("a page left open over midnight enters the next morning's values for that m
 });
 
 test("a measurement is of the calendar day in the person's zone, whenever their day of doses starts", async () => {
-  vi.setSystemTime("2026-03-02T00:30:00Z");
-  onTestFinished(() => void vi.useRealTimers());
+  stopAt("2026-03-02T00:30:00Z");
   const desk = vitalDesk([]);
   const zones = [{ from: null, zone: "Asia/Tokyo" }];
   desk.account.settings = { ...desk.account.settings, zones, dayStart: "12:00" };
