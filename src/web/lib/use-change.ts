@@ -7,7 +7,7 @@ import { addToast } from "./toast-store.ts";
 
 type Toast = Parameters<typeof addToast>[0];
 
-interface ChangeOptions<Input, Output> {
+export interface ChangeOptions<Input, Output> {
   /** The key stays the same until the server has taken this input, so that a lost answer stores nothing twice. */
   readonly send: (input: Input, idempotencyKey: string) => Promise<Output>;
   /** Changes of the same scope are sent one at a time, in the order they were made. */
