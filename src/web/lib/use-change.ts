@@ -20,8 +20,8 @@ export interface ChangeOptions<Input, Output> {
   readonly refreshesIfFailed?: readonly QueryKey[];
   readonly onDone?: (output: Output, input: Input) => unknown;
   readonly onFailed?: (error: Error, input: Input) => unknown;
-  /** The toast after a success. */
-  readonly done?: string | ((output: Output, input: Input) => Toast);
+  /** The toast after a success, null for none. */
+  readonly done?: string | ((output: Output, input: Input) => Toast | null);
   /** The toast after a failure, null for none; leave it out if a form or dialog shows the error itself. */
   readonly failed?: (error: Error, input: Input) => Toast | null;
   /** False if the person should see a failure at once. */
@@ -57,7 +57,8 @@ export function useChange<Input = void, Output = unknown>({
     onSuccess: async (output, input) => {
       keys.current.delete(contentOf(input));
       await onDone?.(output, input);
-      if (done) addToast(typeof done === "string" ? { title: done } : done(output, input));
+      const toast = typeof done === "string" ? { title: done } : done?.(output, input);
+      if (toast) addToast(toast);
       await refresh(refreshes);
     },
     onError: async (error, input) => {
