@@ -1,6 +1,6 @@
-import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { isStale } from "#web/lib/api.ts";
+import { useChange } from "#web/lib/use-change.ts";
 
 interface Answering<Item, Answer> {
   /** Sends an answer that was given with `seen` on the screen. */
@@ -16,13 +16,13 @@ interface Answering<Item, Answer> {
  */
 export function useQueueAnswer<Item, Answer>(listed: Item, { send, read, onAnswered }: Answering<Item, Answer>) {
   const [item, setItem] = useState(listed);
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: (answer: Answer) => send(answer, item),
-    onSuccess: (answered) => {
+  const { mutate, isPending, error } = useChange({
+    send: (answer: Answer) => send(answer, item),
+    onDone: (answered) => {
       setItem(answered);
       onAnswered(answered);
     },
-    onError: async (failure) => {
+    onFailed: async (failure) => {
       if (!isStale(failure)) return;
       const found = await read().catch(() => null); // on failure the next try reports the conflict again
       if (found) setItem(found);

@@ -36,6 +36,14 @@ export const isConsentNeeded = (error: unknown): boolean => consentNeededIn(erro
 /** A newer version was stored since this one was read. */
 export const isStale = (error: unknown): boolean => apiErrorIn(error)?.problem?.code === "stale-version";
 
+/** Does the work once more if someone else was faster; each time it has to start from what is stored. */
+export function againIfStale<T>(work: () => Promise<T>): Promise<T> {
+  return work().catch((error: unknown) => {
+    if (!isStale(error)) throw error;
+    return work();
+  });
+}
+
 export const isUnauthenticated = (error: unknown): boolean => apiErrorIn(error)?.problem?.code === "unauthenticated";
 
 /** The record doesn't exist, or the id in the URL isn't valid. */

@@ -1,11 +1,10 @@
 import { type ComponentProps, lazy, Suspense } from "react";
 import { useAuth } from "../app/auth-context.tsx";
 import { useClock } from "../app/use-clock.ts";
-import { useBloodworkSettings, useChangeSettings } from "../features/bloodwork/store/settings.ts";
+import { useBloodworkSettings, useChangeBloodworkSettings } from "../features/bloodwork/store/settings.ts";
 import { BloodworkUnits } from "../features/settings/bloodwork-units.tsx";
 import { SettingsPage } from "../features/settings/settings-page.tsx";
 import { isConsentNeeded } from "../lib/api.ts";
-import { addToast } from "../lib/toast-store.ts";
 import { useShownAtOnce } from "../lib/use-shown-at-once.ts";
 import { Skeleton } from "../ui/skeleton.tsx";
 
@@ -43,20 +42,16 @@ function MySites() {
 function UnitsOfBloodwork() {
   const uid = useAuth().user?.uid ?? null;
   const { settings, isKnown } = useBloodworkSettings(uid);
-  const { mutateAsync } = useChangeSettings(uid);
-  const [{ units }, change] = useShownAtOnce(settings, (wanted) =>
-    mutateAsync(wanted, {
-      onSuccess: () => addToast({ title: "Saved" }),
-      onError: (error) =>
-        addToast({
-          title: "Not saved",
-          description: isConsentNeeded(error)
-            ? "They are kept with your blood results, which needs your consent."
-            : "Please try again.",
-          variant: "destructive",
-        }),
+  const { mutateAsync } = useChangeBloodworkSettings(uid, {
+    done: "Saved",
+    failed: (error) => ({
+      title: "Not saved",
+      description: isConsentNeeded(error)
+        ? "They are kept with your blood results, which needs your consent."
+        : "Please try again.",
     }),
-  );
+  });
+  const [{ units }, change] = useShownAtOnce(settings, mutateAsync);
   return (
     <BloodworkUnits
       units={isKnown ? units : null}

@@ -30,6 +30,8 @@ export interface FakeApi {
   set(...answers: readonly Answer[]): void;
   /** What an operation was asked, in order. */
   asked<T extends Operation>(operation: T): OperationInput<T>[];
+  /** The keys that came with what an operation was asked; null without one. */
+  keysOf(operation: Operation): Array<string | null>;
   /** What was asked though no answer was prepared. */
   readonly unexpected: string[];
 }
@@ -41,14 +43,14 @@ export interface FakeApi {
  */
 export function createFakeApi(answers: readonly Answer[]): FakeApi {
   const prepared = new Map(answers.map((one) => [one.operation.id, one]));
-  const asked: Array<{ readonly operation: Operation; readonly input: object }> = [];
+  const asked: Array<{ readonly operation: Operation; readonly input: object; readonly key: string | null }> = [];
   const unexpected: string[] = [];
   const refuse = (line: string) => {
     unexpected.push(line);
     return problemResponse(new ProblemError("not-found"), "fake");
   };
-  const reply = async (operation: Operation, input: Input): Promise<Response> => {
-    asked.push({ operation, input });
+  const reply = async (operation: Operation, input: Input, key: string | null): Promise<Response> => {
+    asked.push({ operation, input, key });
     const found = prepared.get(operation.id);
     if (!found) return nothingYet(operation) ?? refuse(`${operation.id} was asked, and no answer is prepared`);
     try {
@@ -66,6 +68,7 @@ export function createFakeApi(answers: readonly Answer[]): FakeApi {
     },
     asked: <T extends Operation>(operation: T) =>
       asked.filter((one) => one.operation.id === operation.id).map(({ input }) => input as OperationInput<T>), // parsed by it
+    keysOf: (operation) => asked.filter((one) => one.operation.id === operation.id).map(({ key }) => key),
     fetch: async (target, init = {}) => {
       const url = new URL(target instanceof Request ? target.url : target, location.origin);
       if (!url.pathname.startsWith("/api/")) return browserFetch(target, init);
@@ -74,8 +77,9 @@ export function createFakeApi(answers: readonly Answer[]): FakeApi {
       if (!found) return refuse(`${method} ${url.pathname} is no operation of the contract`);
       const { operation, params } = found;
       const isPublished = operation.access === "everyone" && method === "get" && !prepared.has(operation.id);
+      const key = new Headers(init.headers).get("idempotency-key");
       if (!isPublished)
-        return reply(operation, { params, query: Object.fromEntries(url.searchParams), body: bodyOf(init) });
+        return reply(operation, { params, query: Object.fromEntries(url.searchParams), body: bodyOf(init) }, key);
       return browserFetch(PUBLISHED + url.pathname + url.search, init);
     },
   };

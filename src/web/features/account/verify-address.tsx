@@ -1,7 +1,7 @@
-import { useMutation } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import type { verifyEmail } from "#contract/account.ts";
 import { ApiError, apiErrorIn, call } from "#web/lib/api.ts";
+import { useChange } from "#web/lib/use-change.ts";
 import { Button, buttonLook } from "#web/ui/button.tsx";
 import { ErrorAlert } from "#web/ui/notice.tsx";
 import { refusalOf } from "./messages.ts";
@@ -13,10 +13,10 @@ interface VerifyAddressProps {
 
 /** Asks for a press: the link works only once, and an email scanner that opens it must not use it up. */
 export function VerifyAddress({ token, onDone }: VerifyAddressProps) {
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: () => call<typeof verifyEmail>("post", "/api/auth/verify", { body: { token } }),
-    onSuccess: onDone,
-    retry: false,
+  const { mutate, isPending, error } = useChange({
+    send: () => call<typeof verifyEmail>("post", "/api/auth/verify", { body: { token } }),
+    onDone,
+    isRetried: false,
   });
   const isSpent = apiErrorIn(error)?.problem?.code === "token-refused";
   return (

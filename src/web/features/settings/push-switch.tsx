@@ -1,36 +1,19 @@
-import { useState } from "react";
 import type { testPush } from "#contract/reminders.ts";
-import { isPushPossible, PushRefused, subscribePush, unsubscribePush } from "#web/app/push-subscription.ts";
+import { isPushPossible } from "#web/app/push-subscription.ts";
+import { useTurnPush } from "#web/app/use-turn-push.ts";
 import { call } from "#web/lib/api.ts";
 import { addToast } from "#web/lib/toast-store.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Choice } from "#web/ui/field.tsx";
 
 interface PushSwitchProps {
-  readonly uid: string;
   readonly isOn: boolean;
   readonly onChange: (isOn: boolean) => void;
 }
 
 /** Notifications of this browser, which arrive even if the page is closed. Each browser needs its own permission. */
 export function PushSwitch({ isOn, onChange }: PushSwitchProps) {
-  const [isBusy, setBusy] = useState(false);
-  const turn = async (wanted: boolean) => {
-    setBusy(true);
-    try {
-      if (wanted) await subscribePush();
-      else await unsubscribePush();
-      onChange(wanted);
-    } catch (error) {
-      addToast({
-        title: wanted ? "Notifications were not turned on" : "Notifications were not turned off",
-        description: error instanceof PushRefused ? error.message : "Check the connection and try again.",
-        variant: "destructive",
-      });
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { mutate: turn, isPending } = useTurnPush(onChange);
   const test = async () => {
     const { sent, failed } = await call<typeof testPush>("post", "/api/push/test", {}).catch(() => ({
       sent: 0,
@@ -50,13 +33,13 @@ export function PushSwitch({ isOn, onChange }: PushSwitchProps) {
         label="As notifications"
         hint="Also when the page is closed. The browser's own service carries them, encrypted."
         checked={isOn}
-        disabled={isBusy}
-        onChange={(checked) => void turn(checked)}
+        disabled={isPending}
+        onChange={turn}
       />
       {isOn && (
         <div className="flex flex-wrap gap-2">
           <Button onClick={() => void test()}>Send a test</Button>
-          <Button disabled={isBusy} onClick={() => void turn(true)}>
+          <Button disabled={isPending} onClick={() => turn(true)}>
             Use this browser too
           </Button>
         </div>

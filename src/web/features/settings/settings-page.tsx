@@ -1,12 +1,12 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import type { ComponentType, ReactNode } from "react";
 import type { ReminderSettings, Settings } from "#contract/settings.ts";
+import { movedTo } from "#domain/cycles/days/moved-to.ts";
 import { useAuth } from "#web/app/auth-context.tsx";
-import { saveSettings, settingsQuery } from "#web/app/settings-query.ts";
+import { settingsQuery } from "#web/app/settings-query.ts";
+import { useChangeSettings } from "#web/app/use-change-settings.ts";
 import { deviceZone } from "#web/app/use-clock.ts";
-import { isStale } from "#web/lib/api.ts";
 import { readingSizeStore } from "#web/lib/reading-size.ts";
-import { addToast } from "#web/lib/toast-store.ts";
 import { useShownAtOnce } from "#web/lib/use-shown-at-once.ts";
 import { Choice } from "#web/ui/field.tsx";
 import { Loaded } from "#web/ui/loaded.tsx";
@@ -50,29 +50,11 @@ interface SectionsProps extends SettingsPageProps {
 
 /** Every change shows and saves at once; a refused one reverts to the stored value. */
 function Sections({ uid, settings: stored, journeyPreview, bloodworkUnits, sites }: SectionsProps) {
-  const queryClient = useQueryClient();
-  const { queryKey } = settingsQuery(uid);
-  const { mutateAsync } = useMutation({
-    scope: { id: "settings" }, // one at a time, each based on the result of the one before
-    mutationFn: (change: (settings: Settings) => Settings) =>
-      saveSettings(uid, change(queryClient.getQueryData(queryKey) ?? stored)),
-    onSuccess: (saved) => {
-      queryClient.setQueryData(queryKey, saved);
-      addToast({ title: "Saved" });
-    },
-    onError: (error) => {
-      if (stored.readingSize !== null) readingSizeStore.set(stored.readingSize);
-      void queryClient.invalidateQueries({ queryKey });
-      addToast({
-        title: "Not saved",
-        description: isStale(error)
-          ? "Your settings were just changed on another device. They are up to date now."
-          : "Please try again.",
-        variant: "destructive",
-      });
-    },
+  const { mutateAsync } = useChangeSettings(uid, {
+    done: "Saved",
+    onFailed: () => stored.readingSize !== null && readingSizeStore.set(stored.readingSize),
   });
-  const [settings, save] = useShownAtOnce(stored, mutateAsync);
+  const [settings, save] = useShownAtOnce(stored, (apply) => mutateAsync({ apply }));
   const change = (part: Partial<Settings>) => save((last) => ({ ...last, ...part }));
   const remind = (part: Partial<ReminderSettings>) =>
     save((last) => ({ ...last, reminders: { ...last.reminders, ...part } }));
@@ -93,7 +75,10 @@ function Sections({ uid, settings: stored, journeyPreview, bloodworkUnits, sites
           preview={(zone) => (
             <ZonePreview key={zone} uid={uid} settings={settings} zone={zone} preview={journeyPreview} />
           )}
-          onChange={(zones) => change({ zones })}
+          onMove={(zone) => {
+            const at = new Date().toISOString();
+            save((last) => ({ ...last, zones: movedTo(last.zones, zone, at) }));
+          }}
         />
         <TimeSetting
           key={settings.dayStart}
@@ -104,7 +89,7 @@ function Sections({ uid, settings: stored, journeyPreview, bloodworkUnits, sites
           onChange={(dayStart) => change({ dayStart })}
         />
       </Section>
-      <Reminders uid={uid} reminders={settings.reminders} onChange={remind} />
+      <Reminders reminders={settings.reminders} onChange={remind} />
       <CalendarLink uid={uid} />
       {sites}
       {bloodworkUnits}
@@ -114,12 +99,11 @@ function Sections({ uid, settings: stored, journeyPreview, bloodworkUnits, sites
 }
 
 interface RemindersProps {
-  readonly uid: string;
   readonly reminders: ReminderSettings;
   readonly onChange: (part: Partial<ReminderSettings>) => void;
 }
 
-function Reminders({ uid, reminders, onChange }: RemindersProps) {
+function Reminders({ reminders, onChange }: RemindersProps) {
   const { inApp, email, discreet, minutesBefore, snoozeMinutes, quiet, stockLeadDays } = reminders;
   return (
     <Section title="Reminders">
@@ -138,7 +122,7 @@ function Reminders({ uid, reminders, onChange }: RemindersProps) {
           checked={email}
           onChange={(checked) => onChange({ email: checked })}
         />
-        <PushSwitch uid={uid} isOn={reminders.push} onChange={(push) => onChange({ push })} />
+        <PushSwitch isOn={reminders.push} onChange={(push) => onChange({ push })} />
         <Choice
           type="checkbox"
           name="discreet"

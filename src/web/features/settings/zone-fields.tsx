@@ -8,20 +8,16 @@ interface ZoneFieldsProps {
   readonly zones: ZoneTimeline | null;
   readonly here: string;
   readonly preview: (zone: string) => ReactNode;
-  readonly onChange: (zones: ZoneTimeline) => void;
+  readonly onMove: (zone: string) => void;
 }
 
 /** The person's time zone. A change applies from now on; past entries keep their own zone. */
-export function ZoneFields({ zones, here, preview, onChange }: ZoneFieldsProps) {
+export function ZoneFields({ zones, here, preview, onMove }: ZoneFieldsProps) {
   const current = zones?.at(-1)?.zone ?? here;
   const [typed, setTyped] = useState(current);
   const listId = useId();
   const known = Intl.supportedValuesOf("timeZone");
   const isKnown = known.includes(typed) || typed === current || typed === "UTC";
-  const move = () =>
-    onChange(
-      zones === null ? [{ from: null, zone: typed }] : [...zones, { from: new Date().toISOString(), zone: typed }],
-    );
   return (
     <div className="grid gap-3">
       <TextField
@@ -46,7 +42,7 @@ export function ZoneFields({ zones, here, preview, onChange }: ZoneFieldsProps) 
               : "Planned times move to the new clock from now on. What is logged stays as it was."}
           </p>
           {zones !== null && preview(typed)}
-          <Button variant="primary" className="justify-self-start" onClick={move}>
+          <Button variant="primary" className="justify-self-start" onClick={() => onMove(typed)}>
             Use {typed} from now on
           </Button>
         </div>

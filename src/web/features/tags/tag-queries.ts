@@ -16,12 +16,12 @@ export const tagsQuery = queryOptions({
  * marked stale, because the page of a former name redirects based on them before fetching.
  */
 function useTagChange<Input = void>(
-  send: (input: Input) => Promise<unknown>,
+  send: (input: Input, idempotencyKey: string) => Promise<unknown>,
   done: { readonly title: string; readonly description?: string },
 ) {
   const queryClient = useQueryClient();
   const { mutateAsync } = useChange({
-    send: (input: Input) => send(input).finally(() => queryClient.removeQueries({ queryKey: ["library"] })),
+    send: (input: Input, key) => send(input, key).finally(() => queryClient.removeQueries({ queryKey: ["library"] })),
     refreshes: [tagsQuery.queryKey, ["peptides"]],
     done: () => done,
   });
@@ -37,13 +37,13 @@ export function useSaveTag(opened: Tag | null) {
   const [theirs, setTheirs] = useState<Tag | null>(null);
   const base = theirs ?? opened;
   const send = useTagChange(
-    (fields: TagFields) =>
+    (fields: TagFields, idempotencyKey) =>
       base
         ? call<typeof updateTag>("put", "/api/tags/{id}", {
             params: { id: base.id },
             body: { ...fields, version: base.version },
           })
-        : call<typeof createTag>("post", "/api/tags", { body: fields }),
+        : call<typeof createTag>("post", "/api/tags", { body: fields }, { idempotencyKey }),
     { title: opened ? "Tag saved" : "Tag created" },
   );
   const save = async (fields: TagFields, onOvertaken: (theirs: Tag) => void) => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { createTag, deleteTag, listTags, mergeTag, type Tag, updateTag } from "#contract/tags.ts";
-import { answer, refusal } from "#support/components/fake-api.ts";
+import { answer, noAnswer, refusal } from "#support/components/fake-api.ts";
 import { DESKTOP, NARROW, renderPage } from "#support/components/render-page.tsx";
 import {
   expectNoSideScroll,
@@ -148,6 +148,30 @@ test("one is merged into another only once that is chosen", async () => {
   await shown(toast().getByText("Tags merged"));
   await gone(row("Cosmetic"));
   expect(api.asked(mergeTag)).toMatchObject([{ params: { id: cosmetic.id }, body: { into: other.id, version: 1 } }]);
+});
+
+test("a lost answer does not make the next press read that the name is taken", async () => {
+  const { api, put } = await openTags(tag("Oral"));
+  let isLost = true;
+  const made = new Map<string | null, Tag>();
+  api.set(
+    answer(createTag, ({ body }) => {
+      const key = api.keysOf(createTag).at(-1) ?? null;
+      const before = key === null ? undefined : made.get(key);
+      if (!before && made.size > 0) throw refusal("conflict");
+      made.set(key, before ?? put(tag(body.name, body)));
+      if (isLost) throw noAnswer();
+      return made.get(key) ?? tag(body.name);
+    }),
+  );
+  await page.getByRole("button", { name: "New tag" }).click();
+  await field("Name").fill("Nasal");
+  await press("Save tag");
+  await shown(dialog().getByRole("alert"));
+  isLost = false;
+  await press("Save tag");
+  await shown(toast().getByText("Tag created"));
+  expect(made.size).toBe(1);
 });
 
 test("one is deleted after being told what carries it", async () => {

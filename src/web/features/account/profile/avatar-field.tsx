@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { ImagePlus, Trash2 } from "lucide-react";
 import { useId, useRef } from "react";
 import type { User } from "#contract/account.ts";
@@ -6,7 +6,7 @@ import type { deleteAvatar, saveAvatar } from "#contract/profile.ts";
 import { Avatar } from "#web/app/avatar.tsx";
 import { profileQuery, takeProfile } from "#web/app/profile-query.ts";
 import { ApiError, call, callWithFile } from "#web/lib/api.ts";
-import { addToast } from "#web/lib/toast-store.ts";
+import { useChange } from "#web/lib/use-change.ts";
 import { Button } from "#web/ui/button.tsx";
 import { FileInput } from "#web/ui/file-input.tsx";
 
@@ -21,21 +21,21 @@ export function AvatarField({ user, hasPicture }: AvatarFieldProps) {
   const queryClient = useQueryClient();
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
-  const save = useMutation({
-    mutationFn: async (file: File) => {
+  const save = useChange({
+    send: async (file: File) => {
       const square = await squarePicture(file);
       if (square === null) throw new Unreadable();
       const profile = await callWithFile<typeof saveAvatar>("/api/account/avatar", {}, square);
       await takeProfile(queryClient, user.uid, profile);
     },
-    retry: false,
-    onSuccess: () => addToast({ title: "The picture is changed" }),
-    onError: (error) => addToast({ title: "Not changed", description: reasonOf(error), variant: "destructive" }),
+    isRetried: false,
+    done: "The picture is changed",
+    failed: (error) => ({ title: "Not changed", description: reasonOf(error) }),
   });
-  const remove = useMutation({
-    mutationFn: () => call<typeof deleteAvatar>("delete", "/api/account/avatar", {}),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: profileQuery(user.uid).queryKey }),
-    onError: (error) => addToast({ title: "Not removed", description: reasonOf(error), variant: "destructive" }),
+  const remove = useChange({
+    send: () => call<typeof deleteAvatar>("delete", "/api/account/avatar", {}),
+    refreshes: [profileQuery(user.uid).queryKey],
+    failed: (error) => ({ title: "Not removed", description: reasonOf(error) }),
   });
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-3">

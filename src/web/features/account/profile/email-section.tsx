@@ -1,9 +1,9 @@
-import { useMutation } from "@tanstack/react-query";
 import { BadgeCheck, MailWarning } from "lucide-react";
 import { useState } from "react";
 import type { changeEmail } from "#contract/account.ts";
 import type { Profile, sendVerificationAgain } from "#contract/profile.ts";
 import { ApiError, call } from "#web/lib/api.ts";
+import { useChange } from "#web/lib/use-change.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/field.tsx";
 import { ErrorAlert, Notice } from "#web/ui/notice.tsx";
@@ -54,9 +54,9 @@ export function EmailSection({ profile }: { readonly profile: Profile }) {
 }
 
 function SendAgain({ sendsMail, email }: { readonly sendsMail: boolean; readonly email: string }) {
-  const { mutate, isPending, isSuccess, error } = useMutation({
-    mutationFn: () => call<typeof sendVerificationAgain>("post", "/api/account/verification", {}),
-    retry: false,
+  const { mutate, isPending, isSuccess, error } = useChange({
+    send: () => call<typeof sendVerificationAgain>("post", "/api/account/verification", {}),
+    isRetried: false,
   });
   const where = sendsMail ? `We sent a new link to ${email}. It works once, for 24 hours.` : MAIL_IS_OFF;
   return (

@@ -7,7 +7,7 @@ import { counted } from "#domain/units/counted.ts";
 import { addToast } from "#web/lib/toast-store.ts";
 import { attachReport, createDraw } from "../store/change-draws.ts";
 import { accountDrawsQuery } from "../store/draws-query.ts";
-import { useChangeSettings } from "../store/settings.ts";
+import { useChangeBloodworkSettings } from "../store/settings.ts";
 import { isKeptWithEach } from "./report-copies.ts";
 
 export interface DrawsToSave {
@@ -30,7 +30,7 @@ export interface DrawsToSave {
 export function useSaveDraws(uid: string | null, onSaved: () => Promise<void>) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
-  const settings = useChangeSettings(uid);
+  const settings = useChangeBloodworkSettings(uid);
   const saved = useRef(new Set<string>());
   return useMutation({
     mutationFn: async ({ draws, report, learn }: DrawsToSave): Promise<number> => {

@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from "react";
 import type { BloodworkSettings } from "#domain/bloodwork/record/bloodwork-settings.ts";
 import type { Series } from "#domain/bloodwork/see/series.ts";
 import { Button } from "#web/ui/button.tsx";
-import { useChangeSettings } from "../store/settings.ts";
+import { useChangeBloodworkSettings } from "../store/settings.ts";
 import { formerUnitText, type Target } from "./target-words.ts";
 
 const TargetDialog = lazy(async () => ({ default: (await import("./target-dialog.tsx")).TargetDialog }));
@@ -16,7 +16,7 @@ interface YourTargetProps {
 
 export function YourTarget({ marker, series, settings, uid }: YourTargetProps) {
   const [isOpen, setOpen] = useState(false);
-  const change = useChangeSettings(uid);
+  const change = useChangeBloodworkSettings(uid);
   const before = settings.targets.find((target) => target.marker === marker) ?? null;
   const keep = async (bounds: Pick<Target, "low" | "high"> | null) => {
     const kept = bounds === null ? [] : [{ ...bounds, marker, ucum: series.unit, from: before?.from ?? "" }];

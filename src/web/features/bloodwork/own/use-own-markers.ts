@@ -3,11 +3,11 @@ import type { SharedMarker } from "#domain/bloodwork/record/marker-file.ts";
 import { withShared } from "#domain/bloodwork/record/marker-offers.ts";
 import { newUuid } from "#web/lib/new-id.ts";
 import { addToast } from "#web/lib/toast-store.ts";
-import { useChangeSettings } from "../store/settings.ts";
+import { useChangeBloodworkSettings } from "../store/settings.ts";
 
 /** Each change applies to the settings stored at that moment, so that changes from other tabs survive. */
 export function useOwnMarkers(uid: string | null) {
-  const change = useChangeSettings(uid);
+  const change = useChangeBloodworkSettings(uid);
   const set = (to: (markers: readonly OwnMarker[]) => OwnMarker[]) =>
     change.mutateAsync((before) => ({ ...before, markers: to(before.markers) }));
   const save = (marker: OwnMarker) =>

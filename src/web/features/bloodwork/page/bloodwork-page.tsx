@@ -12,7 +12,7 @@ import { Skeleton } from "#web/ui/skeleton.tsx";
 import { MoveDraws } from "../moving/move-draws.tsx";
 import { Overview } from "../overview/overview.tsx";
 import { OwnMarkers } from "../own/own-markers.tsx";
-import { useBloodworkSettings, useChangeSettings } from "../store/settings.ts";
+import { useBloodworkSettings, useChangeBloodworkSettings } from "../store/settings.ts";
 import { useCatalogue } from "../store/use-catalogue.ts";
 import { useDraws } from "../store/use-draws.ts";
 import { CriticalNotices } from "../words/critical-notice.tsx";
@@ -150,7 +150,7 @@ interface ActionsProps extends Pick<ViewProps, "bloodwork" | "uid"> {
 
 function Actions({ bloodwork, uid, isKnown }: ActionsProps) {
   const [isOpen, setOpen] = useState(false);
-  const change = useChangeSettings(uid);
+  const change = useChangeBloodworkSettings(uid);
   const { settings } = bloodwork.seen;
   return (
     <>

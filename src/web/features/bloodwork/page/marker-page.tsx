@@ -8,7 +8,7 @@ import { PageHeader } from "#web/ui/page-header.tsx";
 import { MarkerView } from "../marker/marker-view.tsx";
 import { YourTarget } from "../marker/your-target.tsx";
 import { EditOwnMarker } from "../own/edit-own-marker.tsx";
-import { useChangeSettings } from "../store/settings.ts";
+import { useChangeBloodworkSettings } from "../store/settings.ts";
 import { useAllDoses } from "./use-all-doses.ts";
 import type { Bloodwork } from "./use-bloodwork.ts";
 
@@ -24,7 +24,7 @@ const crumb = <Link to="/bloodwork">Bloodwork</Link>;
 /** One marker over time, next to logged doses. */
 export function MarkerPage({ marker, bloodwork, uid, today }: MarkerPageProps) {
   const navigate = useNavigate();
-  const change = useChangeSettings(uid);
+  const change = useChangeBloodworkSettings(uid);
   const { data: cycles } = useQuery(cyclesQuery(uid));
   const doses = useAllDoses(uid);
   const series = seriesFor(marker, bloodwork.results, bloodwork.seen);

@@ -1,4 +1,4 @@
-import { queryOptions } from "@tanstack/react-query";
+import { type QueryKey, queryOptions } from "@tanstack/react-query";
 import type { Bloodwork, listBloodwork } from "#contract/bloodwork.ts";
 import { allPages } from "#web/lib/all-pages.ts";
 import { call } from "#web/lib/api.ts";
@@ -11,6 +11,12 @@ export const deviceDrawsQuery = queryOptions({
   queryFn: async () => (await import("./device-draws.ts")).readDeviceDraws(),
   networkMode: "always",
 });
+
+/** What to reload after a change of draws, here or in the account. */
+export const drawKeys = (uid: string | null): QueryKey[] => [
+  ["device"],
+  ...(uid === null ? [] : [["mine", uid, "bloodwork"]]),
+];
 
 /** Draws of an account, latest first. Cached on this device. */
 export function accountDrawsQuery(uid: string) {

@@ -1,10 +1,11 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import type { readBloodworkSettings, updateBloodworkSettings } from "#contract/bloodwork.ts";
 import { type BloodworkSettings, DEFAULT_BLOODWORK_SETTINGS } from "#domain/bloodwork/record/bloodwork-settings.ts";
-import { apiErrorIn, call } from "#web/lib/api.ts";
+import { againIfStale, call } from "#web/lib/api.ts";
 import { orKept } from "#web/lib/device/or-kept.ts";
 import type { Loadable } from "#web/lib/loadable.ts";
+import { type ChangeOptions, useChange } from "#web/lib/use-change.ts";
 import { readDeviceSettings, writeDeviceSettings } from "./device-draws.ts";
 
 const deviceSettingsQuery = queryOptions({
@@ -43,26 +44,24 @@ export function useBloodworkSettings(uid: string | null): OwnSettings {
   return { settings, isKnown: data !== undefined, data, error, refetch };
 }
 
-/**
- * Takes a function of the current settings, so that a change made elsewhere isn't undone: after a version conflict it
- * reads them again and applies the same change once more.
- */
-export function useChangeSettings(uid: string | null) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: async (change: (before: BloodworkSettings) => BloodworkSettings): Promise<void> => {
-      if (uid === null) return writeDeviceSettings(change(await readDeviceSettings()));
-      await changeAccount(change).catch((error: unknown) => {
-        if (apiErrorIn(error)?.problem?.code !== "stale-version") throw error;
-        return changeAccount(change);
-      });
-    },
-    onSettled: () =>
-      queryClient.invalidateQueries({ queryKey: uid === null ? deviceSettingsQuery.queryKey : accountKey(uid) }),
+type Change = (before: BloodworkSettings) => BloodworkSettings;
+
+/** Takes a function of the settings as they are stored, so that a change made elsewhere isn't undone. */
+export function useChangeBloodworkSettings(
+  uid: string | null,
+  told: Pick<ChangeOptions<Change, void>, "done" | "failed"> = {},
+) {
+  return useChange<Change, void>({
+    ...told,
+    send: async (change) =>
+      uid === null
+        ? writeDeviceSettings(change(await readDeviceSettings()))
+        : againIfStale(() => changeAccount(change)),
+    refreshes: [uid === null ? deviceSettingsQuery.queryKey : accountKey(uid)],
   });
 }
 
-async function changeAccount(change: (before: BloodworkSettings) => BloodworkSettings): Promise<void> {
+async function changeAccount(change: Change): Promise<void> {
   const { version, ...before } = await call<typeof readBloodworkSettings>("get", "/api/bloodwork/settings", {});
   await call<typeof updateBloodworkSettings>("put", "/api/bloodwork/settings", {
     body: { ...change(before), version },

@@ -1,29 +1,25 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import type { Cycle, updateCycle as updateOperation } from "#contract/cycles.ts";
 import { cyclesQuery } from "#web/app/cycles-query.ts";
 import { call, isStale } from "#web/lib/api.ts";
-import { whileLoading } from "#web/lib/loading-store.ts";
-import { addToast } from "#web/lib/toast-store.ts";
+import { useChange } from "#web/lib/use-change.ts";
 import { TOAST } from "../messages.ts";
 import { cycleQuery } from "./read-cycle.ts";
 
 /** Updates the cached cycle too. If it was changed elsewhere, it is reloaded and a toast says so. */
 export function useChangeCycle(uid: string, cycle: Cycle) {
   const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (change: Parameters<typeof updateCycle>[1]) => whileLoading(() => updateCycle(cycle, change)),
-    onSuccess: (changed) => {
+  return useChange({
+    send: (change: CycleChange) => updateCycle(cycle, change),
+    isCovering: true,
+    refreshesIfFailed: [cycleQuery(uid, cycle.id).queryKey],
+    onDone: (changed) => {
       queryClient.setQueryData(cycleQuery(uid, cycle.id).queryKey, changed);
       queryClient.setQueryData(cyclesQuery(uid).queryKey, (cycles) =>
         cycles?.map((one) => (one.id === changed.id ? changed : one)),
       );
     },
-    onError: async (error) => {
-      if (!isStale(error)) return addToast(TOAST.changeFailed);
-      // first the new version, then the message: a second try right after it works
-      await queryClient.invalidateQueries({ queryKey: cycleQuery(uid, cycle.id).queryKey });
-      addToast(TOAST.changedElsewhere);
-    },
+    failed: (error) => (isStale(error) ? TOAST.changedElsewhere : TOAST.changeFailed),
   });
 }
 

@@ -1,13 +1,13 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useEffect } from "react";
 import type { Cycle } from "#contract/cycles.ts";
-import type { Settings } from "#contract/settings.ts";
+import { movedTo } from "#domain/cycles/days/moved-to.ts";
 import { zoneAt } from "#domain/cycles/days/person-day.ts";
-import { saveSettings, settingsQuery } from "#web/app/settings-query.ts";
+import { settingsQuery } from "#web/app/settings-query.ts";
+import { useChangeSettings } from "#web/app/use-change-settings.ts";
 import { deviceZone } from "#web/app/use-clock.ts";
 import { anyText, storedValue } from "#web/lib/device/stored-value.ts";
-import { addToast } from "#web/lib/toast-store.ts";
 import { useStore } from "#web/lib/use-store.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
@@ -28,25 +28,25 @@ interface ClockNoticeProps {
 export function ClockNotice({ uid, cycles }: ClockNoticeProps) {
   const { data: settings } = useQuery(settingsQuery(uid));
   const isPutAway = useStore(stayedIn) === deviceZone();
-  const save = useSaveSettings(uid);
-  const isFirst = settings?.zones === null;
-  const { mutate } = save;
+  const { mutate: setFirst } = useChangeSettings(uid, { failed: () => null });
+  const { mutate: move, isPending } = useChangeSettings(uid, {
+    done: () => ({ title: "Time zone changed", description: `Times are now in ${cityOf(deviceZone())} time.` }),
+  });
+  const isFirst = settings?.zones === null && cycles.length > 0;
   useEffect(() => {
-    if (isFirst && settings && cycles.length > 0) mutate({ ...settings, zones: [{ from: null, zone: deviceZone() }] });
-  }, [isFirst, settings, cycles.length, mutate]);
+    if (!isFirst) return;
+    const zones = [{ from: null, zone: deviceZone() }];
+    setFirst({ apply: (stored) => (stored.zones === null ? { ...stored, zones } : stored) });
+  }, [isFirst, setFirst]);
   if (!settings?.zones || isPutAway) return null;
   const here = deviceZone();
   const now = new Date();
   const known = zoneAt(now.toISOString(), settings.zones);
   if (here === known || sameClock(here, known, now)) return null;
-  const move = (from: string) =>
-    save.mutate(
-      { ...settings, zones: [...(settings.zones ?? []), { from, zone: here }] },
-      {
-        onSuccess: () =>
-          addToast({ title: "Time zone changed", description: `Times are now in ${cityOf(here)} time.` }),
-      },
-    );
+  const moveHere = () => {
+    const at = new Date().toISOString();
+    move({ apply: (stored) => ({ ...stored, zones: movedTo(stored.zones, here, at) }) });
+  };
   return (
     <Notice tone="care" title={`This device is in ${cityOf(here)}, your plan is in ${cityOf(known)}`}>
       <p>Move your planned times to {cityOf(here)}? What is logged stays as it was. This is what would change:</p>
@@ -57,7 +57,7 @@ export function ClockNotice({ uid, cycles }: ClockNoticeProps) {
         at={now.toISOString()}
       />
       <div className="mt-3 flex flex-wrap gap-2">
-        <Button variant="primary" disabled={save.isPending} onClick={() => move(new Date().toISOString())}>
+        <Button variant="primary" disabled={isPending} onClick={moveHere}>
           Move to {cityOf(here)}
         </Button>
         <Button onClick={() => stayedIn.set(here)}>Stay on {cityOf(known)} time</Button>
@@ -67,15 +67,6 @@ export function ClockNotice({ uid, cycles }: ClockNoticeProps) {
       </div>
     </Notice>
   );
-}
-
-function useSaveSettings(uid: string) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (settings: Settings) => saveSettings(uid, settings),
-    onSuccess: (saved) => queryClient.setQueryData(settingsQuery(uid).queryKey, saved),
-    onError: () => queryClient.invalidateQueries({ queryKey: settingsQuery(uid).queryKey }),
-  });
 }
 
 /** "Europe/Berlin" → "Berlin". */

@@ -6,9 +6,9 @@ import { DEFAULT_SETTINGS, readSettings, type Settings, updateSettings } from "#
 import { DEFAULT_BLOODWORK_SETTINGS } from "#domain/bloodwork/record/bloodwork-settings.ts";
 import { addDays } from "#domain/units/calendar.ts";
 import { cycleDesk, plannedHere } from "#support/components/cycle-desk.ts";
-import { answer } from "#support/components/fake-api.ts";
+import { answer, refusal } from "#support/components/fake-api.ts";
 import { renderPage } from "#support/components/render-page.tsx";
-import { gone, shown } from "#support/components/screen.ts";
+import { gone, main, shown, toast } from "#support/components/screen.ts";
 import { cycle } from "#support/made-records.ts";
 import { localToday } from "#web/lib/local-day.ts";
 
@@ -49,6 +49,30 @@ test("My Cycles groups by the day of the person's clock, not of the device", asy
   await page.getByRole("link", { name: "Today there" }).first().click();
   await shown(page.getByRole("heading", { level: 1, name: "Today there" }));
   await shown(page.getByText("Day 1 of 31", { exact: true }).first());
+});
+
+test("moving the clock to where the device is says so if it failed, and keeps what another device saved", async () => {
+  const away = "Pacific/Kiritimati";
+  const startDate = addDays(localToday(), -3);
+  const about = { startDate, endDate: addDays(startDate, 30), peptides: [plannedHere("Alpha 250 mcg 08:00")] };
+  const { account, answers } = accountIn(away, about);
+  const api = await renderPage("/cycles", { as: "member", answers });
+  const move = main().getByRole("button", { name: /^Move to / });
+  await shown(move);
+  api.set(
+    answer(updateSettings, () => {
+      throw refusal("invalid-request");
+    }),
+  );
+  await move.click();
+  await shown(toast().getByText("Not saved"));
+  expect(account.settings.zones).toHaveLength(1);
+
+  api.set(...answers);
+  account.settings = { ...account.settings, dayStart: "05:00", version: 2 };
+  await move.click();
+  await shown(toast().getByText("Time zone changed"));
+  expect(account.settings).toMatchObject({ dayStart: "05:00", zones: [{ zone: away }, { from: expect.any(String) }] });
 });
 
 test("a zone chosen in the settings shows the coming doses before and after, and moves nothing until it is used", async () => {

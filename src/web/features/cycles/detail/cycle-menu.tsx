@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { Archive, ArchiveRestore, CalendarPlus, Copy, FileText, History, OctagonX, Pause, Trash2 } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
@@ -6,8 +6,8 @@ import type { Cycle } from "#contract/cycles.ts";
 import type { PersonClock } from "#domain/cycles/days/zone-timeline.ts";
 import { pauseWords } from "#domain/cycles/schedule/cycle-pauses.ts";
 import { cyclesQuery } from "#web/app/cycles-query.ts";
-import { whileLoading } from "#web/lib/loading-store.ts";
 import { addToast } from "#web/lib/toast-store.ts";
+import { useChange } from "#web/lib/use-change.ts";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { Menu, type MenuItem } from "#web/ui/menu.tsx";
 import { deleteCycle } from "../api/delete-cycle.ts";
@@ -135,15 +135,16 @@ function useOpenReport({ startDate, endDate }: Cycle) {
 function useDelete({ id }: Cycle, uid: string) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
-  const { mutate } = useMutation({
-    mutationFn: () => whileLoading(() => deleteCycle(id)),
-    onSuccess: async () => {
+  const { mutate } = useChange({
+    send: () => deleteCycle(id),
+    isCovering: true,
+    onDone: async () => {
       queryClient.setQueryData(cyclesQuery(uid).queryKey, (cycles) => cycles?.filter((cycle) => cycle.id !== id));
       await navigate({ to: "/cycles", replace: true });
       queryClient.removeQueries({ queryKey: cycleQuery(uid, id).queryKey });
-      addToast(TOAST.deleted);
     },
-    onError: () => addToast(TOAST.deleteFailed),
+    done: () => TOAST.deleted,
+    failed: () => TOAST.deleteFailed,
   });
   return () => mutate();
 }

@@ -7,7 +7,7 @@ import { DEFAULT_SETTINGS, readSettings, updateSettings } from "#contract/settin
 import { addDays } from "#domain/units/calendar.ts";
 import { type Answer, answer, noAnswer, refusal } from "#support/components/fake-api.ts";
 import { PHONE, renderPage } from "#support/components/render-page.tsx";
-import { axeViolations, dialog, expectNoSideScroll, gone, main, shown } from "#support/components/screen.ts";
+import { axeViolations, dialog, expectNoSideScroll, gone, main, shown, toast } from "#support/components/screen.ts";
 import { cycle, dose } from "#support/made-records.ts";
 import { localToday } from "#web/lib/local-day.ts";
 
@@ -101,6 +101,30 @@ test("the reminder switch is saved, and an unconfirmed address is said", async (
   await reminders.getByRole("checkbox", { name: /Email to ada@example.org/ }).click();
   await expect.poll(() => api.asked(updateSettings).map(({ body }) => body.reminders.email)).toEqual([true]);
   await expect.element(reminders.getByRole("checkbox", { name: /Email to/ })).toBeChecked();
+});
+
+test("a reminder switch keeps what another device saved, and says so if that is still newer", async () => {
+  let stored = { ...DEFAULT_SETTINGS, version: 1 };
+  const stale = answer(updateSettings, () => {
+    throw refusal("stale-version");
+  });
+  const works = answer(updateSettings, ({ body }) => {
+    if (body.version !== stored.version) throw refusal("stale-version");
+    stored = { ...stored, ...body, sites: stored.sites, vitals: stored.vitals, version: body.version + 1 };
+    return stored;
+  });
+  const api = await openCycle(0);
+  api.set(
+    answer(readSettings, () => stored),
+    stale,
+  );
+  const email = region("Reminders").getByRole("checkbox", { name: /E-mail to ada@example.org/ });
+  await email.click();
+  await shown(toast().getByText("Your settings were just changed on another device. They are up to date now."));
+  stored = { ...stored, dayStart: "05:00", version: 3 };
+  api.set(works);
+  await email.click();
+  await expect.poll(() => stored).toMatchObject({ dayStart: "05:00", reminders: { email: true } });
 });
 
 test("without a connection, a cycle that was never opened here comes from the list on the device", async () => {

@@ -1,11 +1,12 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import type { Profile } from "#contract/profile.ts";
-import type { ReminderSettings, Settings } from "#contract/settings.ts";
+import type { ReminderSettings } from "#contract/settings.ts";
 import { profileQuery } from "#web/app/profile-query.ts";
-import { isPushPossible, PushRefused, subscribePush, unsubscribePush } from "#web/app/push-subscription.ts";
-import { saveSettings, settingsQuery } from "#web/app/settings-query.ts";
-import { addToast } from "#web/lib/toast-store.ts";
+import { isPushPossible } from "#web/app/push-subscription.ts";
+import { settingsQuery } from "#web/app/settings-query.ts";
+import { useChangeSettings } from "#web/app/use-change-settings.ts";
+import { useTurnPush } from "#web/app/use-turn-push.ts";
 import { Choice } from "#web/ui/field.tsx";
 import { Section } from "#web/ui/section.tsx";
 
@@ -13,7 +14,10 @@ import { Section } from "#web/ui/section.tsx";
 export function CycleReminders({ uid }: { readonly uid: string }) {
   const { data: settings } = useQuery(settingsQuery(uid));
   const { data: profile } = useQuery(profileQuery(uid));
-  const change = useChangeReminders(uid);
+  const { mutate, isPending } = useChangeSettings(uid, { done: "Saved" });
+  const remind = (part: Partial<ReminderSettings>) =>
+    mutate({ apply: (stored) => ({ ...stored, reminders: { ...stored.reminders, ...part } }) });
+  const turn = useTurnPush((isOn) => remind({ push: isOn }));
   if (!settings) return null;
   const { email, push } = settings.reminders;
   const permission = isPushPossible() ? Notification.permission : "denied";
@@ -26,13 +30,8 @@ export function CycleReminders({ uid }: { readonly uid: string }) {
           label="Notifications in this browser"
           hint={pushHint(push, permission)}
           checked={push && permission === "granted"}
-          disabled={change.isPending || permission === "denied"}
-          onChange={(isOn) =>
-            change.mutate({
-              before: isOn ? subscribePush : unsubscribePush,
-              part: { push: isOn },
-            })
-          }
+          disabled={turn.isPending || isPending || permission === "denied"}
+          onChange={turn.mutate}
         />
         <Choice
           type="checkbox"
@@ -40,8 +39,8 @@ export function CycleReminders({ uid }: { readonly uid: string }) {
           label={profile ? `Email to ${profile.email}` : "Email"}
           hint={profile && emailHint(profile)}
           checked={email}
-          disabled={change.isPending}
-          onChange={(isOn) => change.mutate({ before: null, part: { email: isOn } })}
+          disabled={isPending}
+          onChange={(isOn) => remind({ email: isOn })}
         />
       </div>
       <p className="text-note text-ink-3">
@@ -74,36 +73,4 @@ function pushHint(isOn: boolean, permission: NotificationPermission): string {
 function emailHint({ emailVerified, sendsMail }: Profile): string | undefined {
   if (!sendsMail) return "Email is off on this server, so none will arrive.";
   return emailVerified ? undefined : "This address isn't confirmed yet, so no reminders are sent to it.";
-}
-
-interface Change {
-  /** What has to succeed in this browser first. */
-  readonly before: (() => Promise<void>) | null;
-  readonly part: Partial<ReminderSettings>;
-}
-
-function useChangeReminders(uid: string) {
-  const queryClient = useQueryClient();
-  const { queryKey } = settingsQuery(uid);
-  return useMutation({
-    scope: { id: "settings" }, // one at a time, each based on the result of the one before
-    mutationFn: async ({ before, part }: Change): Promise<Settings> => {
-      await before?.();
-      const settings = queryClient.getQueryData(queryKey);
-      if (!settings) throw new Error("The settings are not loaded.");
-      return saveSettings(uid, { ...settings, reminders: { ...settings.reminders, ...part } });
-    },
-    onSuccess: (saved) => {
-      queryClient.setQueryData(queryKey, saved);
-      addToast({ title: "Saved" });
-    },
-    onError: (error) => {
-      void queryClient.invalidateQueries({ queryKey });
-      addToast({
-        title: "Reminders not changed",
-        description: error instanceof PushRefused ? error.message : "Check your connection and try again.",
-        variant: "destructive",
-      });
-    },
-  });
 }

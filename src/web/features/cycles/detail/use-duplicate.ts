@@ -1,11 +1,9 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import type { Cycle } from "#contract/cycles.ts";
 import { cyclesQuery } from "#web/app/cycles-query.ts";
-import { whileLoading } from "#web/lib/loading-store.ts";
-import { newId } from "#web/lib/new-id.ts";
-import { addToast } from "#web/lib/toast-store.ts";
+import { useChange } from "#web/lib/use-change.ts";
 import { createCycle } from "../api/create-cycle.ts";
 import { copyOf } from "../copy-cycle.ts";
 import { TOAST } from "../messages.ts";
@@ -17,20 +15,20 @@ export function useDuplicate(cycle: Cycle, uid: string, today: string, sources: 
   const client = useQueryClient();
   const navigate = useNavigate();
   const [asking, setAsking] = useState<SavingCheck | null>(null);
-  const { mutate } = useMutation({
-    mutationFn: (key: string) => whileLoading(() => createCycle(copyOf(cycle, today), key)),
-    onSuccess: async ({ id }) => {
-      addToast({ title: "Cycle duplicated", description: "Look at its dates before you use it." });
-      void client.invalidateQueries({ queryKey: cyclesQuery(uid).queryKey });
-      await navigate({ to: "/cycles/$cycleId/edit", params: { cycleId: id } });
-    },
-    onError: () => addToast(TOAST.createFailed),
+  const { mutate } = useChange({
+    send: createCycle,
+    isCovering: true,
+    refreshes: [cyclesQuery(uid).queryKey],
+    onDone: ({ id }) => navigate({ to: "/cycles/$cycleId/edit", params: { cycleId: id } }),
+    done: () => ({ title: "Cycle duplicated", description: "Look at its dates before you use it." }),
+    failed: () => TOAST.createFailed,
   });
-  const check = useMutation({
-    mutationFn: () => whileLoading(() => checkCopy(cycle, today, { ...sources, client, uid })),
-    onSuccess: ({ check: found, mustAsk }) => (mustAsk ? setAsking(found) : mutate(newId())),
-    onError: () => addToast(TOAST.createFailed),
-    networkMode: "always",
+  const make = () => mutate(copyOf(cycle, today));
+  const check = useChange({
+    send: () => checkCopy(cycle, today, { ...sources, client, uid }),
+    isCovering: true,
+    onDone: ({ check: found, mustAsk }) => (mustAsk ? setAsking(found) : make()),
+    failed: () => TOAST.createFailed,
   });
   return {
     start: () => check.mutate(),
@@ -38,7 +36,7 @@ export function useDuplicate(cycle: Cycle, uid: string, today: string, sources: 
     nameOf: (itemId: string) => cycle.peptides.find(({ id }) => id === itemId)?.peptideName ?? "",
     answer: (isConfirmed: boolean) => {
       setAsking(null);
-      if (isConfirmed) mutate(newId());
+      if (isConfirmed) make();
     },
   };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { deleteCycle } from "#contract/cycles.ts";
+import { createCycle, deleteCycle } from "#contract/cycles.ts";
 import {
   cycleDesk,
   cycleHere,
@@ -10,6 +10,7 @@ import {
   stopAtNoon,
   zoneHere,
 } from "#support/components/cycle-desk.ts";
+import { answer, noAnswer } from "#support/components/fake-api.ts";
 import { goto, renderPage } from "#support/components/render-page.tsx";
 import { dialog, downloaded, gone, main, shown, toast } from "#support/components/screen.ts";
 import { dose } from "#support/made-records.ts";
@@ -109,6 +110,21 @@ test("a late dose says what that does; paused without an end nothing is due, unt
   await toast().getByRole("button", { name: "Undo" }).click();
   await shown(today().getByText("Nothing is planned for today."));
   await expect.poll(pauses).toEqual([{ ...open, lastDay: dayHere(4) }]);
+});
+
+test("a second press after a lost answer makes no second copy", async () => {
+  const { api, answers } = await openLogged();
+  api.set(
+    answer(createCycle, () => {
+      throw noAnswer();
+    }),
+  );
+  await menu("Duplicate");
+  await shown(toast().getByText("Save Failed"));
+  api.set(...answers);
+  await menu("Duplicate");
+  await shown(page.getByRole("heading", { level: 1, name: "Edit Cycle" }));
+  expect(new Set(api.keysOf(createCycle)).size).toBe(1);
 });
 
 test("its copy begins today with nothing logged; deleting asks, and takes the doses along", async () => {

@@ -1,8 +1,6 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import type { readSettings } from "#contract/settings.ts";
 import type { SiteList } from "#domain/cycles/sites/site-list.ts";
-import { saveSettings, settingsQuery } from "#web/app/settings-query.ts";
-import { apiErrorIn, call } from "#web/lib/api.ts";
+import { type SettingsChange, useChangeSettings } from "#web/app/use-change-settings.ts";
+import { apiErrorIn } from "#web/lib/api.ts";
 
 interface Change {
   /** Returns null if the change no longer applies; nothing is stored then. */
@@ -11,6 +9,8 @@ interface Change {
   readonly title: string;
   readonly isUndo?: true;
 }
+
+type SitesChange = Omit<Change, "apply"> & SettingsChange;
 
 export interface ChangeSites {
   readonly change: (change: Change) => void;
@@ -22,30 +22,28 @@ export interface ChangeSites {
   readonly forget: () => void;
 }
 
-/**
- * Changes the list as stored on the server, so that a change made elsewhere isn't undone: after a version conflict it
- * loads the list again and applies the same change once more.
- */
+/** Changes the list as it is stored, so that a change made elsewhere isn't undone. */
 export function useChangeSites(uid: string): ChangeSites {
-  const queryClient = useQueryClient();
-  const { queryKey } = settingsQuery(uid);
-  const { mutate, mutateAsync, data, variables, isPending, isError, isSuccess, error, reset } = useMutation({
-    scope: { id: "settings" },
-    retry: false, // if the response was lost, a retry would apply the change twice
-    mutationFn: ({ apply }: Change) =>
-      changeStored(uid, apply).catch((error: unknown) => {
-        if (apiErrorIn(error)?.problem?.code !== "stale-version") throw error;
-        return changeStored(uid, apply);
-      }),
-    onSuccess: (changed) => changed && queryClient.setQueryData(queryKey, changed.saved),
-    onError: () => void queryClient.invalidateQueries({ queryKey }),
+  const { mutate, mutateAsync, data, variables, isPending, isError, isSuccess, error, reset } =
+    useChangeSettings<SitesChange>(uid, {
+      isRetried: false, // if the response was lost, a retry would apply the change twice
+      failed: () => null,
+    });
+  const sent = ({ apply, ...words }: Change): SitesChange => ({
+    ...words,
+    apply: (stored) => {
+      const sites = apply(stored.sites);
+      return sites && { ...stored, sites };
+    },
   });
   const undo = (changed: NonNullable<typeof data>) => () =>
-    mutate({
-      apply: (list) => (JSON.stringify(list) === JSON.stringify(changed.saved.sites) ? changed.before : null),
-      title: "Undone",
-      isUndo: true,
-    });
+    mutate(
+      sent({
+        apply: (list) => (JSON.stringify(list) === JSON.stringify(changed.saved.sites) ? changed.before.sites : null),
+        title: "Undone",
+        isUndo: true,
+      }),
+    );
   const said = () => {
     if (isError) return { text: `Not saved. ${refusalText(error)}`, isError, undo: null };
     if (!isSuccess) return null;
@@ -53,8 +51,8 @@ export function useChangeSites(uid: string): ChangeSites {
     return { text: variables.title, isError, undo: variables.isUndo ? null : undo(data) };
   };
   return {
-    change: (change) => mutate(change),
-    save: mutateAsync,
+    change: (change) => mutate(sent(change)),
+    save: (change) => mutateAsync(sent(change)),
     isBusy: isPending,
     said: said(),
     forget: reset,
@@ -65,10 +63,4 @@ export function useChangeSites(uid: string): ChangeSites {
 export function refusalText(error: unknown): string {
   const refusal = apiErrorIn(error);
   return refusal?.problem?.errors?.[0]?.message ?? refusal?.message ?? "Please try again.";
-}
-
-async function changeStored(uid: string, apply: Change["apply"]) {
-  const stored = await call<typeof readSettings>("get", "/api/settings", {});
-  const sites = apply(stored.sites);
-  return sites && { before: stored.sites, saved: await saveSettings(uid, { ...stored, sites }) };
 }

@@ -5,7 +5,7 @@ import { listVials } from "#contract/vials.ts";
 import { cycleDesk } from "#support/components/cycle-desk.ts";
 import { answer, refusal } from "#support/components/fake-api.ts";
 import { renderPage } from "#support/components/render-page.tsx";
-import { dialog, gone, main, shown } from "#support/components/screen.ts";
+import { dialog, gone, main, shown, toast } from "#support/components/screen.ts";
 import { USER_ID } from "#support/user-id.ts";
 
 const AT = "2026-03-01T08:00:00.000Z";
@@ -59,8 +59,12 @@ test("water is added with its price, and edited", async () => {
   await page.getByRole("menuitem", { name: "Edit" }).click();
   await gone(field("There now"));
   await field("Note").fill("In the fridge");
+  kept = kept.map((one) => ({ ...one, version: 5 }));
+  await press("Save");
+  await shown(toast().getByText("It was just changed on another device. Check it and try again."));
+  await expect.element(field("Note")).toHaveValue("In the fridge");
   await press("Save");
   await gone(dialog());
   await shown(card.getByText("In the fridge"));
-  expect(kept).toMatchObject([{ version: 2, note: "In the fridge" }]);
+  expect(kept).toMatchObject([{ version: 6, note: "In the fridge" }]);
 });

@@ -1,7 +1,6 @@
 import type { createVial, deleteVial, StockVial, updateVial } from "#contract/vials.ts";
 import type { VialFields } from "#domain/cycles/stock/vial.ts";
 import { apiErrorIn, call, isStale } from "#web/lib/api.ts";
-import { whileLoading } from "#web/lib/loading-store.ts";
 import { useChange } from "#web/lib/use-change.ts";
 import { vialsQuery } from "./vials-query.ts";
 
@@ -27,7 +26,8 @@ export function vialFields(vial: StockVial): VialFields {
 /** All changes to the stock. The caller shows errors (`STOCK_FAILED`, `stockRefusal`). */
 export const useChangeStock = (uid: string) =>
   useChange({
-    send: (change: VialChange, key) => whileLoading(() => send(change, key)),
+    send,
+    isCovering: true,
     refreshes: [vialsQuery(uid).queryKey],
   });
 

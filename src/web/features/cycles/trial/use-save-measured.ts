@@ -1,10 +1,10 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import type { Cycle, saveReading, saveTrial } from "#contract/cycles.ts";
 import type { OperationInput } from "#contract/operation.ts";
 import { cyclesQuery } from "#web/app/cycles-query.ts";
 import { apiErrorIn, call, isStale } from "#web/lib/api.ts";
-import { whileLoading } from "#web/lib/loading-store.ts";
 import { addToast } from "#web/lib/toast-store.ts";
+import { useChange } from "#web/lib/use-change.ts";
 import { cycleQuery } from "../api/read-cycle.ts";
 import { TOAST } from "../messages.ts";
 
@@ -15,16 +15,14 @@ type MeasuredChange =
 /** Saves a prediction or a reading; rejected if the server has another version of the cycle by now. */
 export function useSaveMeasured(uid: string, cycle: Cycle) {
   const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (change: MeasuredChange) => whileLoading(() => send(cycle, change)),
-    onSuccess: (changed) => {
+  return useChange({
+    send: (change: MeasuredChange) => send(cycle, change),
+    isCovering: true,
+    refreshesIfFailed: [cycleQuery(uid, cycle.id).queryKey],
+    onDone: (changed) => {
       queryClient.setQueryData(cycleQuery(uid, cycle.id).queryKey, changed);
       // Lists show neither predictions nor readings, so they are refetched only when next opened.
       void queryClient.invalidateQueries({ queryKey: cyclesQuery(uid).queryKey, refetchType: "none" });
-    },
-    onError: async (error) => {
-      // first the new version, then the message: a second try right after it works
-      if (isStale(error)) await queryClient.invalidateQueries({ queryKey: cycleQuery(uid, cycle.id).queryKey });
     },
   });
 }

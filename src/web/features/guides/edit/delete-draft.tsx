@@ -3,7 +3,6 @@ import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import type { GuideEdition } from "#contract/guide-editions.ts";
 import { useOpener } from "#web/app/use-opener.ts";
-import { whileLoading } from "#web/lib/loading-store.ts";
 import { useChange } from "#web/lib/use-change.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
@@ -21,7 +20,8 @@ export function DeleteDraft({ edition: { slug, title }, onDeleted }: DeleteDraft
   const queryClient = useQueryClient();
   const opener = useOpener();
   const { mutateAsync: remove } = useChange({
-    send: () => whileLoading(() => removeGuide(slug)),
+    send: () => removeGuide(slug),
+    isCovering: true,
     done: "The draft was deleted",
     onDone: () => {
       onDeleted();

@@ -69,6 +69,25 @@ test("what is typed while a new guide is being saved goes with it to its address
   await shown(page.getByText("No changes yet"));
 });
 
+test("a second press after a lost answer makes no second guide", async () => {
+  const desk = guideDesk();
+  const api = await open(desk, "/guides/new");
+  await page.getByLabelText("Title").fill("Made once");
+  await typeAtEnd("Typed once.");
+  api.set(
+    answer(createGuide, () => {
+      throw noAnswer();
+    }),
+  );
+  await press("Save");
+  await expect.poll(() => api.keysOf(createGuide).length, { timeout: 10_000 }).toBe(3);
+  await shown(page.getByRole("alert"));
+  api.set(...desk.answers);
+  await press("Save");
+  await expect.poll(() => location.pathname).toBe("/guides/made-once/edit");
+  expect(new Set(api.keysOf(createGuide)).size).toBe(1);
+});
+
 test("without a connection the last preview stays, and a save that fails says so where the text is", async () => {
   const desk = guideDesk();
   desk.make("offline", { body: "It can break. [^maker]\n\n".repeat(40) });

@@ -1,6 +1,5 @@
 import { useState } from "react";
 import type { GuideEdition } from "#contract/guide-editions.ts";
-import { whileLoading } from "#web/lib/loading-store.ts";
 import { addToast } from "#web/lib/toast-store.ts";
 import { useChange } from "#web/lib/use-change.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -25,7 +24,8 @@ export function PublicationBar({ edition, version, isDirty, onChanged, onShowChe
   const [asking, setAsking] = useState<Asking | null>(null);
   const { slug, state, publishAt, problems } = edition;
   const { mutateAsync: change } = useChange({
-    send: (publication: Publication) => whileLoading(() => setPublication(slug, publication)),
+    send: (publication: Publication) => setPublication(slug, publication),
+    isCovering: true,
     done: (changed) => ({ title: DONE[changed.state] }),
     onDone: (changed) => {
       setAsking(null);

@@ -1,8 +1,8 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import type { PeptideList } from "#contract/lists.ts";
 import { apiErrorIn } from "#web/lib/api.ts";
-import { addToast } from "#web/lib/toast-store.ts";
+import { useChange } from "#web/lib/use-change.ts";
 import { addOne, changeNewest } from "../api/list-calls.ts";
 import { putInto } from "../api/local-lists.ts";
 import type { ItemChange } from "../edit/item-change.ts";
@@ -35,27 +35,24 @@ export function useMembership({ slug, name }: Peptide, uid: string) {
     const before = removed.current.get(id);
     return before ? changeNewest(id, before) : addOne(id, { slug, note: "" });
   };
-  const { mutate } = useMutation({
-    mutationFn: send,
-    scope: { id: `list-membership ${slug}` }, // runs one at a time, in the order of the clicks
-    onSuccess: (saved, { isOn }) => {
+  const settle = ({ list: { id }, isOn }: Wish) =>
+    setWanted((now) => (now.get(id) === isOn ? new Map([...now].filter(([other]) => other !== id)) : now));
+  const { mutate } = useChange({
+    send,
+    scope: `list-membership ${slug}`,
+    onDone: (saved, wish) => {
       putInto(queryClient, uid, saved);
-      addToast({
-        title: `${name} is ${isOn ? "on" : "off"} “${saved.name}”`,
-        action: { label: "Undo", run: () => put(saved, !isOn) },
-      });
+      settle(wish);
     },
-    onError: (error, { list }) => {
-      const detail = apiErrorIn(error)?.problem?.detail;
-      addToast({
-        title: `“${list.name}” was not changed`,
-        description: detail ?? "The server cannot be reached. Please try again.",
-        variant: "destructive",
-      });
-    },
-    onSettled: (_, __, { list: { id }, isOn }) => {
-      setWanted((now) => (now.get(id) === isOn ? new Map([...now].filter(([other]) => other !== id)) : now));
-    },
+    onFailed: (_, wish) => settle(wish),
+    done: (saved, { isOn }) => ({
+      title: `${name} is ${isOn ? "on" : "off"} “${saved.name}”`,
+      action: { label: "Undo", run: () => put(saved, !isOn) },
+    }),
+    failed: (error, { list }) => ({
+      title: `“${list.name}” was not changed`,
+      description: apiErrorIn(error)?.problem?.detail ?? "The server cannot be reached. Please try again.",
+    }),
   });
   const put = (list: PeptideList, isOn: boolean) => {
     setWanted((now) => new Map(now).set(list.id, isOn));

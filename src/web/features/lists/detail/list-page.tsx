@@ -6,7 +6,6 @@ import type { PeptideList } from "#contract/lists.ts";
 import { useAuth } from "#web/app/auth-context.tsx";
 import { ChangesUnknown } from "#web/app/changed-facts.tsx";
 import { ComparedWithAnswers } from "#web/app/own-answers/compared-with-answers.tsx";
-import { whileLoading } from "#web/lib/loading-store.ts";
 import { useChange } from "#web/lib/use-change.ts";
 import { buttonLook } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
@@ -14,7 +13,7 @@ import { Loaded, LoadFailed, NotFound } from "#web/ui/loaded.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { SignedOut } from "#web/ui/signed-out.tsx";
 import { EntryPicker } from "../add/entry-picker.tsx";
-import { type ListFields, makeAgain } from "../api/list-calls.ts";
+import { makeAgain } from "../api/list-calls.ts";
 import { listQuery } from "../api/list-queries.ts";
 import { dropFrom, putInto } from "../api/local-lists.ts";
 import { clashesIn, shownFields } from "../edit/list-draft.ts";
@@ -123,7 +122,8 @@ function useSaveAsNew(editor: ListEditor, uid: string): () => void {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const { mutate } = useChange({
-    send: (fields: ListFields, key) => whileLoading(() => makeAgain(fields, key)),
+    send: makeAgain,
+    isCovering: true,
     onDone: async ({ list }) => {
       const { id } = editor.read().draft.base;
       editor.stop();

@@ -1,7 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { PeptideList } from "#contract/lists.ts";
 import { counted } from "#domain/units/counted.ts";
-import { whileLoading } from "#web/lib/loading-store.ts";
 import { useChange } from "#web/lib/use-change.ts";
 import { copyList, makeAgain, readOne, removeList } from "../api/list-calls.ts";
 import { dropFrom, putInto } from "../api/local-lists.ts";
@@ -10,7 +9,8 @@ import { TOAST } from "../messages.ts";
 export function useDuplicateList(uid: string) {
   const queryClient = useQueryClient();
   const { mutate } = useChange({
-    send: ({ id }: PeptideList, key) => whileLoading(() => copyList(id, key)),
+    send: ({ id }: PeptideList, key) => copyList(id, key),
+    isCovering: true,
     onDone: (copy) => putInto(queryClient, uid, copy),
     done: (copy) => ({ title: "List copied", description: copy.name }),
     failed: () => TOAST.copyFailed,
@@ -28,12 +28,12 @@ export function useDeleteList(uid: string) {
   const queryClient = useQueryClient();
   const restore = useRestoreList(uid);
   const { mutate } = useChange({
-    send: ({ list }: Deletion) =>
-      whileLoading(async () => {
-        const newest = await readOne(list.id).catch(() => list);
-        await removeList(list.id);
-        return newest;
-      }),
+    send: async ({ list }: Deletion) => {
+      const newest = await readOne(list.id).catch(() => list);
+      await removeList(list.id);
+      return newest;
+    },
+    isCovering: true,
     onDone: async (_, { list, leave }) => {
       await leave?.(); // a page that shows the list would fetch it again
       dropFrom(queryClient, uid, list.id);
@@ -51,7 +51,8 @@ export function useDeleteList(uid: string) {
 function useRestoreList(uid: string) {
   const queryClient = useQueryClient();
   const { mutate } = useChange({
-    send: (list: PeptideList, key) => whileLoading(() => makeAgain(list, key)),
+    send: makeAgain,
+    isCovering: true,
     onDone: ({ list }) => putInto(queryClient, uid, list),
     done: ({ lost }) => ({
       title: "List restored",

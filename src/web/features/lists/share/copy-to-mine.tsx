@@ -3,7 +3,6 @@ import { Link, useNavigate } from "@tanstack/react-router";
 import { Copy } from "lucide-react";
 import type { SharedList } from "#contract/lists.ts";
 import { useAuth } from "#web/app/auth-context.tsx";
-import { whileLoading } from "#web/lib/loading-store.ts";
 import { useChange } from "#web/lib/use-change.ts";
 import { Button, buttonLook } from "#web/ui/button.tsx";
 import { makeList } from "../api/list-calls.ts";
@@ -26,7 +25,8 @@ function CopyButton({ list, uid }: { readonly list: SharedList; readonly uid: st
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const { mutate, isPending } = useChange({
-    send: (shared: SharedList, key) => whileLoading(() => makeList(shared, key)),
+    send: (shared: SharedList, key) => makeList(shared, key),
+    isCovering: true,
     onDone: async (copy) => {
       putInto(queryClient, uid, copy);
       await navigate({ to: "/lists/$listId", params: { listId: copy.id } });

@@ -6,7 +6,6 @@ import type { PrivatePeptide } from "#contract/private-peptides.ts";
 import { privatePeptidesQuery } from "#web/app/private-peptides-query.ts";
 import { allPages } from "#web/lib/all-pages.ts";
 import { call } from "#web/lib/api.ts";
-import { whileLoading } from "#web/lib/loading-store.ts";
 import { useChange } from "#web/lib/use-change.ts";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { Loaded } from "#web/ui/loaded.tsx";
@@ -82,7 +81,8 @@ function useDelete({ id, document }: PrivatePeptide, uid: string) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   return useChange({
-    send: () => whileLoading(() => deletePrivate(id)),
+    send: () => deletePrivate(id),
+    isCovering: true,
     done: `${document.name} was deleted`,
     onDone: async () => {
       await navigate({ to: "/peptides", replace: true });

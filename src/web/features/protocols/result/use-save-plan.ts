@@ -1,14 +1,13 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
-import { useMemo, useState } from "react";
+import { useState } from "react";
 import type { SavedProtocol } from "#contract/protocols.ts";
 import type { GeneratedProtocol } from "#domain/protocols/generated-protocol.ts";
 import type { Intake } from "#domain/protocols/intake.ts";
 import { useAuth } from "#web/app/auth-context.tsx";
-import { sessionQuery } from "#web/app/session-query.ts";
 import { isUnauthenticated } from "#web/lib/api.ts";
-import { newId } from "#web/lib/new-id.ts";
 import { addToast } from "#web/lib/toast-store.ts";
+import { useChange } from "#web/lib/use-change.ts";
+import { protocolsQuery } from "../api/list-protocols.ts";
 import { saveProtocol } from "../api/save-protocol.ts";
 import { TOAST } from "../saved/messages.ts";
 
@@ -26,11 +25,9 @@ export interface SavePlan {
 
 export function useSavePlan(intake: Intake, protocol: GeneratedProtocol): SavePlan {
   const { user } = useAuth();
-  const queryClient = useQueryClient();
   const navigate = useNavigate();
   const [needsSignIn, setNeedsSignIn] = useState(false);
   const [last, setLast] = useState<{ protocol: GeneratedProtocol; saved: SavedProtocol } | null>(null);
-  const idempotencyKey = useKeyOf(protocol);
 
   function askToSignIn() {
     setNeedsSignIn(true);
@@ -42,31 +39,21 @@ export function useSavePlan(intake: Intake, protocol: GeneratedProtocol): SavePl
     });
   }
 
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => saveProtocol({ formData: intake, generatedProtocol: protocol }, idempotencyKey),
-    onSuccess: (saved) => {
+  const { mutate, isPending } = useChange({
+    send: saveProtocol,
+    refreshes: [protocolsQuery(user?.uid ?? null).queryKey],
+    onDone: (saved) => {
       setNeedsSignIn(false);
       setLast({ protocol, saved });
-      addToast(TOAST.saved);
-      return queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[2] === "protocols" });
     },
-    onError: (error) => {
-      if (!isUnauthenticated(error)) return addToast(TOAST.saveFailed);
-      askToSignIn();
-      // the session has ended since the page was opened: tell the whole page
-      return queryClient.invalidateQueries({ queryKey: sessionQuery().queryKey });
-    },
+    onFailed: (error) => isUnauthenticated(error) && askToSignIn(),
+    done: () => TOAST.saved,
+    failed: (error) => (isUnauthenticated(error) ? null : TOAST.saveFailed),
   });
   return {
-    save: () => (user === null ? askToSignIn() : mutate()),
+    save: () => (user === null ? askToSignIn() : mutate({ formData: intake, generatedProtocol: protocol })),
     isSaving: isPending,
     saved: last?.protocol === protocol ? last.saved : null,
     needsSignIn: needsSignIn && user === null,
   };
-}
-
-/** One key per plan: retrying never creates a second record. */
-function useKeyOf(protocol: GeneratedProtocol): string {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new plan needs a new key
-  return useMemo(newId, [protocol]);
 }

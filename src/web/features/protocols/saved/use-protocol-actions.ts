@@ -1,9 +1,10 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import type { ProtocolCard, SavedProtocol } from "#contract/protocols.ts";
 import { useAuth } from "#web/app/auth-context.tsx";
 import { isUnauthenticated } from "#web/lib/api.ts";
-import { startLoading, stopLoading, whileLoading } from "#web/lib/loading-store.ts";
+import { whileLoading } from "#web/lib/loading-store.ts";
 import { addToast } from "#web/lib/toast-store.ts";
+import { useChange } from "#web/lib/use-change.ts";
 import { deleteProtocol } from "../api/delete-protocol.ts";
 import { protocolsQuery } from "../api/list-protocols.ts";
 import { protocolQuery } from "../api/read-protocol.ts";
@@ -46,16 +47,15 @@ function useReadProtocol() {
 function useDeleteProtocol() {
   const queryClient = useQueryClient();
   const uid = useAuth().user?.uid ?? null;
-  const { mutate } = useMutation({
-    mutationFn: ({ id }: ProtocolCard) => deleteProtocol(id),
-    onMutate: startLoading,
-    onSettled: stopLoading,
-    onSuccess: (_, { id }) => {
+  const { mutate } = useChange({
+    send: ({ id }: ProtocolCard) => deleteProtocol(id),
+    isCovering: true,
+    onDone: (_, { id }) => {
       queryClient.setQueryData(protocolsQuery(uid).queryKey, (cards) => withoutCard(cards, id));
       queryClient.removeQueries({ queryKey: protocolQuery(uid, id).queryKey });
-      addToast(TOAST.deleted);
     },
-    onError: () => addToast(TOAST.deleteFailed),
+    done: () => TOAST.deleted,
+    failed: () => TOAST.deleteFailed,
   });
   return (card: ProtocolCard) => {
     if (uid !== null) mutate(card);

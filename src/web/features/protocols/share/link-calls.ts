@@ -1,11 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import type {
-  createProtocolLink,
-  endProtocolLink,
-  LINK_DAYS,
-  listProtocolLinks,
-  ProtocolLink,
-} from "#contract/protocol-links.ts";
+import type { createProtocolLink, endProtocolLink, listProtocolLinks, ProtocolLink } from "#contract/protocol-links.ts";
 import type { GeneratedProtocol } from "#domain/protocols/generated-protocol.ts";
 import { type SharedProtocol, sharedPlan } from "#domain/protocols/shared-plan.ts";
 import { call } from "#web/lib/api.ts";
@@ -23,7 +17,7 @@ export function linksQuery(uid: string | null, id: string) {
   });
 }
 
-type Sealed = SealedText & { readonly key: string };
+export type Sealed = SealedText & { readonly key: string };
 
 /** Encrypts the shared part of the plan. What leaves this browser can't be read without the key. */
 export function sealProtocol(
@@ -34,17 +28,13 @@ export function sealProtocol(
   return sealText(JSON.stringify(shared), passphrase === "" ? null : passphrase);
 }
 
-export interface NewLink {
-  readonly id: string;
-  readonly sealed: Promise<Sealed>;
-  readonly days: (typeof LINK_DAYS)[number];
-  /** Prevents creating the same link twice, however often the request is sent. */
-  readonly idempotencyKey: string;
-}
-
-/** Creates the link and returns its URL, which contains the key. */
-export async function createLink({ id, sealed, days, idempotencyKey }: NewLink): Promise<string> {
-  const { key, ...body } = await sealed;
+/** Creates the link and returns its URL, which contains the key. The same idempotency key never creates a second one. */
+export async function createLink(
+  id: string,
+  { key, ...body }: Sealed,
+  days: LinkWish["days"],
+  idempotencyKey: string,
+): Promise<string> {
   const input = { params: { id }, body: { ...body, days } };
   const link = await call<typeof createProtocolLink>("post", PATH, input, { idempotencyKey });
   return `${window.location.origin}/shared/protocols/${link.id}#${key}`;

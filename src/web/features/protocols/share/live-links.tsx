@@ -1,8 +1,8 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import type { ProtocolLink } from "#contract/protocol-links.ts";
 import { dayAndTimeText } from "#web/lib/local-day.ts";
-import { addToast } from "#web/lib/toast-store.ts";
+import { useChange } from "#web/lib/use-change.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Loaded } from "#web/ui/loaded.tsx";
 import { ErrorAlert } from "#web/ui/notice.tsx";
@@ -43,14 +43,11 @@ function LiveLink({ link, uid }: { readonly link: ProtocolLink; readonly uid: st
   const [isAsking, setAsking] = useState(false);
   const [wasKept, setKept] = useState(false);
   const row = useRef<HTMLLIElement>(null);
-  const queryClient = useQueryClient();
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: () => endLink(link),
-    onSuccess: async () => {
-      row.current?.closest("dialog")?.querySelector("button")?.focus(); // the pressed button is gone
-      await queryClient.invalidateQueries({ queryKey: linksQuery(uid, link.protocolId).queryKey });
-      addToast({ title: "Link revoked" });
-    },
+  const { mutate, isPending, error } = useChange({
+    send: () => endLink(link),
+    refreshes: [linksQuery(uid, link.protocolId).queryKey],
+    onDone: () => row.current?.closest("dialog")?.querySelector("button")?.focus(), // the pressed button is gone
+    done: "Link revoked",
   });
   const onKeep = () => {
     setKept(true);

@@ -1,14 +1,14 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useQueryClient } from "@tanstack/react-query";
+import { useRef } from "react";
 import type { ProtocolCard } from "#contract/protocols.ts";
 import { useAuth } from "#web/app/auth-context.tsx";
-import { newId } from "#web/lib/new-id.ts";
+import { useChange } from "#web/lib/use-change.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { LinkToCopy } from "#web/ui/link-to-copy.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { protocolQuery } from "../api/read-protocol.ts";
-import { createLink, linksQuery, type NewLink, sealProtocol } from "./link-calls.ts";
+import { createLink, linksQuery, type Sealed, sealProtocol } from "./link-calls.ts";
 import { LinkForm, type LinkWish } from "./link-form.tsx";
 import { LiveLinks } from "./live-links.tsx";
 import { canSeal } from "./sealed-text.ts";
@@ -51,17 +51,17 @@ export function ShareDialog({ card, onClose }: ShareDialogProps) {
 
 function useCreateLink(uid: string | null, id: string) {
   const queryClient = useQueryClient();
-  const [wish, setWish] = useState<LinkWish | null>(null);
-  const { mutateAsync, data, reset } = useMutation({
-    mutationFn: (link: NewLink) => createLink(link),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: linksQuery(uid, id).queryKey }),
+  const sealed = useRef(new Map<string, Sealed>());
+  const seal = async (wish: LinkWish) =>
+    sealProtocol((await queryClient.fetchQuery(protocolQuery(uid, id))).generatedProtocol, wish);
+  const { mutateAsync, data, variables, reset } = useChange({
+    send: async (wish: LinkWish, key) => {
+      // each sealing draws a new secret, so a repeated request has to send the first one again
+      const text = sealed.current.get(key) ?? (await seal(wish));
+      sealed.current.set(key, text);
+      return createLink(id, text, wish.days, key);
+    },
+    refreshes: [linksQuery(uid, id).queryKey],
   });
-  const create = (wished: LinkWish) => {
-    setWish(wished);
-    const sealed = queryClient
-      .fetchQuery(protocolQuery(uid, id))
-      .then(({ generatedProtocol }) => sealProtocol(generatedProtocol, wished));
-    return mutateAsync({ id, sealed, days: wished.days, idempotencyKey: newId() });
-  };
-  return { create, link: data, wish, another: reset };
+  return { create: mutateAsync, link: data, wish: variables, another: reset };
 }

@@ -9,7 +9,7 @@ import {
   readLinkedProtocol,
 } from "#contract/protocol-links.ts";
 import { listProtocols, readProtocol, type SavedProtocol } from "#contract/protocols.ts";
-import { answer, refusal } from "#support/components/fake-api.ts";
+import { answer, noAnswer, refusal } from "#support/components/fake-api.ts";
 import { goto, NARROW, reload, renderPage } from "#support/components/render-page.tsx";
 import {
   axeViolations,
@@ -125,6 +125,22 @@ test("a link with a passphrase is made after a failure, opened with it, and ende
   expect(api.asked(endProtocolLink).map(({ params }) => params)).toEqual([
     { id: one.id, linkId: link.pathname.split("/").at(-1) },
   ]);
+});
+
+test("a second press after a lost answer makes no second link, and its address opens the first", async () => {
+  const { api, create } = await openShare(protocol("Spring"));
+  api.set(
+    answer(createProtocolLink, () => {
+      throw noAnswer();
+    }),
+  );
+  await press("Create link");
+  await shown(dialog().getByText("The link was not made"));
+  api.set(create);
+  await press("Create link");
+  await made();
+  expect(new Set(api.keysOf(createProtocolLink)).size).toBe(1);
+  expect(new Set(api.asked(createProtocolLink).map(({ body }) => body.content)).size).toBe(1);
 });
 
 test("a link with the reasons opens by its key alone, and not with another key or half of it", async () => {

@@ -3,12 +3,11 @@ import { VITAL_KINDS } from "#domain/vitals/kinds.ts";
 import type { VitalLine } from "#domain/vitals/series.ts";
 import { VITAL_CODES, type VitalCode } from "#domain/vitals/vital.ts";
 import type { VitalSettings } from "#domain/vitals/vital-settings.ts";
-import { apiErrorIn } from "#web/lib/api.ts";
-import { addToast } from "#web/lib/toast-store.ts";
+import { useChangeSettings } from "#web/app/use-change-settings.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Choice, ChoiceGroup, TextField } from "#web/ui/field.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
-import { chosenUnit, useChangeVitalSettings } from "../store/settings.ts";
+import { chosenUnit, ofVitals } from "../store/settings.ts";
 
 interface EntrySettingsProps {
   readonly uid: string;
@@ -22,22 +21,15 @@ const MAX_NAME = 60;
 
 /** Which fields are there, their units, and symptoms by the person's own names. */
 export function EntrySettings({ uid, settings, known, onSymptom }: EntrySettingsProps) {
-  const { mutate } = useChangeVitalSettings(uid);
+  const { mutate } = useChangeSettings(uid);
   const [name, setName] = useState("");
-  const change = (apply: (before: VitalSettings) => VitalSettings) =>
-    mutate(apply, {
-      onError: (error) =>
-        addToast({
-          title: "Not saved",
-          description: apiErrorIn(error)?.message ?? "Please try again.",
-          variant: "destructive",
-        }),
-    });
   const toggle = (kind: VitalCode, isShown: boolean) =>
-    change((before) => ({
-      ...before,
-      shown: isShown ? [...new Set([...before.shown, kind])] : before.shown.filter((one) => one !== kind),
-    }));
+    mutate(
+      ofVitals((before) => ({
+        ...before,
+        shown: isShown ? [...new Set([...before.shown, kind])] : before.shown.filter((one) => one !== kind),
+      })),
+    );
   const addSymptom = (event: FormEvent) => {
     event.preventDefault();
     const wanted = name.trim();
@@ -86,10 +78,12 @@ export function EntrySettings({ uid, settings, known, onSymptom }: EntrySettings
               value={chosenUnit(settings, kind).code}
               options={VITAL_KINDS[kind].units.map(({ code }) => ({ value: code, label: code }))}
               onChange={(unit) =>
-                change((before) => ({
-                  ...before,
-                  units: [...before.units.filter((one) => one.kind !== kind), { kind, unit }],
-                }))
+                mutate(
+                  ofVitals((before) => ({
+                    ...before,
+                    units: [...before.units.filter((one) => one.kind !== kind), { kind, unit }],
+                  })),
+                )
               }
             />
           ))}

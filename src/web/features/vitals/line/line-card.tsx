@@ -4,12 +4,13 @@ import { TREND_DAYS, trendOf, type VitalLine, type VitalPoint, vitalSeries } fro
 import { unitWords, vitalText } from "#domain/vitals/value-text.ts";
 import type { VitalDayFields } from "#domain/vitals/vital.ts";
 import type { VitalSettings, VitalTarget } from "#domain/vitals/vital-settings.ts";
+import { useChangeSettings } from "#web/app/use-change-settings.ts";
 import { dayText } from "#web/lib/local-day.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ChartFrame } from "#web/ui/chart/chart-frame.tsx";
 import { type TimeWindow, WindowButtons } from "#web/ui/chart/window-buttons.tsx";
 import { lineName } from "../entry/line-name.ts";
-import { chosenUnit, plottedUnit, useChangeVitalSettings } from "../store/settings.ts";
+import { chosenUnit, ofVitals, plottedUnit } from "../store/settings.ts";
 import { LineChart } from "./line-chart.tsx";
 import { boundsOf, type PlottedPoint, plotted, wholeWindow } from "./line-model.ts";
 import { lineTable, pointSentence, targetText } from "./line-words.ts";
@@ -109,13 +110,15 @@ interface YourTargetProps {
 
 function YourTarget({ uid, line, before, settings }: YourTargetProps) {
   const [isOpen, setOpen] = useState(false);
-  const { mutateAsync } = useChangeVitalSettings(uid);
+  const { mutateAsync, isPending } = useChangeSettings(uid, { failed: () => null }); // the dialog shows it
   const isOther = (one: VitalTarget) => one.kind !== line.kind || one.name !== line.name;
   const keep = async (target: VitalTarget | null) => {
-    await mutateAsync(({ targets, ...rest }) => ({
-      ...rest,
-      targets: [...targets.filter(isOther), ...(target === null ? [] : [target])],
-    }));
+    await mutateAsync(
+      ofVitals(({ targets, ...rest }) => ({
+        ...rest,
+        targets: [...targets.filter(isOther), ...(target === null ? [] : [target])],
+      })),
+    );
     setOpen(false);
   };
   return (
@@ -129,6 +132,7 @@ function YourTarget({ uid, line, before, settings }: YourTargetProps) {
             line={line}
             unit={plottedUnit(settings, line.kind)}
             before={before}
+            isSaving={isPending}
             onKeep={keep}
             onClose={() => setOpen(false)}
           />

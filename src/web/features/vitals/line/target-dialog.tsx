@@ -14,12 +14,13 @@ interface TargetDialogProps {
   readonly line: VitalLine;
   readonly unit: VitalUnit;
   readonly before: VitalTarget | null;
+  readonly isSaving: boolean;
   /** Null removes the target. */
   readonly onKeep: (target: VitalTarget | null) => Promise<unknown>;
   readonly onClose: () => void;
 }
 
-export function TargetDialog({ line, unit, before, onKeep, onClose }: TargetDialogProps) {
+export function TargetDialog({ line, unit, before, isSaving, onKeep, onClose }: TargetDialogProps) {
   const schema = useMemo(() => targetForm(line, unit), [line, unit]);
   const [start] = useState(() => textsOfTarget(before, unit));
   const form = useForm({ schema, start, send: onKeep });
@@ -45,7 +46,7 @@ export function TargetDialog({ line, unit, before, onKeep, onClose }: TargetDial
       submit="Save"
       aside={
         before !== null && (
-          <Button variant="destructive" onClick={() => void remove()}>
+          <Button variant="destructive" disabled={isSaving} onClick={() => void remove()}>
             Remove
           </Button>
         )

@@ -122,6 +122,52 @@ test("a unit is chosen once: what is typed and shown is in pounds, what is kept 
   await shown(main().getByText("Last: 180 lb today"));
 });
 
+test("a unit chosen while another device saves its own settings is kept", async () => {
+  const desk = vitalDesk([]);
+  const api = await renderPage("/vitals", { as: "member", answers: desk.answers });
+  api.set(
+    answer(updateSettings, () => {
+      api.set(...desk.answers);
+      throw refusal("stale-version");
+    }),
+  );
+  await main().getByText("Symptoms, fields and units").click();
+  await main().getByRole("combobox", { name: "Weight in" }).selectOptions("lb");
+  await expect.poll(() => desk.account.settings.vitals.units).toEqual([{ kind: "weight", unit: "lb" }]);
+});
+
+test("a target that is being removed cannot be removed twice", async () => {
+  const desk = vitalDesk([pressure(1, "128", "82")]);
+  const target = {
+    kind: "blood_pressure",
+    name: "",
+    low: null,
+    high: "130",
+    secondLow: null,
+    secondHigh: null,
+  } as const;
+  desk.account.settings = {
+    ...desk.account.settings,
+    vitals: { ...desk.account.settings.vitals, targets: [target] },
+  };
+  const api = await renderPage("/vitals", { as: "member", answers: desk.answers });
+  const held = Promise.withResolvers<void>();
+  api.set(
+    answer(updateSettings, async () => {
+      await held.promise;
+      api.set(...desk.answers);
+      throw refusal("stale-version");
+    }),
+  );
+  await main().getByRole("button", { name: "Change your target" }).click();
+  const remove = page.getByRole("button", { name: "Remove", exact: true });
+  await remove.click();
+  await expect.element(remove).toBeDisabled();
+  held.resolve();
+  await gone(remove);
+  expect(desk.account.settings.vitals.targets).toEqual([]);
+});
+
 test("a symptom has the person's own name and a scale; the same name in other letters is the same one", async () => {
   const desk = vitalDesk([]);
   await renderPage("/vitals", { as: "member", answers: desk.answers });

@@ -1,10 +1,10 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import type { readSettings } from "#contract/settings.ts";
+import { useQuery } from "@tanstack/react-query";
+import type { Settings } from "#contract/settings.ts";
 import { unitOf, VITAL_KINDS, type VitalUnit } from "#domain/vitals/kinds.ts";
 import type { VitalCode } from "#domain/vitals/vital.ts";
 import { DEFAULT_VITAL_SETTINGS, type VitalSettings } from "#domain/vitals/vital-settings.ts";
-import { saveSettings, settingsQuery } from "#web/app/settings-query.ts";
-import { call } from "#web/lib/api.ts";
+import { settingsQuery } from "#web/app/settings-query.ts";
+import type { SettingsChange } from "#web/app/use-change-settings.ts";
 import type { Loadable } from "#web/lib/loadable.ts";
 
 /**
@@ -16,19 +16,10 @@ export function useVitalSettings(uid: string): Loadable<VitalSettings> {
   return { data: data && (data.vitals ?? DEFAULT_VITAL_SETTINGS), error, refetch };
 }
 
-/** Changes the settings as they are stored, so that a change made elsewhere stays. */
-export function useChangeVitalSettings(uid: string) {
-  const queryClient = useQueryClient();
-  const { queryKey } = settingsQuery(uid);
-  return useMutation({
-    scope: { id: "settings" },
-    mutationFn: async (change: (before: VitalSettings) => VitalSettings) => {
-      const stored = await call<typeof readSettings>("get", "/api/settings", {});
-      return saveSettings(uid, { ...stored, vitals: change(stored.vitals) });
-    },
-    onSuccess: (saved) => queryClient.setQueryData(queryKey, saved),
-  });
-}
+/** A change of the part of the settings that is about measurements. */
+export const ofVitals = (change: (before: VitalSettings) => VitalSettings): SettingsChange => ({
+  apply: (stored: Settings) => ({ ...stored, vitals: change(stored.vitals) }),
+});
 
 /** The unit of a kind as the person reads it. */
 export const chosenUnit = (settings: VitalSettings, kind: VitalCode): VitalUnit =>

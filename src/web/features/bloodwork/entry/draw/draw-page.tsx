@@ -1,4 +1,3 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { Braces, Pencil, Printer, Sheet, Trash2 } from "lucide-react";
 import { useMemo, useState } from "react";
@@ -21,7 +20,7 @@ import { PageHeader } from "#web/ui/page-header.tsx";
 import { Section } from "#web/ui/section.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { DerivedList } from "../derived-list.tsx";
-import { deleteWithUndo } from "./delete-with-undo.ts";
+import { useDeleteDraw } from "./delete-with-undo.ts";
 import { isFromOlder } from "./edit-draft.ts";
 import { EditDraw } from "./edit-draw.tsx";
 import { KeptReports } from "./kept-reports.tsx";
@@ -106,7 +105,7 @@ export function DrawPage({ uid, draw, draws, catalogue, settings }: DrawPageProp
             <p className="max-w-2xl whitespace-pre-line wrap-anywhere">{draw.note}</p>
           </Section>
         )}
-        <KeptReports draw={draw} />
+        <KeptReports uid={uid} draw={draw} />
       </div>
     </>
   );
@@ -122,12 +121,10 @@ interface ActionsProps {
 function Actions({ uid, draw, catalogue, onEdit }: ActionsProps) {
   const [isAsking, setAsking] = useState(false);
   const navigate = useNavigate();
-  const queryClient = useQueryClient();
+  const deleteDraw = useDeleteDraw(uid, draw, () => navigate({ to: "/bloodwork", replace: true }));
   const remove = () => {
     setAsking(false);
-    void deleteWithUndo({ uid, draw, queryClient }).then((isGone) => {
-      if (isGone) void navigate({ to: "/bloodwork", replace: true });
-    });
+    deleteDraw();
   };
   const name = `bloodwork-${draw.collected.slice(0, 10)}`;
   return (

@@ -6,7 +6,7 @@ import type { BloodworkFields, Draw } from "#domain/bloodwork/record/entry.ts";
 import { updateDraw } from "#web/features/bloodwork/store/change-draws.ts";
 import { ChangedElsewhere } from "#web/features/bloodwork/store/device-draws.ts";
 import type { KeptDraw } from "#web/features/bloodwork/store/kept-draw.ts";
-import { useChangeSettings } from "#web/features/bloodwork/store/settings.ts";
+import { useChangeBloodworkSettings } from "#web/features/bloodwork/store/settings.ts";
 import { newId } from "#web/lib/new-id.ts";
 import { shouldRetryMutation } from "#web/lib/query-client.ts";
 import { addToast } from "#web/lib/toast-store.ts";
@@ -35,7 +35,7 @@ type Fields = Omit<BloodworkFields, "source">;
 /** Unedited parts of a line stay exactly as read from the report. */
 export function EditDraw({ uid, draw, edit, draws, catalogue, settings, today, onDone }: EditDrawProps) {
   const queryClient = useQueryClient();
-  const changeSettings = useChangeSettings(uid);
+  const changeSettings = useChangeBloodworkSettings(uid);
   const fresh = useMemo(() => editDraftOf(draw, newId), [draw]);
   const draft = edit.draft ?? fresh; // changes based on an older version must not be shown as changes to this one
   const { facts, rows, ownMarkers } = draft;

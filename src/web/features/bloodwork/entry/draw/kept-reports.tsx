@@ -1,35 +1,35 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Download, FileText, Trash2, Upload } from "lucide-react";
 import { useId } from "react";
 import { attachReport, detachReport } from "#web/features/bloodwork/store/change-draws.ts";
 import { readDeviceReports } from "#web/features/bloodwork/store/device-draws.ts";
+import { drawKeys } from "#web/features/bloodwork/store/draws-query.ts";
 import type { KeptDraw, KeptReport } from "#web/features/bloodwork/store/kept-draw.ts";
-import { apiErrorIn } from "#web/lib/api.ts";
 import { download } from "#web/lib/download.ts";
 import { sizeText } from "#web/lib/size-text.ts";
 import { addToast } from "#web/lib/toast-store.ts";
+import { useChange } from "#web/lib/use-change.ts";
 import { buttonLook } from "#web/ui/button.tsx";
 import { FileInput } from "#web/ui/file-input.tsx";
 import { Section } from "#web/ui/section.tsx";
+import { failure } from "./delete-with-undo.ts";
 
 /**
  * Original reports of a draw can be downloaded, added and removed, but never open in the page, because they're
  * untrusted.
  */
-export function KeptReports({ draw }: { readonly draw: KeptDraw }) {
+export function KeptReports({ uid, draw }: { readonly uid: string | null; readonly draw: KeptDraw }) {
   const inputId = useId();
-  const queryClient = useQueryClient();
-  const refresh = () => queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey.includes("bloodwork") });
-  const add = useMutation({
-    mutationFn: (file: File) => attachReport(draw, file),
-    onSettled: refresh,
-    onError: (error) => say("The report was not added", error),
+  const refreshes = drawKeys(uid);
+  const add = useChange({
+    send: (file: File) => attachReport(draw, file),
+    refreshes,
+    failed: (error) => failure("The report was not added", error),
   });
-  const remove = useMutation({
-    mutationFn: (report: KeptReport) => detachReport(draw, report.id),
-    onSettled: refresh,
-    onSuccess: () => addToast({ title: "Report removed" }),
-    onError: (error) => say("The report was not removed", error),
+  const remove = useChange({
+    send: (report: KeptReport) => detachReport(draw, report.id),
+    refreshes,
+    done: "Report removed",
+    failed: (error) => failure("The report was not removed", error),
   });
   return (
     <Section title="Original report" look="label" className="grid gap-2" data-print="no">
@@ -100,10 +100,7 @@ function SaveReport({ draw, report }: { readonly draw: KeptDraw; readonly report
 
 async function saveFromDevice(drawId: string, { id, filename }: KeptReport): Promise<void> {
   const kept = (await readDeviceReports(drawId)).find((one) => one.id === id);
-  if (kept === undefined) return say("The report is no longer on this device", null);
-  download(filename, kept.blob.type, kept.blob);
-}
-
-function say(title: string, error: unknown): void {
-  addToast({ title, description: apiErrorIn(error)?.message ?? "Please try again.", variant: "destructive" });
+  if (kept === undefined)
+    addToast({ ...failure("The report is no longer on this device", null), variant: "destructive" });
+  else download(filename, kept.blob.type, kept.blob);
 }

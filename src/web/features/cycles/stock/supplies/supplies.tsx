@@ -26,13 +26,11 @@ interface SuppliesProps {
 export function Supplies({ uid, clock, today }: SuppliesProps) {
   const known = useSupplies(uid, clock, today);
   const runOuts = useSupplyRunOuts(uid, clock, today, known);
-  const actions = useSupplyActions(uid);
+  const { add } = useSupplyActions(uid);
   const [open, setOpen] = useState<{ readonly dialog: "one" | "usual"; readonly key: string } | null>(null);
   const begin = (dialog: "one" | "usual") => setOpen({ dialog, key: newId() });
   const close = () => setOpen(null);
-  const save = async (additions: Parameters<typeof actions.add>[0]) => {
-    if (await actions.add(additions)) close();
-  };
+  const save = (additions: Parameters<typeof add.mutateAsync>[0]) => add.mutateAsync(additions).then(close, () => {}); // a toast tells the failure
   const states = known.data ?? [];
   return (
     <Section

@@ -2,7 +2,7 @@ import type { Decimal } from "decimal.js";
 import { PackageMinus, Pencil, Trash2, TriangleAlert } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { supplyAmountText } from "#domain/cycles/stock/supplies/shopping-list.ts";
-import type { Supply, SupplyChange } from "#domain/cycles/stock/supplies/supply.ts";
+import type { Supply, SupplyChange, SupplyFields } from "#domain/cycles/stock/supplies/supply.ts";
 import { averagePerWeek } from "#domain/cycles/stock/supplies/supply-balance.ts";
 import type { SupplyRunOut } from "#domain/cycles/stock/supplies/supply-run-out.ts";
 import { priceText } from "#domain/money/money.ts";
@@ -34,9 +34,8 @@ export function SupplyCard({ state: { supply, balance, perWeek }, runOut, today,
   const actions = useSupplyActions(uid);
   const close = () => setOpen(null);
   const amountText = (amount: string) => supplyAmountText(supply, new Exact(amount));
-  const save = async (changes: Parameters<typeof actions.change>[1], done: string) => {
-    if (await actions.change(supply, changes, done)) close();
-  };
+  const save = (changes: Partial<SupplyFields>, done: string) =>
+    actions.change.mutateAsync({ before: supply, changes, done }).then(close, () => {}); // a toast tells the failure
   return (
     <article className="card grid min-w-0 content-start gap-3">
       <div className="flex items-start justify-between gap-3">
@@ -46,7 +45,7 @@ export function SupplyCard({ state: { supply, balance, perWeek }, runOut, today,
           items={[
             { label: "Edit", icon: Pencil, onSelect: () => setOpen("edit") },
             { label: "Thrown away", icon: PackageMinus, onSelect: () => setOpen("thrown-away") },
-            { label: "Delete", icon: Trash2, onSelect: () => void actions.remove(supply), tone: "stop" },
+            { label: "Delete", icon: Trash2, onSelect: () => actions.remove.mutate(supply), tone: "stop" },
           ]}
         />
       </div>
@@ -79,6 +78,7 @@ export function SupplyCard({ state: { supply, balance, perWeek }, runOut, today,
       </div>
       <SupplyHistory
         supply={supply}
+        isBusy={actions.change.isPending}
         onRemove={(change) => save({ changes: supply.changes.filter((one) => one !== change) }, "Removed")}
       />
       <Suspense>

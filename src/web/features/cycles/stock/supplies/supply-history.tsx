@@ -8,11 +8,12 @@ const WORDS = { bought: "came", counted: "counted", "thrown-away": "thrown away"
 
 interface SupplyHistoryProps {
   readonly supply: Supply;
+  readonly isBusy: boolean;
   readonly onRemove: (change: SupplyChange) => void;
 }
 
 /** Counts and refills, newest first. */
-export function SupplyHistory({ supply, onRemove }: SupplyHistoryProps) {
+export function SupplyHistory({ supply, isBusy, onRemove }: SupplyHistoryProps) {
   const newestFirst = supply.changes.toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at));
   if (newestFirst.length === 0) return null;
   return (
@@ -29,6 +30,7 @@ export function SupplyHistory({ supply, onRemove }: SupplyHistoryProps) {
             </span>
             <Button
               variant="quiet"
+              disabled={isBusy}
               aria-label={`Remove ${supplyAmountText(supply, new Exact(change.amount))} ${WORDS[change.kind]}`}
               onClick={() => onRemove(change)}
             >

@@ -1,4 +1,3 @@
-import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import type { GuideEdition } from "#contract/guide-editions.ts";
 import {
@@ -11,7 +10,7 @@ import {
 } from "#web/features/guides/edition-api.ts";
 import { apiErrorIn, isUnauthenticated } from "#web/lib/api.ts";
 import { whileLoading } from "#web/lib/loading-store.ts";
-import { newId } from "#web/lib/new-id.ts";
+import { useChange } from "#web/lib/use-change.ts";
 
 /** The last stored state the form knows: its address and the version that a change is based on. */
 export interface Base {
@@ -34,31 +33,30 @@ interface SaveOptions {
 /** Saves a guide. On any failure the typed text stays in the form. */
 export function useSave({ base, onStored }: SaveOptions) {
   const [trouble, setTrouble] = useState<SaveTrouble | null>(null);
-  const { mutate, isPending } = useMutation({
-    mutationFn: ({ form, note, key }: Attempt) =>
-      whileLoading(() =>
-        base === null
-          ? makeGuide(form, note, key)
-          : saveGuide({ slug: base.form.slug, version: base.version }, form, note),
-      ),
-    onMutate: () => setTrouble(null),
-    onSuccess: (stored, { form }) => onStored(stored, form),
-    onError: async (error, { form }) => {
+  const { mutate, isPending } = useChange({
+    send: ({ form, note }: Attempt, key) =>
+      base === null
+        ? makeGuide(form, note, key)
+        : saveGuide({ slug: base.form.slug, version: base.version }, form, note),
+    isCovering: true,
+    onDone: (stored, { form }) => onStored(stored, form),
+    onFailed: async (error, { form }) => {
       const found = await troubleOf(error, base);
       // the answer got lost: what is stored is what was sent
       if (found.kind === "stale" && isSameForm(formOf(found.theirs), form)) onStored(found.theirs, form);
       else setTrouble(found);
     },
   });
-  const save = (form: GuideForm, note: string) => mutate({ form, note, key: newId() });
+  const save = (form: GuideForm, note: string) => {
+    setTrouble(null);
+    mutate({ form, note });
+  };
   return { save, isSaving: isPending, trouble, settle: () => setTrouble(null) };
 }
 
 interface Attempt {
   readonly form: GuideForm;
   readonly note: string;
-  /** The same for every retry. */
-  readonly key: string;
 }
 
 async function troubleOf(error: Error, base: Base | null): Promise<SaveTrouble> {

@@ -1,6 +1,6 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
-import { useMemo, useRef } from "react";
+import { useMemo } from "react";
 import { privatePeptidesQuery } from "#web/app/private-peptides-query.ts";
 import { privateDraftKey } from "#web/features/peptides/private/private-draft-key.ts";
 import {
@@ -10,7 +10,6 @@ import {
   readPrivate,
   updatePrivate,
 } from "#web/features/peptides/private/private-peptide-api.ts";
-import { newId } from "#web/lib/new-id.ts";
 import type { MineKey } from "#web/lib/personal-storage.ts";
 import { addToast } from "#web/lib/toast-store.ts";
 import type { EditorTarget } from "../save/editor-target.ts";
@@ -21,13 +20,12 @@ const PRIVATE = { isPrivate: true, hasSlug: false, hasNote: false, isPublished: 
 export function useNewPrivateTarget(uid: string, source: string): EditorTarget {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
-  const keyOf = useIdempotencyKey();
   return useMemo(
     () => ({
       ...PRIVATE,
       draftKey: `mine:peptide-draft:private:new:${source}` satisfies MineKey,
-      send: async ({ document }) => {
-        const saved = await createPrivate(document, keyOf(JSON.stringify(document)));
+      send: async ({ document }, key) => {
+        const saved = await createPrivate(document, key);
         queryClient.setQueryData(privatePeptideQuery(uid, saved.id).queryKey, saved);
         return saved;
       },
@@ -38,7 +36,7 @@ export function useNewPrivateTarget(uid: string, source: string): EditorTarget {
         void navigate({ to: "/private-peptides/$id", params: { id: slug }, replace: true });
       },
     }),
-    [uid, source, queryClient, navigate, keyOf],
+    [uid, source, queryClient, navigate],
   );
 }
 
@@ -68,14 +66,4 @@ export function usePrivateTarget(uid: string, id: string): EditorTarget {
 
 function forgetLists(queryClient: QueryClient, uid: string): void {
   void queryClient.invalidateQueries({ queryKey: privatePeptidesQuery(uid).queryKey, exact: true });
-}
-
-/** One key per content: pressing again after a failure sends the same one as long as nothing was changed. */
-function useIdempotencyKey(): (content: string) => string {
-  const last = useRef({ content: "", key: "" });
-  const keyOf = useRef((content: string) => {
-    if (last.current.content !== content) last.current = { content, key: newId() };
-    return last.current.key;
-  });
-  return keyOf.current;
 }

@@ -2,7 +2,6 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { PeptideEdition } from "#contract/editions.ts";
 import { apiErrorIn, isStale } from "#web/lib/api.ts";
-import { whileLoading } from "#web/lib/loading-store.ts";
 import { useChange } from "#web/lib/use-change.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -80,7 +79,8 @@ function usePublication(edition: PeptideEdition, session: EditorSession, uid: st
   const { slug, isPublished, document } = edition;
   const version = session.base?.version ?? edition.version;
   return useChange({
-    send: () => whileLoading(() => setPublication({ slug, version }, !isPublished)),
+    send: () => setPublication({ slug, version }, !isPublished),
+    isCovering: true,
     done: (saved) => ({ title: `${document.name} ${saved.isPublished ? "is published" : "was taken down"}` }),
     onDone: (saved) => {
       queryClient.setQueryData(editionQuery(uid, slug).queryKey, saved);

@@ -24,7 +24,7 @@ export interface EditorTarget {
   readonly hasNote: boolean;
   /** A published entry stays complete. */
   readonly isPublished: boolean;
-  readonly send: (request: SaveRequest) => Promise<Stored>;
+  readonly send: (request: SaveRequest, idempotencyKey: string) => Promise<Stored>;
   /** What is stored now, after somebody else saved first. */
   readonly readNewest: () => Promise<Stored>;
   readonly onSaved: (stored: Stored) => void;

@@ -1,9 +1,9 @@
-import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { flushSync } from "react-dom";
 import type { Peptide } from "#domain/peptides/peptide.ts";
 import { apiErrorIn, isUnauthenticated } from "#web/lib/api.ts";
 import { whileLoading } from "#web/lib/loading-store.ts";
+import { useChange } from "#web/lib/use-change.ts";
 import { findingsOf, type ServerFindings } from "../checks/server-findings.ts";
 import type { Base } from "../drafts/kept-draft.ts";
 import type { EditorStore } from "../form/editor-store.ts";
@@ -27,16 +27,15 @@ export type SaveTrouble =
 /** Saves the document. On any failure the typed text stays in the form. */
 export function useSave({ target, store, base, note, onStored, onRefused }: SaveOptions) {
   const [trouble, setTrouble] = useState<SaveTrouble | null>(null);
-  const { mutate, isPending } = useMutation({
-    mutationFn: (document: Peptide) =>
-      whileLoading(() => target.send({ document, version: base?.version ?? null, note })),
-    onMutate: () => setTrouble(null),
-    onSuccess: (stored) => {
+  const { mutate, isPending } = useChange({
+    send: (document: Peptide, key) => target.send({ document, version: base?.version ?? null, note }, key),
+    isCovering: true,
+    onDone: (stored) => {
       // The page may leave at once: by then nothing may count as unsaved any more.
       flushSync(() => onStored(stored));
       target.onSaved(stored);
     },
-    onError: async (error, mine) => {
+    onFailed: async (error, mine) => {
       const problem = apiErrorIn(error)?.problem;
       if (isUnauthenticated(error)) return setTrouble({ kind: "signed-out" });
       if (problem?.code === "stale-version") return setTrouble(await staleTrouble(target, mine));
@@ -45,7 +44,11 @@ export function useSave({ target, store, base, note, onStored, onRefused }: Save
       setTrouble({ kind: "failed", message: error.message });
     },
   });
-  return { save: mutate, isSaving: isPending, trouble, settle: () => setTrouble(null), report: setTrouble };
+  const save = (document: Peptide) => {
+    setTrouble(null);
+    mutate(document);
+  };
+  return { save, isSaving: isPending, trouble, settle: () => setTrouble(null), report: setTrouble };
 }
 
 async function staleTrouble(target: EditorTarget, mine: Peptide): Promise<SaveTrouble> {
