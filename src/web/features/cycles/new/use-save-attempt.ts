@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from "react";
+import { focusFirstInvalid } from "#web/ui/form/focus-first-invalid.ts";
 import type { NewCycle } from "../api/create-cycle.ts";
 import { mustAsk, type SavingCheck } from "./check-to-save.ts";
 import { type CycleForm, requestOf, withName } from "./cycle-form.ts";
 import type { Engine } from "./engine.ts";
 import { withRoutes } from "./entry-facts.ts";
-import { fieldId } from "./item-fields.tsx";
 import type { Checks } from "./use-checks.ts";
 import { planOf } from "./use-plans.ts";
 
@@ -40,7 +40,7 @@ export function useSaveAttempt(now: Saved) {
   );
   const [isChecking, setChecking] = useState(false);
   const [asking, setAsking] = useState<Asking | null>(null);
-  const attempt = async (): Promise<void> => {
+  const attempt = async (element: HTMLFormElement): Promise<void> => {
     const current = latest.current;
     if (current === null) return;
     const { form, endDate, engine, checks } = current;
@@ -48,13 +48,15 @@ export function useSaveAttempt(now: Saved) {
     const plans = new Map(form.items.map((item) => [item.id, planOf(item, form.startDate, engine.readPlan)]));
     const planNow = (id: string) => plans.get(id)?.plan ?? null;
     const shown = withName({ ...form, items: withRoutes(form.items, checks.factsOf) });
-    const [first] = Object.keys(engine.formErrors(requestOf(shown, endDate, { planOf: planNow, slugOf: () => null })));
-    const openPlan = form.items.findIndex(({ id, plan }) => plan !== null && planNow(id) === null);
-    if (first !== undefined) return focusField(first);
-    if (openPlan !== -1) return focusSchedule(openPlan);
+    const errors = engine.formErrors(requestOf(shown, endDate, { planOf: planNow, slugOf: () => null }));
+    const hasOpenPlan = form.items.some(({ id, plan }) => plan !== null && planNow(id) === null);
+    if (hasOpenPlan || Object.keys(errors).length > 0) {
+      requestAnimationFrame(() => focusFirstInvalid(element)); // once the errors are drawn
+      return;
+    }
     const check = await checks.checkToSave(form, planNow);
     if (latest.current === null) return;
-    if (latest.current.form !== form) return attempt(); // the form changed during the check, so check again
+    if (latest.current.form !== form) return attempt(element); // the form changed during the check, so check again
     const entries = new Map(check.items.map(({ id, entry }) => [id, entry?.slug ?? null]));
     const request = requestOf(shown, endDate, { planOf: planNow, slugOf: (id) => entries.get(id) ?? null });
     if (mustAsk(check)) setAsking({ check, request, form });
@@ -63,10 +65,10 @@ export function useSaveAttempt(now: Saved) {
   return {
     isChecking,
     asking: asking?.check ?? null,
-    submit: async () => {
+    submit: async (element: HTMLFormElement) => {
       if (isChecking) return;
       setChecking(true);
-      await attempt();
+      await attempt(element);
       setChecking(false);
     },
     answer: (isConfirmed: boolean) => {
@@ -74,19 +76,4 @@ export function useSaveAttempt(now: Saved) {
       if (isConfirmed && asking) now.onSave(asking.request, asking.form);
     },
   };
-}
-
-/** The field may render only after the errors do. */
-function focusField(path: string): void {
-  requestAnimationFrame(() => document.getElementById(fieldId(path))?.focus());
-}
-
-/** Focuses the first invalid field of a schedule. */
-function focusSchedule(place: number): void {
-  requestAnimationFrame(() => {
-    const item = document.getElementById(fieldId(`peptides.${place}.peptideName`))?.closest("article");
-    const wrong = item?.querySelector("[aria-invalid='true']");
-    const field = wrong instanceof HTMLFieldSetElement ? wrong.querySelector("input") : wrong;
-    if (field instanceof HTMLElement) field.focus();
-  });
 }

@@ -11,6 +11,7 @@ import { keepUnits } from "#web/lib/keep-units.ts";
 import { useStore } from "#web/lib/use-store.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
+import { ToggleGroup } from "#web/ui/toggle-group.tsx";
 import { referenceAddress } from "../read/reference-address.ts";
 import { byLetter } from "./by-letter.ts";
 import { isNamed } from "./is-named.ts";
@@ -79,22 +80,13 @@ const LEVELS: Readonly<Record<WordLevel, string>> = { plain: "Plain words", prec
 
 /** Which definition comes first, here and wherever a term is explained. */
 function LevelSwitch() {
-  const chosen = useStore(wordLevelStore);
   return (
-    // biome-ignore lint/a11y/useSemanticElements: two buttons, not a question of a form
-    <div role="group" aria-label="How words are explained" className="flex gap-1">
-      {WORD_LEVELS.map((level) => (
-        <button
-          key={level}
-          type="button"
-          aria-pressed={level === chosen}
-          onClick={() => wordLevelStore.set(level)}
-          className="min-h-11 rounded-control border border-transparent px-3 text-sm text-ink-2 hover:bg-raised aria-pressed:border-line aria-pressed:bg-raised aria-pressed:font-semibold aria-pressed:text-ink"
-        >
-          {LEVELS[level]}
-        </button>
-      ))}
-    </div>
+    <ToggleGroup
+      label="How words are explained"
+      options={WORD_LEVELS.map((value) => ({ value, label: LEVELS[value] }))}
+      chosen={useStore(wordLevelStore)}
+      onChoose={wordLevelStore.set}
+    />
   );
 }
 

@@ -4,6 +4,7 @@ import type { ComparedPair } from "#domain/peptides/comparison/pairs.ts";
 import { MAX_COMPARED, MIN_COMPARED } from "#web/features/peptides/library/compare/compare-store.ts";
 import { buttonLook } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
+import { iconButtonLook } from "#web/ui/icon-button.tsx";
 import { type CompareAddress, withoutSlug } from "../compare-address.ts";
 import { CompareLink } from "../compare-link.tsx";
 
@@ -39,7 +40,7 @@ export function Chooser({ address, shown, pairs }: ChooserProps) {
                 <CompareLink
                   address={withoutSlug(address, slug)}
                   aria-label={`Remove ${name}`}
-                  className="grid size-9 place-items-center text-ink-3 hover:text-ink max-md:size-11"
+                  className={iconButtonLook()}
                 >
                   <X className="size-4" aria-hidden="true" />
                 </CompareLink>
