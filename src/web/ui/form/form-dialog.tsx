@@ -41,13 +41,12 @@ export function FormDialog<Texts extends FieldValues, Value>({
   children,
 }: FormDialogProps<Texts, Value>) {
   const id = useId();
-  const { isSubmitting, isDirty } = form.formState;
+  const { isSubmitting } = form.formState;
   return (
     <Dialog
       title={title}
       description={description}
       size={size}
-      isDismissible={!isDirty}
       onClose={onClose}
       footer={
         <>
