@@ -5,6 +5,7 @@ import { mustAsk, type SavingCheck } from "./check-to-save.ts";
 import { type CycleForm, requestOf, withName } from "./cycle-form.ts";
 import type { Engine } from "./engine.ts";
 import { withRoutes } from "./entry-facts.ts";
+import { fieldId } from "./item-fields.tsx";
 import type { Checks } from "./use-checks.ts";
 import { planOf } from "./use-plans.ts";
 
@@ -51,7 +52,11 @@ export function useSaveAttempt(now: Saved) {
     const errors = engine.formErrors(requestOf(shown, endDate, { planOf: planNow, slugOf: () => null }));
     const hasOpenPlan = form.items.some(({ id, plan }) => plan !== null && planNow(id) === null);
     if (hasOpenPlan || Object.keys(errors).length > 0) {
-      requestAnimationFrame(() => focusFirstInvalid(element)); // once the errors are drawn
+      // once the errors are drawn
+      requestAnimationFrame(() => {
+        if (errors.peptides) document.getElementById(fieldId("peptides"))?.focus();
+        else focusFirstInvalid(element);
+      });
       return;
     }
     const check = await checks.checkToSave(form, planNow);
