@@ -1,6 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { LogOut, Search, X } from "lucide-react";
-import { useEffect, useRef } from "react";
+import { IconButton } from "../ui/icon-button.tsx";
+import { useModal } from "../ui/use-modal.ts";
 import { useAuth } from "./auth-context.tsx";
 import { Avatar } from "./avatar.tsx";
 import { NAV_ICONS } from "./nav-icons.ts";
@@ -8,36 +9,20 @@ import { paletteStore, SEARCH_WORDS } from "./palette/palette-store.ts";
 import { NAV_ROUTES } from "./route-table.ts";
 import { useLogout } from "./use-logout.ts";
 
-const ICON_BUTTON = "grid size-11 place-items-center rounded-control text-ink-2 hover:bg-raised hover:text-ink";
-
 /** Everything that is not in the bar of a phone; loaded when it is opened. */
 export function MoreSheet({ onClose }: { readonly onClose: () => void }) {
   const { user } = useAuth();
-  const ref = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    const dialog = ref.current;
-    const before = document.activeElement;
-    dialog?.showModal();
-    return () => {
-      if (before instanceof HTMLElement) before.focus();
-    };
-  }, []);
   const items = NAV_ROUTES.filter((route) => route.nav.moreSheet && (route.access === "everyone" || user));
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the click only closes on the backdrop; the dialog handles Escape
     <dialog
-      ref={ref}
+      {...useModal(onClose)}
       aria-label="More"
-      onClose={onClose}
-      onClick={(event) => event.target === event.currentTarget && onClose()}
       className="mx-0 mt-auto mb-0 max-h-[85dvh] w-full max-w-none animate-rise overflow-y-auto rounded-t-2xl border-t border-line bg-surface p-0 text-ink"
     >
       <div className="grid gap-1 px-4 pt-3 pb-8">
         <div className="flex items-center justify-between pb-1">
           <h2 className="text-base font-semibold">More</h2>
-          <button type="button" aria-label="Close" className={ICON_BUTTON} onClick={onClose}>
-            <X className="size-5" aria-hidden="true" />
-          </button>
+          <IconButton label="Close" icon={X} onClick={onClose} />
         </div>
         <button
           type="button"

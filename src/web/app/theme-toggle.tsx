@@ -1,6 +1,7 @@
 import { Moon, Sun } from "lucide-react";
 import { themeStore } from "../lib/theme.ts";
 import { useStore } from "../lib/use-store.ts";
+import { iconButtonLook } from "../ui/icon-button.tsx";
 
 /** With a `look` it carries its word, as on a phone. */
 export function ThemeToggle({ look }: { readonly look?: string }) {
@@ -12,11 +13,7 @@ export function ThemeToggle({ look }: { readonly look?: string }) {
       type="button"
       onClick={() => themeStore.set(next)}
       aria-label={`Switch to ${next} theme`}
-      className={
-        look
-          ? `${look} noscript:hidden`
-          : "grid size-9 place-items-center rounded-control text-ink-3 noscript:hidden hover:bg-raised hover:text-ink"
-      }
+      className={look ? `${look} noscript:hidden` : iconButtonLook("noscript:hidden")}
     >
       <Icon className={look ? "size-5" : "size-[18px]"} aria-hidden="true" />
       {look && <span aria-hidden="true">{next === "light" ? "Light" : "Dark"}</span>}

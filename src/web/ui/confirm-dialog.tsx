@@ -6,6 +6,7 @@ import { ErrorAlert } from "./notice.tsx";
 interface ConfirmDialogProps {
   readonly title: string;
   readonly description?: ReactNode;
+  readonly size?: "small" | "large";
   /** The button's label, and its label while the action runs. */
   readonly confirm: string;
   readonly pending?: string;
@@ -15,6 +16,10 @@ interface ConfirmDialogProps {
   /** Confirming isn't possible yet; the dialog says why. */
   readonly isBlocked?: boolean;
   readonly cancel?: string;
+  /** What `cancel` does, if closing isn't it. */
+  readonly onCancel?: () => void;
+  /** A third answer. It waits and fails like `confirm`. */
+  readonly other?: { readonly label: string; readonly pending?: string; readonly onChoose: () => unknown } | undefined;
   /** The title of an error; `refusal` says why. */
   readonly failed?: string;
   readonly refusal?: (failure: Error) => ReactNode;
@@ -28,6 +33,7 @@ interface ConfirmDialogProps {
 export function ConfirmDialog({
   title,
   description,
+  size = "small",
   confirm,
   pending = confirm,
   isDestructive = false,
@@ -38,23 +44,25 @@ export function ConfirmDialog({
   refusal = (failure) => failure.message,
   onConfirm,
   onClose,
+  onCancel = onClose,
+  other,
   children,
 }: ConfirmDialogProps) {
-  const [isPending, setPending] = useState(false);
+  const [running, setRunning] = useState<"confirm" | "other" | null>(null);
   const [failure, setFailure] = useState<Error | null>(null);
   const cancelId = useId();
   useEffect(() => {
     if (isCautious) document.getElementById(cancelId)?.focus();
   }, [isCautious, cancelId]);
-  const carryOut = async () => {
+  const carryOut = async (which: "confirm" | "other", answer: () => unknown) => {
     setFailure(null);
-    setPending(true);
+    setRunning(which);
     try {
-      await onConfirm();
+      await answer();
     } catch (error) {
       setFailure(error instanceof Error ? error : new Error(String(error)));
     } finally {
-      setPending(false);
+      setRunning(null);
     }
   };
   return (
@@ -62,18 +70,24 @@ export function ConfirmDialog({
       title={title}
       role="alertdialog"
       description={description}
+      size={size}
       onClose={onClose}
       footer={
         <>
-          <Button id={cancelId} variant={isCautious ? "primary" : "secondary"} onClick={onClose}>
+          <Button id={cancelId} variant={isCautious ? "primary" : "secondary"} onClick={onCancel}>
             {cancel}
           </Button>
+          {other && (
+            <Button onClick={() => void carryOut("other", other.onChoose)} disabled={running !== null}>
+              {running === "other" ? (other.pending ?? other.label) : other.label}
+            </Button>
+          )}
           <Button
             variant={isDestructive ? "destructive" : isCautious ? "secondary" : "primary"}
-            onClick={() => void carryOut()}
-            disabled={isPending || isBlocked}
+            onClick={() => void carryOut("confirm", onConfirm)}
+            disabled={running !== null || isBlocked}
           >
-            {isPending ? pending : confirm}
+            {running === "confirm" ? pending : confirm}
           </Button>
         </>
       }

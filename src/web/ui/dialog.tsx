@@ -1,6 +1,8 @@
 import { X } from "lucide-react";
-import { type ReactNode, useEffect, useId, useRef } from "react";
+import { type ReactNode, useId } from "react";
 import { classNames } from "./class-names.ts";
+import { IconButton } from "./icon-button.tsx";
+import { useModal } from "./use-modal.ts";
 
 interface DialogProps {
   readonly title: string;
@@ -9,9 +11,9 @@ interface DialogProps {
   readonly children?: ReactNode;
   readonly footer?: ReactNode;
   readonly size?: "small" | "large";
-  /** `alertdialog` only for a question that must be answered (`ConfirmDialog`, or `isQuestion` of a `FormDialog`): it is announced as an alert. */
+  /** Announced as an alert: only a question does that (`ConfirmDialog`, or `isQuestion` of a `FormDialog`). */
   readonly role?: "dialog" | "alertdialog";
-  /** A click outside closes it. */
+  /** A click outside closes it, unless a form in it holds something typed. */
   readonly isDismissible?: boolean;
 }
 
@@ -26,39 +28,14 @@ export function Dialog({
   role = "dialog",
   isDismissible = role === "dialog",
 }: DialogProps) {
-  const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const descriptionId = useId();
-  useEffect(() => {
-    const dialog = ref.current;
-    const before = document.activeElement;
-    dialog?.showModal();
-    return () => {
-      dialog?.close();
-      if (before instanceof HTMLElement) before.focus();
-    };
-  }, []);
   return (
     <dialog
-      ref={ref}
+      {...useModal(onClose, { isDismissible })}
       role={role}
       aria-labelledby={titleId}
       aria-describedby={description ? descriptionId : undefined}
-      // Browsers close a dialog on the second Escape whatever the page does, so the page handles the key first.
-      onKeyDown={(event) => {
-        const isForWhatLiesAbove = event.currentTarget.querySelector("[popover=auto]:popover-open") !== null;
-        if (event.key !== "Escape" || isForWhatLiesAbove) return;
-        event.preventDefault();
-        onClose();
-      }}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
-      onClose={() => ref.current?.showModal()}
-      onClick={(event) => {
-        if (isDismissible && event.target === event.currentTarget) onClose();
-      }}
       className={classNames(
         "m-auto max-h-[min(52rem,92dvh)] w-[calc(100vw-1.5rem)] flex-col overflow-hidden rounded-card border border-line bg-surface p-0 text-ink open:flex animate-rise",
         size === "small" ? "max-w-md" : "max-w-4xl",
@@ -68,14 +45,7 @@ export function Dialog({
         <h2 id={titleId} className="text-lg font-semibold tracking-[-0.015em]">
           {title}
         </h2>
-        <button
-          type="button"
-          onClick={onClose}
-          aria-label="Close"
-          className="-my-1 -mr-2 grid size-9 shrink-0 place-items-center rounded-control text-ink-3 hover:bg-raised hover:text-ink max-md:-my-2 max-md:size-11"
-        >
-          <X className="size-[18px]" aria-hidden="true" />
-        </button>
+        <IconButton label="Close" icon={X} onClick={onClose} className="-my-1 -mr-2 max-md:-my-2" />
       </div>
       {/* A scrolling region must be reachable by keyboard. */}
       <div className="min-h-0 overflow-y-auto px-5 py-4" tabIndex={size === "large" ? 0 : undefined}>

@@ -14,15 +14,18 @@ interface FieldProps {
   readonly unit?: string;
 }
 
-interface TextFieldProps extends FieldProps, ComponentProps<"input"> {}
+interface TextFieldProps extends FieldProps, ComponentProps<"input"> {
+  /** Only where its placeholder and the button beside it say the same. */
+  readonly isLabelHidden?: boolean;
+}
 
 /** A labeled input; the error is next to its field and linked to it for screen readers. */
-export function TextField({ label, hint, error, unit, id, className, ...rest }: TextFieldProps) {
+export function TextField({ label, isLabelHidden, hint, error, unit, id, className, ...rest }: TextFieldProps) {
   const own = useId();
   const inputId = id ?? own;
   return (
     <div className={classNames("grid grid-cols-[minmax(0,1fr)] content-start gap-1.5", className)}>
-      <label htmlFor={inputId} className="text-sm font-medium text-ink-2">
+      <label htmlFor={inputId} className={isLabelHidden ? "sr-only" : "text-sm font-medium text-ink-2"}>
         {label}
       </label>
       <div className="relative">

@@ -1,6 +1,7 @@
 import { Ellipsis, type LucideIcon } from "lucide-react";
 import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from "react";
 import { classNames } from "./class-names.ts";
+import { IconButton } from "./icon-button.tsx";
 
 export interface MenuItem {
   readonly label: string;
@@ -30,9 +31,9 @@ export function Menu({ label, items }: MenuProps) {
   };
   return (
     <div ref={root} className="relative">
-      <button
-        type="button"
-        aria-label={label}
+      <IconButton
+        label={label}
+        icon={Ellipsis}
         aria-haspopup="menu"
         aria-expanded={isOpen}
         aria-controls={isOpen ? menuId : undefined}
@@ -42,10 +43,7 @@ export function Menu({ label, items }: MenuProps) {
           event.preventDefault();
           setOpen(true);
         }}
-        className="grid size-9 place-items-center rounded-control text-ink-3 hover:bg-raised hover:text-ink aria-expanded:bg-raised max-md:size-11"
-      >
-        <Ellipsis className="size-[18px]" aria-hidden="true" />
-      </button>
+      />
       {isOpen && (
         <div
           id={menuId}

@@ -3,6 +3,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { dismissToast, type Toast, toastStore } from "../lib/toast-store.ts";
 import { useStore } from "../lib/use-store.ts";
 import { classNames } from "./class-names.ts";
+import { IconButton } from "./icon-button.tsx";
 import { useToastPlace } from "./use-toast-place.ts";
 
 const VISIBLE_MS = 6_000;
@@ -94,14 +95,13 @@ function ToastCard({ toast, isHeld }: { readonly toast: Toast; readonly isHeld: 
           {toast.action.label}
         </button>
       )}
-      <button
-        type="button"
-        aria-label="Dismiss"
-        className="-m-1.5 grid size-8 place-items-center rounded-control text-ink-3 hover:text-ink"
+      <IconButton
+        label="Dismiss"
+        icon={X}
+        size="small"
+        className="-m-1.5 max-md:-m-3"
         onClick={() => dismissToast(toast.id)}
-      >
-        <X className="size-4" aria-hidden="true" />
-      </button>
+      />
     </div>
   );
 }

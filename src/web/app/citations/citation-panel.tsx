@@ -2,6 +2,7 @@ import { X } from "lucide-react";
 import { use, useEffect, useId, useLayoutEffect, useRef } from "react";
 import type { Reference } from "#domain/peptides/peptide.ts";
 import { dayText } from "#web/lib/local-day.ts";
+import { IconButton } from "#web/ui/icon-button.tsx";
 import { usePlaceBeside } from "#web/ui/use-place-beside.ts";
 import { ClaimActionContext } from "./claim-action.ts";
 import { type AskedCitation, type CitedPlace, type ShownWork, worksOf } from "./open-citation.ts";
@@ -59,14 +60,7 @@ export function CitationPanel({ mark, cited, pressed, references, listed, onList
               </p>
             )}
           </div>
-          <button
-            type="button"
-            onClick={hide}
-            aria-label="Close"
-            className="-my-1.5 -mr-2 grid size-9 shrink-0 place-items-center rounded-control text-ink-3 hover:bg-surface hover:text-ink max-md:-my-2.5 max-md:size-11"
-          >
-            <X className="size-[18px]" aria-hidden="true" />
-          </button>
+          <IconButton label="Close" icon={X} onClick={hide} className="-my-1.5 -mr-2 max-md:-my-2.5" />
         </div>
         {works.map((work) => (
           <Work

@@ -2,11 +2,12 @@ import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { Command } from "cmdk";
 import { LogOut, Moon, Search, Sun } from "lucide-react";
-import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
+import { type ReactNode, useEffect, useMemo, useState } from "react";
 import type { LibraryIndex } from "#contract/peptides.ts";
 import { guidesQuery } from "#web/features/guides/guide-queries.ts";
 import type { SearchEngine } from "#web/features/peptides/library/results/search-engine.ts";
 import { themeStore } from "#web/lib/theme.ts";
+import { useModal } from "#web/ui/use-modal.ts";
 import { useAuth } from "../auth-context.tsx";
 import { libraryIndexQuery } from "../library-index-query.ts";
 import { NAV_ICONS } from "../nav-icons.ts";
@@ -23,7 +24,6 @@ export function CommandPalette({ onClose }: { readonly onClose: () => void }) {
   const logout = useLogout();
   const [typed, setTyped] = useState("");
   const forUse = useEntriesForUse(typed, index.data);
-  const dialog = useModal();
   const navigate = useNavigate();
   const choose = (act: () => unknown) => {
     onClose();
@@ -43,12 +43,9 @@ export function CommandPalette({ onClose }: { readonly onClose: () => void }) {
   );
   const nextTheme = themeStore.read() === "dark" ? "light" : "dark";
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the click only closes on the backdrop; the dialog handles Escape
     <dialog
-      ref={dialog}
+      {...useModal(onClose, { first: "input" })}
       aria-label="Search and commands"
-      onClose={onClose}
-      onClick={(event) => event.target === event.currentTarget && onClose()}
       className="mx-auto mt-[10dvh] mb-auto max-h-[70dvh] w-[calc(100vw-1.5rem)] max-w-xl animate-rise flex-col overflow-hidden rounded-card border border-line bg-surface p-0 text-ink open:flex"
     >
       <Command label="Search and commands" loop filter={fitOfLine} className="flex min-h-0 flex-col">
@@ -173,18 +170,4 @@ function Plain({ label, words = [], onSelect, children }: PlainProps) {
       {label}
     </Command.Item>
   );
-}
-
-/** Focuses the field at once, because the dialog would focus the list's frame. Gives the focus back on close. */
-function useModal() {
-  const ref = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    const before = document.activeElement;
-    ref.current?.showModal();
-    ref.current?.querySelector("input")?.focus();
-    return () => {
-      if (before instanceof HTMLElement) before.focus();
-    };
-  }, []);
-  return ref;
 }

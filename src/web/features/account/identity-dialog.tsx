@@ -19,7 +19,7 @@ export function IdentityDialog({ onProven, onDecline }: IdentityDialogProps) {
   const { user } = useAuth();
   const form = useAccountForm({
     schema: IdentityForm,
-    start: {},
+    start: { currentPassword: "" },
     send: async ({ currentPassword }) => {
       await call<typeof confirmIdentity>("post", "/api/account/confirm", { body: { password: currentPassword } });
       onProven();

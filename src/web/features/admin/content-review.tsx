@@ -9,7 +9,7 @@ import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
-import { TextField } from "#web/ui/field.tsx";
+import { SearchField } from "#web/ui/search-field.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { AdminPage } from "./admin-page.tsx";
 import { contentReviewQuery, useMarkChecked } from "./admin-queries.ts";
@@ -58,12 +58,7 @@ export function ContentReview() {
               ))}
             </div>
             <div className="mb-2 grid max-w-2xl gap-4 sm:grid-cols-2">
-              <TextField
-                label="Find by name"
-                type="search"
-                value={text}
-                onChange={(event) => setText(event.target.value)}
-              />
+              <SearchField label="Find by name" value={text} onChange={setText} />
               <SelectField label="Sort" options={CONTENT_ORDERS} value={order} onChange={setOrder} />
             </div>
             <p role="status" className="mb-2 text-sm text-ink-3">{`${shown.length} of ${items.length}`}</p>

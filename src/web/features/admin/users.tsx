@@ -6,9 +6,9 @@ import { useAuth } from "#web/app/auth-context.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
-import { TextField } from "#web/ui/field.tsx";
 import { Menu, type MenuItem } from "#web/ui/menu.tsx";
 import { MorePages } from "#web/ui/more-button.tsx";
+import { SearchField } from "#web/ui/search-field.tsx";
 import { AdminPage } from "./admin-page.tsx";
 import { type UserChange, useChangeUser, usersQuery } from "./admin-queries.ts";
 import { AdminTable } from "./admin-table.tsx";
@@ -34,13 +34,12 @@ export function Users() {
       title="Users"
       about="What accounts may do. What people keep in them is private and never shown here."
       find={
-        <TextField
+        <SearchField
           label="Find by name or email"
-          type="search"
           className="mb-4 max-w-sm"
           value={search}
           maxLength={120}
-          onChange={(event) => setSearch(event.target.value)}
+          onChange={setSearch}
         />
       }
       query={query}

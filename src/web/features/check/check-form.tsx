@@ -1,13 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import type { PlanningLibrary } from "#domain/protocols/planning-library.ts";
 import { compoundNamesQuery } from "#web/app/library-index-query.ts";
 import { newId } from "#web/lib/new-id.ts";
 import { useIsInBrowser } from "#web/lib/use-is-in-browser.ts";
 import { Button } from "#web/ui/button.tsx";
+import { focusFirstInvalid } from "#web/ui/form/focus-first-invalid.ts";
 import { type CheckDraft, changeItem, checkDraft, emptyContent, emptyItem, MAX_ITEMS } from "./draft.ts";
 import type { Engine } from "./engine.ts";
-import { fieldId } from "./field-id.ts";
 import { AddVial, ItemFields } from "./item-fields.tsx";
 import type { DraftErrors } from "./read-draft.ts";
 
@@ -27,17 +28,18 @@ export function CheckForm({ draft, engine, loadEngine, library, health }: CheckF
   const { data: names = [] } = useQuery(compoundNamesQuery);
   const isInBrowser = useIsInBrowser();
   const listId = useId();
-  const [hasTried, setTried] = useState(false);
+  const [tried, setTried] = useState<Engine | null>(null);
   useStackParts(draft, engine, library);
-  const errors = (hasTried && engine?.readDraft(draft).errors) || NO_ERRORS;
-  const onSubmit = (event: FormEvent) => {
+  const errors = tried?.readDraft(draft).errors ?? NO_ERRORS;
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    setTried(true);
+    const { currentTarget } = event;
     loadEngine().then(
-      ({ readDraft }) => {
-        const [first] = Object.keys(readDraft(checkDraft.read()).errors ?? {});
-        if (first === undefined) checkDraft.set({ ...checkDraft.read(), isChecked: true });
-        else focusField(first);
+      (loaded) => {
+        flushSync(() => setTried(loaded));
+        const { errors: found } = loaded.readDraft(checkDraft.read());
+        if (found) focusFirstInvalid(currentTarget);
+        else checkDraft.set({ ...checkDraft.read(), isChecked: true });
       },
       () => {}, // the page says that it could not be loaded
     );
@@ -97,14 +99,4 @@ function useStackParts({ items }: CheckDraft, engine: Engine | null, library: Pl
       if (parts) changeItem(id, { contents: parts.map(emptyContent) });
     }
   }, [items, engine, library]);
-}
-
-/** The field may render only after the errors do. */
-function focusField(path: string): void {
-  const [id = "", ...field] = path.split(".");
-  requestAnimationFrame(() => {
-    const group = document.getElementById(fieldId(id, field.join(".")));
-    const target = group instanceof HTMLFieldSetElement ? group.querySelector("input") : group;
-    target?.focus();
-  });
 }

@@ -4,11 +4,10 @@ import { ROUTE_LABELS, ROUTES, type Route } from "#domain/peptides/vocabulary.ts
 import { addDays } from "#domain/units/calendar.ts";
 import { localToday } from "#web/lib/local-day.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Chips } from "#web/ui/chips.tsx";
+import { RadioChips } from "#web/ui/choice-chips.tsx";
 import { TextField } from "#web/ui/field.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { changeItem, DOSE_UNITS, type DoseUnit, type DraftItem } from "./draft.ts";
-import { fieldId } from "./field-id.ts";
 import type { DraftErrors } from "./read-draft.ts";
 import { VialFields } from "./vial-fields.tsx";
 
@@ -29,7 +28,6 @@ const UNIT_LABELS: Readonly<Record<DoseUnit, string>> = {
 /** Everything about one vial, pen or pack. */
 export function ItemFields({ item, place, errors, namesListId, onRemove }: ItemFieldsProps) {
   const field = (name: "compound" | "dose") => ({
-    id: fieldId(item.id, name),
     value: item[name],
     error: errors[`${item.id}.${name}`],
     onChange: ({ target }: { target: { value: string } }) => changeItem(item.id, { [name]: target.value }),
@@ -96,8 +94,7 @@ const OTHER_ROUTES = ROUTES.filter((route) => COMMON_ROUTES.every(({ value }) =>
 function RouteChips({ item: { id, route }, error }: AnswerProps) {
   const isOther = OTHER_ROUTES.some((other) => other === route);
   return (
-    <Chips
-      id={fieldId(id, "route")}
+    <RadioChips
       legend="How you take it"
       error={error}
       options={[...COMMON_ROUTES, { value: "unspecified injection", label: "Another way" }]}
@@ -113,7 +110,7 @@ function RouteChips({ item: { id, route }, error }: AnswerProps) {
           className="sm:max-w-md"
         />
       )}
-    </Chips>
+    </RadioChips>
   );
 }
 
@@ -131,8 +128,7 @@ function FrequencyChips({ item: { id, frequency }, error }: AnswerProps) {
   const [isOther, setOther] = useState(frequency !== "" && !isCommon);
   const isTyped = isOther && !isCommon;
   return (
-    <Chips
-      id={fieldId(id, "frequency")}
+    <RadioChips
       legend="How often"
       error={error}
       options={[...FREQUENCIES, { value: "other", label: "Other" }]}
@@ -151,7 +147,7 @@ function FrequencyChips({ item: { id, frequency }, error }: AnswerProps) {
           className="sm:max-w-md"
         />
       )}
-    </Chips>
+    </RadioChips>
   );
 }
 
@@ -169,8 +165,7 @@ function StartChips({ item: { id, startedOn, isStartUnknown }, error }: AnswerPr
   const today = localToday();
   const dayOf = (days: number) => addDays(today, -days);
   return (
-    <Chips
-      id={fieldId(id, "startedOn")}
+    <RadioChips
       legend="Your first dose"
       error={error}
       options={[
@@ -192,7 +187,7 @@ function StartChips({ item: { id, startedOn, isStartUnknown }, error }: AnswerPr
         onChange={({ target }) => changeItem(id, { startedOn: target.value, isStartUnknown: false })}
         className="sm:max-w-60"
       />
-    </Chips>
+    </RadioChips>
   );
 }
 

@@ -5,7 +5,6 @@ import { TextField } from "#web/ui/field.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { useStaysOpen } from "#web/ui/use-stays-open.ts";
 import { changeItem, type DraftContent, type DraftItem, emptyContent, MAX_PARTS } from "./draft.ts";
-import { fieldId } from "./field-id.ts";
 import type { DraftErrors } from "./read-draft.ts";
 
 interface VialFieldsProps {
@@ -31,7 +30,6 @@ export function VialFields({ item, errors, namesListId }: VialFieldsProps) {
         <div key={place} className="flex flex-wrap items-start gap-3">
           {isBlend && (
             <TextField
-              id={fieldId(item.id, `contents.${place}.name`)}
               label={`Part ${place + 1}`}
               list={namesListId}
               autoComplete="off"
@@ -43,7 +41,6 @@ export function VialFields({ item, errors, namesListId }: VialFieldsProps) {
           )}
           <div className="grid grid-cols-[minmax(0,7rem)_minmax(0,5.5rem)_auto] items-end gap-2">
             <TextField
-              id={fieldId(item.id, `contents.${place}.amount`)}
               label={isBlend ? `Amount of part ${place + 1}` : "The vial holds"}
               inputMode="decimal"
               autoComplete="off"
@@ -71,7 +68,6 @@ export function VialFields({ item, errors, namesListId }: VialFieldsProps) {
         </div>
       ))}
       <TextField
-        id={fieldId(item.id, "waterMl")}
         label="Water added"
         unit="mL"
         inputMode="decimal"

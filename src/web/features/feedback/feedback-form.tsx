@@ -1,4 +1,4 @@
-import { CloudOff, MailCheck, X } from "lucide-react";
+import { CloudOff, MailCheck } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { MAX_FEEDBACK } from "#contract/feedback.ts";
 import { BotCheckNotice } from "#web/app/bot-check-notice.tsx";
@@ -6,6 +6,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Choice, TextArea, TextField } from "#web/ui/field.tsx";
 import { Form, FormAlert } from "#web/ui/form/form.tsx";
 import { Notice } from "#web/ui/notice.tsx";
+import { RemovableChip } from "#web/ui/removable-chip.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { feedbackRefusal } from "./feedback-refusal.ts";
 import { FEEDBACK_KINDS, KIND_HINTS, KIND_LABELS, NO_HEALTH } from "./messages.ts";
@@ -101,18 +102,9 @@ interface AttachedFactProps {
 
 function AttachedFact({ name, value, onRemove }: AttachedFactProps) {
   return (
-    <li className="inline-flex min-h-11 min-w-0 items-center gap-2 rounded-control border border-line bg-surface pl-3 text-sm">
-      <span className="text-ink-3">{name}</span>
-      <span className="min-w-0 font-mono text-note wrap-anywhere">{value}</span>
-      <button
-        type="button"
-        aria-label={`Do not send the ${name.toLowerCase()}`}
-        onClick={onRemove}
-        className="grid size-11 shrink-0 place-items-center rounded-control text-ink-3 hover:text-ink"
-      >
-        <X className="size-4" aria-hidden="true" />
-      </button>
-    </li>
+    <RemovableChip name={name} label={`Do not send the ${name.toLowerCase()}`} onRemove={onRemove}>
+      <span className="text-ink-3">{name}</span> <span className="font-mono text-note">{value}</span>
+    </RemovableChip>
   );
 }
 

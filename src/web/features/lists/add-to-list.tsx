@@ -5,6 +5,7 @@ import { useAuth } from "#web/app/auth-context.tsx";
 import { rememberReturnPath } from "#web/app/gate.ts";
 import { peptidePath } from "#web/lib/peptide-path.ts";
 import { buttonLook } from "#web/ui/button.tsx";
+import { iconButtonLook } from "#web/ui/icon-button.tsx";
 
 /** Loaded only when the button is pressed. */
 const AddDialog = lazy(async () => ({ default: (await import("./add/add-dialog.tsx")).AddDialog }));
@@ -15,15 +16,13 @@ interface AddToListProps {
   readonly hasText?: boolean;
 }
 
-const ICON = "grid size-9 place-items-center rounded-control text-ink-3 hover:bg-raised hover:text-ink max-md:size-11";
-
 /** Adds a peptide to lists and removes it. Without an account it leads to sign-in and back. */
 export function AddToList({ peptide, hasText = false }: AddToListProps) {
   const { user } = useAuth();
   const router = useRouter();
   const [isOpen, setOpen] = useState(false);
   const look = {
-    className: hasText ? buttonLook() : ICON,
+    className: hasText ? buttonLook() : iconButtonLook(),
     "aria-label": hasText ? undefined : `Add ${peptide.name} to a list`,
     title: hasText ? undefined : "Add to a list",
     "data-print": "no",

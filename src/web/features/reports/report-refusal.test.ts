@@ -13,13 +13,13 @@ const problem = (code: Problem["code"]): Problem => ({
 });
 
 test.each([
-  [1, "in a moment;"],
-  [60, "in 60 seconds;"],
-  [91, "in 2 minutes;"],
-  [3540, "in 59 minutes;"],
-  [3541, "in 1 hour;"],
-  [3601, "in 2 hours;"],
-  [null, "later;"],
+  [1, "in a moment."],
+  [60, "in 60 seconds."],
+  [91, "in 2 minutes."],
+  [3540, "in 59 minutes."],
+  [3541, "in 1 hour."],
+  [3601, "in 2 hours."],
+  [null, "later."],
 ])("after %j seconds one may try again: %j", (seconds, words) =>
   expect(reportRefusal(new ApiError("", problem("too-many-requests"), seconds))).toContain(words),
 );

@@ -19,7 +19,7 @@ import { NOTHING_HELD, PASSWORD_ALONE } from "#support/components/empty-account.
 import { type Answer, answer, noAnswer, refusal } from "#support/components/fake-api.ts";
 import { CREATION, MADE, passkeyHere, REQUEST, SHOWN } from "#support/components/passkeys.ts";
 import { renderPage } from "#support/components/render-page.tsx";
-import { downloaded, gone, main, shown, textsOf, toast } from "#support/components/screen.ts";
+import { downloaded, gone, main, pressAtOnce, shown, textsOf, toast } from "#support/components/screen.ts";
 
 const AT = "2026-01-01T08:00:00.000Z";
 const PASSWORD = "a long enough passphrase";
@@ -115,6 +115,8 @@ test("two-step sign-in is turned on past a lost connection and a wrong code, its
   await main().getByRole("button", { name: "New recovery codes" }).click();
   await question().getByRole("button", { name: "Make new codes" }).click();
   await proof().getByLabelText("Password", { exact: true }).fill(PASSWORD);
+  pressAtOnce(proof()); // outside, where only its backdrop is
+  await expect.element(proof().getByLabelText("Password", { exact: true })).toHaveValue(PASSWORD);
   await userEvent.keyboard("{Enter}");
   await expect.poll(() => textsOf(codes.getByRole("listitem"))).toEqual(codesFrom(11));
   await codes.getByRole("button", { name: "I saved them" }).click();

@@ -4,9 +4,9 @@ import { useState } from "react";
 import type { Tag } from "#contract/tags.ts";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
-import { TextField } from "#web/ui/field.tsx";
 import { Loaded } from "#web/ui/loaded.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
+import { SearchField } from "#web/ui/search-field.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { DeleteTagDialog } from "./delete-tag-dialog.tsx";
@@ -82,7 +82,7 @@ function TagList({ tags, onAction, onMerge }: TagListProps) {
   return (
     <>
       <div className="mb-4 grid gap-4 sm:grid-cols-3">
-        <TextField label="Find a tag" type="search" value={text} onChange={(event) => setText(event.target.value)} />
+        <SearchField label="Find a tag" value={text} onChange={setText} />
         <SelectField label="Show" options={TAG_FILTERS} value={filter} onChange={setFilter} />
         <SelectField label="Sort" options={TAG_ORDERS} value={order} onChange={setOrder} />
       </div>

@@ -1,7 +1,7 @@
 import { MAX_DOSES } from "#domain/kinetics/what-if.ts";
 import { readWholeNumber } from "#domain/units/whole-number.ts";
 import { changeWhatIf, type WhatIfDraft } from "#web/app/what-if-store.ts";
-import { Chips } from "#web/ui/chips.tsx";
+import { RadioChips } from "#web/ui/choice-chips.tsx";
 import { TextField } from "#web/ui/field.tsx";
 import { Section } from "#web/ui/section.tsx";
 import { PRESET_DAYS } from "./messages.ts";
@@ -20,15 +20,14 @@ export function PlanFields({ draft, problems }: FieldsProps) {
           <NumberField label="Dose" name="amount" unit={draft.unit} {...{ draft, problems }} hint="In any unit" />
           <NumberField label="Number of doses" name="doses" {...{ draft, problems }} />
         </div>
-        <Chips
-          id="every-days"
+        <RadioChips
           legend="How often"
           options={PRESET_DAYS}
           value={draft.everyDays.trim()}
           onChange={(everyDays) => changeWhatIf({ everyDays })}
         >
           <NumberField label="Days between doses" name="everyDays" unit="days" {...{ draft, problems }} />
-        </Chips>
+        </RadioChips>
       </Section>
       <Section title="If you miss a dose" className="card grid gap-3">
         <MissedDoses draft={draft} />

@@ -1,4 +1,5 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
+import { TOGGLE, ToggleGroup } from "../toggle-group.tsx";
 
 /** The time a chart shows. */
 export interface TimeWindow {
@@ -18,9 +19,7 @@ const SPANS = [
   { days: 365, label: "1 year" },
   { days: 1_095, label: "3 years" },
 ] as const;
-/** One of the choices beside a chart. */
-export const CHART_CHOICE =
-  "min-h-9 min-w-9 rounded-control border border-transparent px-2.5 text-note text-ink-2 hover:bg-raised aria-pressed:border-line aria-pressed:bg-raised aria-pressed:font-semibold aria-pressed:text-ink disabled:opacity-40 max-md:min-h-11";
+const ALL = { days: Number.POSITIVE_INFINITY, label: "All" };
 /** How far one press moves the window, as a fraction of its length. */
 const STEP = 0.5;
 
@@ -35,7 +34,14 @@ export function WindowButtons({ whole, window, onWindow }: WindowButtonsProps) {
   const spans = SPANS.filter((span) => span.days < wholeDays);
   if (spans.length === 0) return null;
   return (
-    <fieldset className="flex flex-wrap items-center gap-1" aria-label="Time shown">
+    <ToggleGroup
+      label="Time shown"
+      options={[...spans, ALL].map((span) => ({ value: span.days, label: span.label }))}
+      chosen={isWhole ? ALL.days : days}
+      onChoose={(chosen) =>
+        onWindow(chosen === ALL.days ? null : { fromMs: window.untilMs - chosen * DAY_MS, untilMs: window.untilMs })
+      }
+    >
       {!isWhole && (
         <>
           <button
@@ -43,7 +49,7 @@ export function WindowButtons({ whole, window, onWindow }: WindowButtonsProps) {
             aria-label="Earlier"
             disabled={window.fromMs <= whole.fromMs}
             onClick={() => move(-STEP)}
-            className={CHART_CHOICE}
+            className={TOGGLE}
           >
             <ChevronLeft className="mx-auto size-4" aria-hidden="true" />
           </button>
@@ -52,26 +58,12 @@ export function WindowButtons({ whole, window, onWindow }: WindowButtonsProps) {
             aria-label="Later"
             disabled={window.untilMs >= whole.untilMs}
             onClick={() => move(STEP)}
-            className={CHART_CHOICE}
+            className={TOGGLE}
           >
             <ChevronRight className="mx-auto size-4" aria-hidden="true" />
           </button>
         </>
       )}
-      {spans.map((span) => (
-        <button
-          key={span.days}
-          type="button"
-          aria-pressed={!isWhole && days === span.days}
-          onClick={() => onWindow({ fromMs: window.untilMs - span.days * DAY_MS, untilMs: window.untilMs })}
-          className={CHART_CHOICE}
-        >
-          {span.label}
-        </button>
-      ))}
-      <button type="button" aria-pressed={isWhole} onClick={() => onWindow(null)} className={CHART_CHOICE}>
-        All
-      </button>
-    </fieldset>
+    </ToggleGroup>
   );
 }

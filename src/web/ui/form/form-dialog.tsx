@@ -44,14 +44,13 @@ export function FormDialog<Texts extends FieldValues, Value>({
   children,
 }: FormDialogProps<Texts, Value>) {
   const id = useId();
-  const { isSubmitting, isDirty } = form.formState;
+  const { isSubmitting } = form.formState;
   return (
     <Dialog
       title={title}
       description={description}
       size={size}
       role={isQuestion ? "alertdialog" : "dialog"}
-      isDismissible={!isQuestion && !isDirty}
       onClose={onClose}
       footer={
         <>

@@ -1,10 +1,8 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import type { FieldValues } from "react-hook-form";
 import { ErrorAlert } from "../notice.tsx";
+import { focusFirstInvalid } from "./focus-first-invalid.ts";
 import type { FormState } from "./use-form.ts";
-
-const INVALID =
-  ":is(input,select,textarea)[aria-invalid=true], fieldset[aria-invalid=true] :is(input,select,textarea):enabled";
 
 interface FormProps<Texts extends FieldValues, Value> {
   readonly form: FormState<Texts, Value>;
@@ -24,9 +22,9 @@ export function Form<Texts extends FieldValues, Value>({
   children,
 }: FormProps<Texts, Value>) {
   const ref = useRef<HTMLFormElement>(null);
-  const { submitCount, isSubmitting, errors } = form.formState;
+  const { submitCount, isSubmitting, isDirty, errors } = form.formState;
   useEffect(() => {
-    if (submitCount > 0 && !isSubmitting) ref.current?.querySelector<HTMLElement>(INVALID)?.focus();
+    if (submitCount > 0 && !isSubmitting) focusFirstInvalid(ref.current);
   }, [submitCount, isSubmitting]);
   return (
     <form
@@ -37,6 +35,7 @@ export function Form<Texts extends FieldValues, Value>({
       method="post"
       noValidate
       aria-busy={isSubmitting}
+      data-dirty={isDirty || undefined} // a dialog around it (`useModal`) stays open
       className={className}
       onSubmit={(event) => {
         event.preventDefault();

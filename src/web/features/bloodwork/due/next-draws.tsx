@@ -7,6 +7,7 @@ import { dayText } from "#web/lib/local-day.ts";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Loaded, LoadFailed } from "#web/ui/loaded.tsx";
+import { Section } from "#web/ui/section.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import type { KeptDraw } from "../store/kept-draw.ts";
 import { useDueDraws } from "./use-due-draws.ts";
@@ -108,10 +109,7 @@ interface DueListProps {
 function DueList({ label, icon: Icon, due, references }: DueListProps) {
   if (due.length === 0) return null;
   return (
-    <section className="grid gap-3">
-      <h2 className="section-label">
-        {label} ({due.length})
-      </h2>
+    <Section look="label" title={`${label} (${due.length})`} className="grid gap-3">
       <ul className="grid gap-2">
         {due.map((one) => (
           <li key={`${one.dueOn} ${one.check}`} className="card grid gap-2 sm:grid-cols-[10rem_minmax(0,1fr)]">
@@ -137,7 +135,7 @@ function DueList({ label, icon: Icon, due, references }: DueListProps) {
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }
 

@@ -5,6 +5,7 @@ import { type DecimalSign, decimalOf } from "#domain/bloodwork/read/table/decima
 import type { OwnMarker } from "#domain/bloodwork/record/bloodwork-settings.ts";
 import { type BloodworkFields, MAX_RESULTS } from "#domain/bloodwork/record/entry.ts";
 import { Button } from "#web/ui/button.tsx";
+import { focusFirstInvalid } from "#web/ui/form/focus-first-invalid.ts";
 import { ErrorAlert } from "#web/ui/notice.tsx";
 import { Section } from "#web/ui/section.tsx";
 import { DerivedList } from "./derived-list.tsx";
@@ -51,7 +52,7 @@ export function DrawForm(props: DrawFormProps) {
   const save = () => {
     setTried(true);
     if (!isWrong) onSave({ ...fieldsOfFacts(facts), results: read.results.slice(0, MAX_RESULTS) });
-    else requestAnimationFrame(() => document.querySelector<HTMLElement>("main [aria-invalid='true']")?.focus());
+    else requestAnimationFrame(() => focusFirstInvalid(document.querySelector("main")));
   };
   return (
     <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6">

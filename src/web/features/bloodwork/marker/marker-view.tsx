@@ -11,6 +11,7 @@ import { Term } from "#web/app/glossary/term.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { ChartFrame } from "#web/ui/chart/chart-frame.tsx";
 import { WindowButtons } from "#web/ui/chart/window-buttons.tsx";
+import { Section } from "#web/ui/section.tsx";
 import { CriticalNotices } from "../words/critical-notice.tsx";
 import { collectedWords, dayWords } from "../words/day-words.ts";
 import { AboutMarker } from "./about-marker.tsx";
@@ -197,10 +198,7 @@ const WHY = {
 function UnplacedResults({ unplaced }: { readonly unplaced: readonly Unplaced[] }) {
   if (unplaced.length === 0) return null;
   return (
-    <section aria-labelledby="unplaced" className="card grid gap-2 text-sm">
-      <h2 id="unplaced" className="font-semibold">
-        Not in the chart
-      </h2>
+    <Section title="Not in the chart" className="card grid gap-2 text-sm">
       <ul className="grid gap-1">
         {unplaced.map(({ draw, result, why }, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines of a report have no id
@@ -210,6 +208,6 @@ function UnplacedResults({ unplaced }: { readonly unplaced: readonly Unplaced[] 
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }

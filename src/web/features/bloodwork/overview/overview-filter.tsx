@@ -1,6 +1,6 @@
 import type { SortBy } from "#domain/bloodwork/see/glance.ts";
 import type { Panel } from "#domain/bloodwork/see/panels.ts";
-import { TextField } from "#web/ui/field.tsx";
+import { SearchField } from "#web/ui/search-field.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 
 interface OverviewFilterProps {
@@ -22,13 +22,7 @@ const SORTS: ReadonlyArray<{ readonly value: SortBy; readonly label: string }> =
 export function OverviewFilter({ typed, panel, sort, panels, onType, onPanel, onSort }: OverviewFilterProps) {
   return (
     <search className="grid grid-cols-2 gap-3 @2xl:grid-cols-[minmax(12rem,1fr)_13rem_12rem]" data-print="no">
-      <TextField
-        className="@max-2xl:col-span-2"
-        label="Find a marker"
-        type="search"
-        value={typed}
-        onChange={(event) => onType(event.target.value)}
-      />
+      <SearchField className="@max-2xl:col-span-2" label="Find a marker" value={typed} onChange={onType} />
       <SelectField
         label="Panel"
         value={panel}

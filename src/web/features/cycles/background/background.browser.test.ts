@@ -72,8 +72,11 @@ test("a sign-out that fails keeps the question; then the changes stay on this de
   await press("Keep them on this device");
   await shown(toast().getByText("Sign-out failed"));
   await shown(question("2 changes not sent yet"));
-  api.set(answer(signOut, () => undefined));
+  const signedOut = Promise.withResolvers<undefined>();
+  api.set(answer(signOut, () => signedOut.promise));
   await press("Keep them on this device");
+  await expect.element(page.getByRole("button", { name: "Signing out…" })).toBeDisabled();
+  signedOut.resolve(undefined);
   await isSignedOut();
   await shown(toast().getByText("2 changes stay on this device"));
   expect(await deliveriesOf(USER_ID)).toHaveLength(2);

@@ -10,9 +10,7 @@ import { useOutbox } from "#web/lib/outbox/use-outbox.ts";
 import { signOutQuestion } from "#web/lib/sign-out-question.ts";
 import { addToast } from "#web/lib/toast-store.ts";
 import { useStore } from "#web/lib/use-store.ts";
-import { Button } from "#web/ui/button.tsx";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
-import { Dialog } from "#web/ui/dialog.tsx";
 import { sendOutbox } from "../doses/send-outbox.ts";
 import { changeText, leftText } from "./waiting-text.ts";
 
@@ -31,7 +29,7 @@ function Question({ uid }: { readonly uid: string }) {
   const deliveries = useOutbox(uid);
   const signOut = useSignOut();
   const [lost] = useState(onlyHere);
-  const [step, setStep] = useState<"choose" | "sending" | "not-sent" | "discard">("choose");
+  const [step, setStep] = useState<"choose" | "not-sent" | "discard">("choose");
   if (deliveries === null) return null;
   const count = deliveries.length;
 
@@ -42,7 +40,7 @@ function Question({ uid }: { readonly uid: string }) {
     return true;
   };
   const send = async () => {
-    setStep("sending");
+    setStep("choose");
     await sendOutbox(uid, queryClient).catch(() => {}); // the message below lists what is left
     const left = await deliveriesOf(uid);
     if (left.length > 0 || !(await leave())) setStep("not-sent");
@@ -91,29 +89,21 @@ function Question({ uid }: { readonly uid: string }) {
       </ConfirmDialog>
     );
   return (
-    <Dialog
+    <ConfirmDialog
       key="choose"
       title={count === 0 ? "Everything is sent" : `${counted(count, "change")} not sent yet`}
-      role="alertdialog"
       description={count === 0 ? undefined : "On this device alone:"}
+      {...(count === 0
+        ? { confirm: "Sign out", pending: "Signing out…", onConfirm: leave }
+        : {
+            cancel: "Discard them",
+            onCancel: () => setStep("discard"),
+            other: { label: "Keep them on this device", pending: "Signing out…", onChoose: keep },
+            confirm: "Send them now",
+            pending: "Sending…",
+            onConfirm: send,
+          })}
       onClose={close}
-      footer={
-        count === 0 ? (
-          <Button variant="primary" onClick={() => void leave()}>
-            Sign out
-          </Button>
-        ) : (
-          <>
-            <Button variant="quiet" onClick={() => setStep("discard")}>
-              Discard them
-            </Button>
-            <Button onClick={() => void keep()}>Keep them on this device</Button>
-            <Button variant="primary" disabled={step === "sending"} onClick={() => void send()}>
-              Send them now
-            </Button>
-          </>
-        )
-      }
     >
       <Changes deliveries={deliveries} />
       {lost.length > 0 && (
@@ -123,13 +113,9 @@ function Question({ uid }: { readonly uid: string }) {
         </>
       )}
       <p role="status" className="mt-3 text-sm text-ink-2 empty:hidden">
-        {step === "sending"
-          ? "Sending …"
-          : step === "not-sent"
-            ? leftText(deliveries, !missingConsentStore.read())
-            : null}
+        {step === "not-sent" && leftText(deliveries, !missingConsentStore.read())}
       </p>
-    </Dialog>
+    </ConfirmDialog>
   );
 }
 

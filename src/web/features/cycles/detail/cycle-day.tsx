@@ -15,7 +15,7 @@ export function CycleDay({ cycle, uid, clock, isListed }: CycleDayProps) {
   return (
     <>
       <ClockNotice uid={uid} cycles={[cycle]} />
-      {isListed && <TodayCard uid={uid} clock={clock} cycles={[cycle]} headingLevel="h2" />}
+      {isListed && <TodayCard uid={uid} clock={clock} cycles={[cycle]} />}
     </>
   );
 }

@@ -204,6 +204,6 @@ test("CSV and JSON hold the doses, and a report for a clinician those of its day
   await day("Until").fill(dayHere(-1));
   await shown(report.getByText("No dose was logged in these days."));
   await day("Until").fill(dayHere(-3));
-  await shown(page.getByText("On or after the first day"));
+  await expect.element(day("Until")).toHaveAccessibleDescription("On or after the first day");
   await expect.element(page.getByRole("button", { name: "Save as PDF" })).toBeDisabled();
 });

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { Cycle } from "#contract/cycles.ts";
 import { usePersonToday } from "#web/app/use-person-today.ts";
+import { Section } from "#web/ui/section.tsx";
 import { CARD_GRID } from "./card-grid.ts";
 import { CycleCard } from "./cycle-card.tsx";
 import { groupCycles } from "./group-cycles.ts";
@@ -43,10 +44,12 @@ function Groups({ cycles, today }: { readonly cycles: readonly Cycle[]; readonly
   return (
     <div className="grid gap-8">
       {groupCycles(cycles, today).map(({ status, cycles: members }) => (
-        <section key={status ?? "no start"} className="grid gap-3">
-          <h2 className="section-label">
-            {status === null ? "No start date" : GROUP_WORDS[status]} ({members.length})
-          </h2>
+        <Section
+          key={status ?? "no start"}
+          look="label"
+          title={`${status === null ? "No start date" : GROUP_WORDS[status]} (${members.length})`}
+          className="grid gap-3"
+        >
           <ul className={CARD_GRID}>
             {members.map((cycle) => (
               <li key={cycle.id} className="grid min-w-0">
@@ -54,7 +57,7 @@ function Groups({ cycles, today }: { readonly cycles: readonly Cycle[]; readonly
               </li>
             ))}
           </ul>
-        </section>
+        </Section>
       ))}
     </div>
   );

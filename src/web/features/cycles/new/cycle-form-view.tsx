@@ -65,10 +65,10 @@ export function CycleFormView(props: CycleFormViewProps) {
   const request = requestOf(shown, endDate, { slugOf, planOf: planNow });
   const errors = hasTried ? engine.formErrors(request, form.items) : NO_ERRORS;
   const saving = useSaveAttempt({ form, endDate, engine, checks, onSave });
-  const onSubmit = (event: FormEvent) => {
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setTried(true);
-    void saving.submit();
+    void saving.submit(event.currentTarget);
   };
   return (
     <form noValidate onSubmit={onSubmit} className="grid gap-6">

@@ -5,8 +5,8 @@ import { spreadWeekdays } from "#domain/cycles/schedule/spread-weekdays.ts";
 import { weekdayOf } from "#domain/cycles/schedule/weekday-of.ts";
 import type { Weekday } from "#domain/cycles/schedule/weekdays.ts";
 import { Button } from "#web/ui/button.tsx";
+import { CommonValues } from "#web/ui/common-values.tsx";
 import { TextField } from "#web/ui/field.tsx";
-import { Pills } from "#web/ui/pills.tsx";
 import { DayChoice } from "../schedule/weekday-field.tsx";
 
 interface FrequencyFieldProps {
@@ -69,7 +69,7 @@ function FrequencyButtons({
     ["Every 3 days", every > 2, { kind: "every-days", days: 3 }],
   ];
   return (
-    <Pills
+    <CommonValues
       legend="How often"
       picks={buttons.map(([text, isChosen, frequency]) => ({ text, isChosen, onPick: () => onChoose(frequency) }))}
     />

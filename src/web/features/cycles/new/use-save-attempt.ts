@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { focusFirstInvalid } from "#web/ui/form/focus-first-invalid.ts";
 import type { NewCycle } from "../api/create-cycle.ts";
 import { mustAsk, type SavingCheck } from "./check-to-save.ts";
 import { type CycleForm, requestOf, withName } from "./cycle-form.ts";
@@ -40,7 +41,7 @@ export function useSaveAttempt(now: Saved) {
   );
   const [isChecking, setChecking] = useState(false);
   const [asking, setAsking] = useState<Asking | null>(null);
-  const attempt = async (): Promise<void> => {
+  const attempt = async (element: HTMLFormElement): Promise<void> => {
     const current = latest.current;
     if (current === null) return;
     const { form, endDate, engine, checks } = current;
@@ -49,13 +50,19 @@ export function useSaveAttempt(now: Saved) {
     const planNow = (id: string) => plans.get(id)?.plan ?? null;
     const shown = withName({ ...form, items: withRoutes(form.items, checks.factsOf) });
     const unsaved = requestOf(shown, endDate, { planOf: planNow, slugOf: () => null });
-    const [first] = Object.keys(engine.formErrors(unsaved, form.items));
-    const openPlan = form.items.findIndex(({ id, plan }) => plan !== null && planNow(id) === null);
-    if (first !== undefined) return focusField(first);
-    if (openPlan !== -1) return focusSchedule(openPlan);
+    const errors = engine.formErrors(unsaved, form.items);
+    const hasOpenPlan = form.items.some(({ id, plan }) => plan !== null && planNow(id) === null);
+    if (hasOpenPlan || Object.keys(errors).length > 0) {
+      // once the errors are drawn
+      requestAnimationFrame(() => {
+        if (errors.peptides) document.getElementById(fieldId("peptides"))?.focus();
+        else focusFirstInvalid(element);
+      });
+      return;
+    }
     const check = await checks.checkToSave(form, planNow);
     if (latest.current === null) return;
-    if (latest.current.form !== form) return attempt(); // the form changed during the check, so check again
+    if (latest.current.form !== form) return attempt(element); // the form changed during the check, so check again
     const entries = new Map(check.items.map(({ id, entry }) => [id, entry?.slug ?? null]));
     const request = requestOf(shown, endDate, { planOf: planNow, slugOf: (id) => entries.get(id) ?? null });
     if (mustAsk(check)) setAsking({ check, request, form });
@@ -64,10 +71,10 @@ export function useSaveAttempt(now: Saved) {
   return {
     isChecking,
     asking: asking?.check ?? null,
-    submit: async () => {
+    submit: async (element: HTMLFormElement) => {
       if (isChecking) return;
       setChecking(true);
-      await attempt();
+      await attempt(element);
       setChecking(false);
     },
     answer: (isConfirmed: boolean) => {
@@ -75,19 +82,4 @@ export function useSaveAttempt(now: Saved) {
       if (isConfirmed && asking) now.onSave(asking.request, asking.form);
     },
   };
-}
-
-/** The field may render only after the errors do. */
-function focusField(path: string): void {
-  requestAnimationFrame(() => document.getElementById(fieldId(path))?.focus());
-}
-
-/** Focuses the first invalid field of a schedule. */
-function focusSchedule(place: number): void {
-  requestAnimationFrame(() => {
-    const item = document.getElementById(fieldId(`peptides.${place}.peptideName`))?.closest("article");
-    const wrong = item?.querySelector("[aria-invalid='true']");
-    const field = wrong instanceof HTMLFieldSetElement ? wrong.querySelector("input") : wrong;
-    if (field instanceof HTMLElement) field.focus();
-  });
 }

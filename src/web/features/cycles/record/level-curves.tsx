@@ -14,10 +14,10 @@ import { startWhatIf } from "#web/app/what-if-store.ts";
 import { storedValue } from "#web/lib/device/stored-value.ts";
 import { isPrivateSlug } from "#web/lib/peptide-path.ts";
 import { useStore } from "#web/lib/use-store.ts";
-import { CHART_CHOICE } from "#web/ui/chart/window-buttons.tsx";
 import { Loaded } from "#web/ui/loaded.tsx";
 import { Section } from "#web/ui/section.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
+import { ToggleGroup } from "#web/ui/toggle-group.tsx";
 import { type DrawOnAxis, LevelChart, type LevelMeasure } from "./level-chart.tsx";
 import type { MarkedDraw } from "./marked-draw.ts";
 import { sourcesOf } from "./sources-of.ts";
@@ -139,8 +139,8 @@ function ItemCurve({ item, planned, doses, now, zone, draws }: ItemCurveProps) {
               measure={measure}
               controls={
                 <div className="flex flex-wrap gap-x-4 gap-y-1" data-print="no">
-                  <Choices label="Span" options={SPANS} chosen={days} onChoose={setDays} />
-                  <Choices
+                  <ToggleGroup label="Span" options={SPANS} chosen={days} onChoose={setDays} />
+                  <ToggleGroup
                     label="Levels in"
                     options={[
                       { value: "percent", label: "%" },
@@ -168,31 +168,6 @@ function ItemCurve({ item, planned, doses, now, zone, draws }: ItemCurveProps) {
         )
       }
     </Loaded>
-  );
-}
-
-interface ChoicesProps<Value> {
-  readonly label: string;
-  readonly options: ReadonlyArray<{ readonly value: Value; readonly label: string }>;
-  readonly chosen: Value;
-  readonly onChoose: (value: Value) => void;
-}
-
-function Choices<Value>({ label, options, chosen, onChoose }: ChoicesProps<Value>) {
-  return (
-    <fieldset className="flex gap-1" aria-label={label}>
-      {options.map((option) => (
-        <button
-          key={option.label}
-          type="button"
-          aria-pressed={chosen === option.value}
-          onClick={() => onChoose(option.value)}
-          className={CHART_CHOICE}
-        >
-          {option.label}
-        </button>
-      ))}
-    </fieldset>
   );
 }
 

@@ -1,11 +1,12 @@
 import { FileText, Printer } from "lucide-react";
 import { REPORT_PARTS, type ReportPart } from "#domain/cycles/course/report/report-sheet.ts";
 import { type Sheet, wordsOf } from "#domain/sheet/sheet.ts";
-import { addDays } from "#domain/units/calendar.ts";
+import { addDays, isDay } from "#domain/units/calendar.ts";
 import { download } from "#web/lib/download.ts";
 import { exportFile } from "#web/lib/export-file.ts";
 import { isPrintable } from "#web/lib/pdf/printable.ts";
 import { Button } from "#web/ui/button.tsx";
+import { CommonValues } from "#web/ui/common-values.tsx";
 import { Choice, ChoiceGroup, TextField } from "#web/ui/field.tsx";
 import { type ReportForm, reportFileName, withPart } from "./report-form.ts";
 
@@ -46,6 +47,7 @@ export function ReportControls({ form, onChange, today, problem, sheet }: Report
             type="date"
             max={today}
             value={form.firstDay}
+            error={isDay(form.firstDay) ? null : problem}
             onChange={({ target }) => change({ firstDay: target.value })}
           />
           <TextField
@@ -53,31 +55,21 @@ export function ReportControls({ form, onChange, today, problem, sheet }: Report
             type="date"
             max={today}
             value={form.lastDay}
+            error={isDay(form.firstDay) ? problem : null}
             onChange={({ target }) => change({ lastDay: target.value })}
           />
         </div>
-        {problem !== null && (
-          <p role="alert" className="text-note font-medium text-stop">
-            {problem}
-          </p>
-        )}
-        <fieldset className="flex flex-wrap gap-2">
-          <legend className="mb-1.5 text-note text-ink-3">The last</legend>
-          {SPANS.map(({ label, days }) => {
+        <CommonValues
+          legend="The last"
+          picks={SPANS.map(({ label, days }) => {
             const firstDay = addDays(today, 1 - days);
-            const isChosen = form.firstDay === firstDay && form.lastDay === today;
-            return (
-              <Button
-                key={label}
-                variant={isChosen ? "secondary" : "quiet"}
-                aria-pressed={isChosen}
-                onClick={() => change({ firstDay, lastDay: today })}
-              >
-                {label}
-              </Button>
-            );
+            return {
+              text: label,
+              isChosen: form.firstDay === firstDay && form.lastDay === today,
+              onPick: () => change({ firstDay, lastDay: today }),
+            };
           })}
-        </fieldset>
+        />
       </div>
       <ChoiceGroup legend="What goes in">
         {REPORT_PARTS.map((part) => (

@@ -1,6 +1,7 @@
 import { useId } from "react";
 import { WEEKDAYS, type Weekday } from "#domain/cycles/schedule/weekdays.ts";
 import { classNames } from "#web/ui/class-names.ts";
+import { describedBy, FieldMessages } from "#web/ui/field.tsx";
 import { pressWeekday } from "./plan-actions.ts";
 import type { PlanFieldsProps } from "./plan-form.ts";
 
@@ -41,7 +42,7 @@ export function DayChoice({ legend, isSingle, chosen, error, onPress }: DayChoic
   return (
     <fieldset
       className="grid gap-1.5 sm:col-span-2"
-      aria-describedby={error ? `${id}-error` : undefined}
+      aria-describedby={describedBy(id, null, error)}
       aria-invalid={error ? true : undefined}
     >
       <legend className="mb-1.5 text-sm font-medium text-ink-2">{legend}</legend>
@@ -70,11 +71,7 @@ export function DayChoice({ legend, isSingle, chosen, error, onPress }: DayChoic
           );
         })}
       </div>
-      {error && (
-        <p id={`${id}-error`} className="text-note font-medium text-stop">
-          {error}
-        </p>
-      )}
+      <FieldMessages id={id} hint={null} error={error} />
     </fieldset>
   );
 }

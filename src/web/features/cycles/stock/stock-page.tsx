@@ -15,9 +15,10 @@ import { cyclesQuery } from "#web/app/cycles-query.ts";
 import { useClock } from "#web/app/use-clock.ts";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
-import { TextField } from "#web/ui/field.tsx";
 import { Loaded } from "#web/ui/loaded.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
+import { SearchField } from "#web/ui/search-field.tsx";
+import { Section } from "#web/ui/section.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { useChangeStock } from "./vial-api.ts";
 import { VialCard } from "./vial-card.tsx";
@@ -97,17 +98,17 @@ function Vials({ uid, clock, vials }: StockProps & { readonly vials: readonly St
               {add}
             </div>
             {vials.length >= SEARCH_FROM && (
-              <TextField
+              <SearchField
                 label="Find a batch"
                 className="w-full sm:w-64"
                 hint="After a recall: finds every vial, finished ones too"
                 value={search}
-                onChange={({ target }) => setSearch(target.value)}
+                onChange={setSearch}
+                status={shown.length === 0 ? "No vial of this batch." : `${shown.length} of ${vials.length} vials`}
               />
             )}
             <VialList title="In use, in order of use" vials={inUse} today={today} uid={uid} />
             <VialList title="Finished" vials={finished} today={today} uid={uid} />
-            {shown.length === 0 && <p className="text-sm text-ink-2">No vial of this batch.</p>}
             {supplies}
             <Suspense>
               <RunningCosts {...{ uid, clock, today }} cycles={running} />
@@ -151,10 +152,7 @@ interface VialListProps {
 function VialList({ title, vials, today, uid }: VialListProps) {
   if (vials.length === 0) return null;
   return (
-    <section className="grid gap-3">
-      <h3 className="section-label">
-        {title} ({vials.length})
-      </h3>
+    <Section level={3} look="label" title={`${title} (${vials.length})`} className="grid gap-3">
       <ul className="grid gap-3 md:grid-cols-2">
         {vials.map((vial) => (
           <li key={vial.id} className="grid min-w-0">
@@ -162,6 +160,6 @@ function VialList({ title, vials, today, uid }: VialListProps) {
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }

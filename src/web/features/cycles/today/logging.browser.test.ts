@@ -216,5 +216,7 @@ test("doses are logged by keyboard alone, and the focus stays in the list", asyn
   await userEvent.keyboard("{Enter}");
   await showsLogged("1 mg");
   await expect.poll(() => desk.doses).toHaveLength(2);
-  await expect.poll(() => document.activeElement?.closest("[aria-labelledby='today']") !== null).toBe(true);
+  await expect
+    .poll(() => page.getByRole("region", { name: "Today" }).element().contains(document.activeElement))
+    .toBe(true);
 });

@@ -14,6 +14,7 @@ import { nextDose, type TodayEntry, todayList } from "#domain/cycles/doses/today
 import { counted } from "#domain/units/counted.ts";
 import { useNow } from "#web/lib/use-now.ts";
 import { Loaded } from "#web/ui/loaded.tsx";
+import { Section } from "#web/ui/section.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { DoseDialogs } from "../doses/dose-dialogs.tsx";
 import { amountText, longDay } from "../doses/dose-text.ts";
@@ -38,7 +39,6 @@ interface TodayCardProps {
   readonly clock: PersonClock;
   /** Cycles whose doses are listed. */
   readonly cycles: readonly Cycle[];
-  readonly headingLevel: "h2" | "h3";
 }
 
 /** Today's doses, each logged with one tap; open doses of the last days are below. */
@@ -72,7 +72,7 @@ interface ListedProps extends TodayCardProps {
   readonly planned: ReturnType<typeof plannedAround>;
 }
 
-function Listed({ uid, clock, cycles, headingLevel: Heading, now, today, known, doses, vials, planned }: ListedProps) {
+function Listed({ uid, clock, cycles, now, today, known, doses, vials, planned }: ListedProps) {
   useListShown();
   const logging = useDoseLogger({ uid, clock, cycles, known });
   const [draft, setDraft] = useState<DoseDraft | null>(null);
@@ -110,13 +110,11 @@ function Listed({ uid, clock, cycles, headingLevel: Heading, now, today, known, 
     );
   };
   return (
-    <section aria-labelledby="today" className="card grid min-w-0 gap-1">
-      <header className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-        <Heading id="today" className="text-lg font-semibold tracking-[-0.015em]">
-          Today
-        </Heading>
-        <span className="text-sm text-ink-3">{longDay(today)}</span>
-      </header>
+    <Section
+      title="Today"
+      aside={<span className="text-sm text-ink-3">{longDay(today)}</span>}
+      className="card grid min-w-0 gap-1"
+    >
       {todays.length > 0 && (
         <ul className="divide-y divide-line-soft">
           {todays.map((entry) => (
@@ -163,7 +161,7 @@ function Listed({ uid, clock, cycles, headingLevel: Heading, now, today, known, 
         draft={draft}
         onDraft={setDraft}
       />
-    </section>
+    </Section>
   );
 }
 

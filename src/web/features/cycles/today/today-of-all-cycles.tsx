@@ -21,7 +21,7 @@ export function TodayOfAllCycles({ uid }: { readonly uid: string }) {
         return (
           <>
             <ClockNotice uid={uid} cycles={running} />
-            <TodayCard uid={uid} clock={clock} cycles={running} headingLevel="h2" />
+            <TodayCard uid={uid} clock={clock} cycles={running} />
           </>
         );
       }}

@@ -2,7 +2,7 @@ import { lazy, Suspense } from "react";
 import type { SyringeEntry } from "#domain/dosing/mix.ts";
 import { startLike } from "#domain/dosing/usual-mix.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Pills } from "#web/ui/pills.tsx";
+import { CommonValues } from "#web/ui/common-values.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 import type { KnownCompound, NamedCompound } from "../studied.ts";
 import type { useMix } from "../use-mix.ts";
@@ -64,7 +64,7 @@ export function Entries({ entered, compounds, compound, problemAt, onScaleSwitch
             error={problemAt("liquid.diluentMl")}
             onChange={setWater}
           />
-          <Pills
+          <CommonValues
             legend="Common amounts of water"
             isLegendHidden
             className="mt-2"

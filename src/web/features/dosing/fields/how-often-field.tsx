@@ -1,13 +1,12 @@
 import { TIMES_A_WEEK } from "#domain/dosing/how-often.ts";
 import type { Mix } from "#domain/dosing/mix.ts";
-import { Chips } from "#web/ui/chips.tsx";
+import { RadioChips } from "#web/ui/choice-chips.tsx";
 import type { ChangeMix } from "../use-mix.ts";
 
 /** How often the dose is given, which tells how long the vial lasts. Other numbers are typed under the whole course. */
 export function HowOftenField({ mix, onChange }: { readonly mix: Mix; readonly onChange: ChangeMix }) {
   return (
-    <Chips
-      id="how-often"
+    <RadioChips
       legend="How often (optional)"
       value={mix.schedule.dosesPerWeek.trim()}
       options={TIMES_A_WEEK.map(({ perWeek, label }) => ({ value: perWeek, label }))}

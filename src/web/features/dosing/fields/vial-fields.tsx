@@ -1,7 +1,7 @@
 import { Plus, Trash2 } from "lucide-react";
 import { type Component, type Delivery, EMPTY_COMPONENT, MAX_COMPONENTS, type Mix } from "#domain/dosing/mix.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Pills } from "#web/ui/pills.tsx";
+import { CommonValues } from "#web/ui/common-values.tsx";
 import type { KnownCompound, NamedCompound } from "../studied.ts";
 import type { ChangeMix } from "../use-mix.ts";
 import { AmountField } from "./amount-field.tsx";
@@ -61,7 +61,7 @@ export function VialFields({ mix, onChange, compounds, compound, problemAt, isBl
             onChange={(amount) => set(place, { ...component, amount })}
           />
           {mix.delivery.kind === "injection" && component.amount.unit !== "IU" && (
-            <Pills
+            <CommonValues
               legend="Common vials"
               isLegendHidden
               className="mt-2"

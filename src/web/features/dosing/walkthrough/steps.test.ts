@@ -15,5 +15,5 @@ test("the steps write numbers as everywhere, however they were typed", () => {
   );
   const texts = walkSteps(mix, calculateMix(mix)).map(({ title, text }) => `${title}. ${text}`);
   expect(texts).toContainEqual(expect.stringContaining("Draw 1.5 mL of water."));
-  expect(texts).toContainEqual(expect.stringContaining("what was entered: 5 mg?"));
+  expect(texts).toContainEqual(expect.stringContaining("Does the vial say 5 mg?"));
 });

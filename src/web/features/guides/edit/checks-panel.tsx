@@ -1,5 +1,6 @@
 import { CircleCheck } from "lucide-react";
 import type { GuideProblem } from "#contract/guide-editions.ts";
+import { Section } from "#web/ui/section.tsx";
 
 interface ChecksPanelProps {
   /** Null until the first check is done. */
@@ -35,12 +36,15 @@ export function ChecksPanel({ problems, grade, readingMinutes, onLine }: ChecksP
         </p>
       )}
       {problems && problems.length > 0 && (
-        <section aria-labelledby="to-settle" className="grid gap-2">
-          <h3 id="to-settle" className="font-semibold">
-            {problems.length === 1
+        <Section
+          level={3}
+          title={
+            problems.length === 1
               ? "1 thing to settle before it is published"
-              : `${problems.length} things to settle before it is published`}
-          </h3>
+              : `${problems.length} things to settle before it is published`
+          }
+          className="grid gap-2"
+        >
           <ul className="grid divide-y divide-line-soft border-y border-line-soft">
             {problems.map(({ place, message }) => (
               <li key={`${place} ${message}`} className="grid gap-0.5 py-2 wrap-anywhere">
@@ -49,7 +53,7 @@ export function ChecksPanel({ problems, grade, readingMinutes, onLine }: ChecksP
               </li>
             ))}
           </ul>
-        </section>
+        </Section>
       )}
     </div>
   );

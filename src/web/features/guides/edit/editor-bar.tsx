@@ -4,6 +4,7 @@ import { useStore } from "#web/lib/use-store.ts";
 import { onlineStore } from "#web/lib/window-store.ts";
 import { Button } from "#web/ui/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
+import { ToggleGroup } from "#web/ui/toggle-group.tsx";
 import { PublicationBar } from "./publication-bar.tsx";
 import type { GuideEditing } from "./use-guide-editing.ts";
 
@@ -57,34 +58,30 @@ interface PanelChoiceProps extends Pick<EditorBarProps, "panel" | "onPanel"> {
 
 function PanelChoice({ panel, problemCount, onPanel }: PanelChoiceProps) {
   return (
-    <fieldset className="flex min-w-0 flex-wrap gap-1 max-md:gap-0">
-      <legend className="sr-only">Panels</legend>
-      {PANELS.map(({ name, label }) => (
-        <button
-          key={name}
-          type="button"
-          aria-pressed={panel === name}
-          onClick={() => onPanel(name)}
-          className={classNames(
-            "min-h-9 rounded-control px-3 text-sm max-md:min-h-11 max-md:px-1.5 max-md:text-note",
-            panel === name ? "bg-accent-wash font-medium text-ink" : "text-ink-2 hover:bg-raised",
-            name === "write" && "xl:hidden",
-            name === "preview" && panel === "write" && "xl:bg-accent-wash xl:font-medium xl:text-ink",
-          )}
-        >
-          {name === "checks" && problemCount > 0 ? `${label} (${problemCount})` : label}
-        </button>
-      ))}
-    </fieldset>
+    <ToggleGroup
+      label="Panels"
+      className="max-md:gap-0"
+      options={PANELS.map(({ value, label }) => ({
+        value,
+        label: value === "checks" && problemCount > 0 ? `${label} (${problemCount})` : label,
+        className: classNames(
+          "max-md:px-1.5",
+          value === "write" && "xl:hidden",
+          value === "preview" && panel === "write" && "xl:border-line xl:bg-raised xl:font-semibold xl:text-ink",
+        ),
+      }))}
+      chosen={panel}
+      onChoose={onPanel}
+    />
   );
 }
 
-const PANELS: ReadonlyArray<{ name: Panel; label: string }> = [
-  { name: "write", label: "Write" },
-  { name: "preview", label: "Preview" },
-  { name: "sources", label: "Sources" },
-  { name: "details", label: "Details" },
-  { name: "checks", label: "Checks" },
+const PANELS: ReadonlyArray<{ value: Panel; label: string }> = [
+  { value: "write", label: "Write" },
+  { value: "preview", label: "Preview" },
+  { value: "sources", label: "Sources" },
+  { value: "details", label: "Details" },
+  { value: "checks", label: "Checks" },
 ];
 
 function SaveState({ editing: { isDirty, isKept, base } }: { readonly editing: GuideEditing }) {

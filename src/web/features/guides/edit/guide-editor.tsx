@@ -3,6 +3,7 @@ import { flushSync } from "react-dom";
 import type { GuideEdition } from "#contract/guide-editions.ts";
 import { addToast } from "#web/lib/toast-store.ts";
 import { classNames } from "#web/ui/class-names.ts";
+import { focusFirstInvalid } from "#web/ui/form/focus-first-invalid.ts";
 import { EditorBar, type Panel } from "./editor-bar.tsx";
 import { PictureDialog } from "./pictures/picture-dialog.tsx";
 import { formErrors } from "./save/form-errors.ts";
@@ -56,7 +57,7 @@ export function GuideEditor({ edition, onPublished, ...options }: GuideEditorPro
       setTried(true);
       setPanel("write");
     });
-    writing.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+    focusFirstInvalid(writing.current);
   };
   const edit = (how: (selected: Selected) => TextEdit) => {
     // only a visible element without a dialog in front can take the focus

@@ -11,6 +11,8 @@ import { keepUnits } from "#web/lib/keep-units.ts";
 import { useStore } from "#web/lib/use-store.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
+import { SearchField } from "#web/ui/search-field.tsx";
+import { ToggleGroup } from "#web/ui/toggle-group.tsx";
 import { referenceAddress } from "../read/reference-address.ts";
 import { byLetter } from "./by-letter.ts";
 import { isNamed } from "./is-named.ts";
@@ -19,7 +21,8 @@ export function GlossaryPage() {
   const { data: terms } = useSuspenseQuery(glossaryQuery());
   const [text, setText] = useState("");
   const sought = useDeferredValue(text);
-  const groups = byLetter(terms.filter((term) => isNamed(term, sought)));
+  const found = terms.filter((term) => isNamed(term, sought));
+  const groups = byLetter(found);
   return (
     <>
       <PageHeader
@@ -37,30 +40,28 @@ export function GlossaryPage() {
       ) : (
         <>
           <div className="mb-6 grid gap-3" data-print="no">
-            <div className="flex flex-wrap items-center gap-x-4 gap-y-3 noscript:hidden">
-              <input
-                type="search"
-                aria-label="Find a word"
-                placeholder="Find a word"
+            <div className="flex flex-wrap items-end gap-x-4 gap-y-3 noscript:hidden">
+              <SearchField
+                label="Find a word"
+                className="w-full max-w-md"
                 value={text}
-                onChange={({ target }) => setText(target.value)}
-                className="min-h-11 w-full max-w-md rounded-control border border-control bg-bg px-3 text-base text-ink placeholder:text-ink-3"
+                onChange={setText}
+                status={
+                  found.length === 0 ? `No word called “${sought.trim()}”.` : `${found.length} of ${terms.length} words`
+                }
               />
               <LevelSwitch />
             </div>
             <Letters letters={groups.map(({ letter }) => letter)} />
           </div>
-          <p role="status" className="text-sm text-ink-2 wrap-anywhere">
-            {groups.length === 0 && `No word called “${sought.trim()}”.`}
-          </p>
           <div className="grid max-w-3xl gap-8">
-            {groups.map(({ letter, terms: found }) => (
+            {groups.map(({ letter, terms: named }) => (
               <section key={letter} aria-labelledby={letterId(letter)}>
                 <h2 id={letterId(letter)} className="mb-2 scroll-mt-20 font-mono text-sm text-ink-3">
                   {letter}
                 </h2>
                 <dl className="grid divide-y divide-line-soft border-y border-line-soft">
-                  {found.map((term) => (
+                  {named.map((term) => (
                     <Entry key={term.slug} term={term} />
                   ))}
                 </dl>
@@ -79,22 +80,13 @@ const LEVELS: Readonly<Record<WordLevel, string>> = { plain: "Plain words", prec
 
 /** Which definition comes first, here and wherever a term is explained. */
 function LevelSwitch() {
-  const chosen = useStore(wordLevelStore);
   return (
-    // biome-ignore lint/a11y/useSemanticElements: two buttons, not a question of a form
-    <div role="group" aria-label="How words are explained" className="flex gap-1">
-      {WORD_LEVELS.map((level) => (
-        <button
-          key={level}
-          type="button"
-          aria-pressed={level === chosen}
-          onClick={() => wordLevelStore.set(level)}
-          className="min-h-11 rounded-control border border-transparent px-3 text-sm text-ink-2 hover:bg-raised aria-pressed:border-line aria-pressed:bg-raised aria-pressed:font-semibold aria-pressed:text-ink"
-        >
-          {LEVELS[level]}
-        </button>
-      ))}
-    </div>
+    <ToggleGroup
+      label="How words are explained"
+      options={WORD_LEVELS.map((value) => ({ value, label: LEVELS[value] }))}
+      chosen={useStore(wordLevelStore)}
+      onChoose={wordLevelStore.set}
+    />
   );
 }
 

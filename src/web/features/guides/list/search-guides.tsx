@@ -1,6 +1,7 @@
 import { Search } from "lucide-react";
 import { useEffect, useState } from "react";
 import { Button } from "#web/ui/button.tsx";
+import { SearchField } from "#web/ui/search-field.tsx";
 
 interface SearchGuidesProps {
   readonly search: string;
@@ -46,18 +47,17 @@ export function SearchGuides({ search, tags, onSearch }: SearchGuidesProps) {
         }}
       >
         {tags.length > 0 && <input type="hidden" name="tags" value={tags.join(",")} />}
-        <input
-          type="search"
+        <SearchField
           name="search"
-          aria-label="Search the guides"
+          label="Search the guides"
+          isLabelHidden
           placeholder="Search the guides"
+          className="min-w-0 grow"
           maxLength={200}
           value={text}
-          onChange={({ target }) => setText(target.value)}
-          className="min-h-11 w-full min-w-0 rounded-control border border-control bg-bg px-3 text-base text-ink placeholder:text-ink-3"
+          onChange={setText}
         />
-        <Button type="submit" className="shrink-0">
-          <Search className="size-4 shrink-0" aria-hidden="true" />
+        <Button type="submit" icon={Search} className="shrink-0">
           Search
         </Button>
       </form>

@@ -12,6 +12,7 @@ import { Choice, TextField } from "#web/ui/field.tsx";
 import { Form, FormAlert } from "#web/ui/form/form.tsx";
 import { useForm } from "#web/ui/form/use-form.ts";
 import { Loaded } from "#web/ui/loaded.tsx";
+import { SearchField } from "#web/ui/search-field.tsx";
 import { SkeletonStack } from "#web/ui/skeleton.tsx";
 import { makeList, removeList } from "../api/list-calls.ts";
 import { listsQuery } from "../api/list-queries.ts";
@@ -78,7 +79,12 @@ function Memberships({ lists, peptide, uid }: MembershipsProps) {
     <fieldset className="grid min-w-0 gap-1.5">
       <legend className="sr-only">Lists</legend>
       {lists.length >= MANY && (
-        <TextField label="Find a list" type="search" value={text} onChange={(event) => setText(event.target.value)} />
+        <SearchField
+          label="Find a list"
+          value={text}
+          onChange={setText}
+          status={`${found.length} of ${lists.length} lists`}
+        />
       )}
       {found.map(({ list }) => (
         <Choice

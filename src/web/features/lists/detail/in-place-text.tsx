@@ -1,5 +1,7 @@
 import { Pencil } from "lucide-react";
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { describedBy, FieldMessages } from "#web/ui/field.tsx";
+import { IconButton } from "#web/ui/icon-button.tsx";
 
 interface InPlaceTextProps {
   readonly label: string;
@@ -20,6 +22,7 @@ export function InPlaceText({ label, value, maxLength, isLong = false, error, ch
   const [before, setBefore] = useState<string | null>(null);
   const button = useRef<HTMLButtonElement>(null);
   const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
+  const id = useId();
   const isOpen = before !== null;
   useEffect(() => {
     if (isOpen) field.current?.select();
@@ -40,22 +43,20 @@ export function InPlaceText({ label, value, maxLength, isLong = false, error, ch
     return (
       <div className="flex min-w-0 items-center gap-1">
         {children}
-        <button
+        <IconButton
           ref={button}
-          type="button"
           data-print="no"
-          aria-label={`Edit ${label.toLowerCase()}`}
+          label={`Edit ${label.toLowerCase()}`}
+          icon={Pencil}
           onClick={() => setBefore(value)}
-          className="grid size-9 shrink-0 place-items-center rounded-control text-ink-3 hover:bg-raised hover:text-ink max-md:size-11"
-        >
-          <Pencil className="size-4" aria-hidden="true" />
-        </button>
+        />
       </div>
     );
   const props = {
     ref: field,
     "aria-label": label,
     "aria-invalid": error ? true : undefined,
+    "aria-describedby": describedBy(id, null, error),
     maxLength,
     value,
     onChange: (event: { target: { value: string } }) => on.onChange(event.target.value),
@@ -69,7 +70,7 @@ export function InPlaceText({ label, value, maxLength, isLong = false, error, ch
       ) : (
         <input {...props} className={`${FIELD} text-xl font-semibold`} />
       )}
-      {error && <p className="text-note font-medium text-stop">{error}</p>}
+      <FieldMessages id={id} hint={null} error={error} />
     </div>
   );
 }

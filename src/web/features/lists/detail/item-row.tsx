@@ -1,6 +1,7 @@
 import { GripVertical, X } from "lucide-react";
 import type { ListItem } from "#contract/lists.ts";
 import { classNames } from "#web/ui/class-names.ts";
+import { IconButton } from "#web/ui/icon-button.tsx";
 import { EntryFacts, EntryName } from "../entries/entry-facts.tsx";
 import { EntryFlags } from "../entries/entry-flags.tsx";
 import { entryName, type FoundEntry } from "../entries/use-entries.ts";
@@ -22,9 +23,6 @@ interface ItemRowProps {
   readonly onRemove: () => void;
 }
 
-const ICON_BUTTON =
-  "grid size-9 shrink-0 place-items-center rounded-control text-ink-3 hover:bg-raised hover:text-ink max-md:size-11";
-
 export function ItemRow({ item, found, position, count, since, isGrabbed, handle, ...note }: ItemRowProps) {
   const { slug } = item;
   const name = entryName(found, slug);
@@ -36,17 +34,15 @@ export function ItemRow({ item, found, position, count, since, isGrabbed, handle
         isGrabbed ? "border-accent bg-accent-wash" : "border-line-soft",
       )}
     >
-      <button
-        type="button"
+      <IconButton
         data-print="no"
-        aria-label={`Move ${name}, position ${position} of ${count}`}
+        label={`Move ${name}, position ${position} of ${count}`}
+        icon={GripVertical}
         aria-pressed={isGrabbed}
         title="Drag, or press Space and use the arrow keys"
-        className={classNames(ICON_BUTTON, "cursor-grab touch-none max-md:-mx-1")}
+        className="cursor-grab touch-none max-md:-mx-1"
         {...handle}
-      >
-        <GripVertical className="size-[18px]" aria-hidden="true" />
-      </button>
+      />
       <div className="grid min-w-0 grow content-start gap-2">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1 md:min-h-9">
           <span aria-hidden="true" className="text-note text-ink-3 tabular-nums">
@@ -64,16 +60,7 @@ export function ItemRow({ item, found, position, count, since, isGrabbed, handle
           onLeave={note.onLeaveNote}
         />
       </div>
-      <button
-        type="button"
-        data-print="no"
-        data-remove=""
-        aria-label={`Remove ${name}`}
-        onClick={note.onRemove}
-        className={ICON_BUTTON}
-      >
-        <X className="size-[18px]" aria-hidden="true" />
-      </button>
+      <IconButton data-print="no" data-remove="" label={`Remove ${name}`} icon={X} onClick={note.onRemove} />
     </li>
   );
 }

@@ -96,7 +96,7 @@ test("name and description are edited where they stand; Escape takes it back, an
   await press("Edit name");
   await expect.poll(() => desk.lists).toMatchObject([{ name: "Both knees", description: "two\nlines" }]);
   await box("Name").fill("");
-  await shown(page.getByText("A list needs a name."));
+  await expect.element(box("Name")).toHaveAccessibleDescription(/^A list needs a name\./);
   await userEvent.keyboard("{Enter}");
   await heading("Both knees");
   await press("Edit name");

@@ -6,9 +6,9 @@ import { useAuth } from "#web/app/auth-context.tsx";
 import { ChangesUnknown } from "#web/app/changed-facts.tsx";
 import { isUnauthenticated } from "#web/lib/api.ts";
 import { Button } from "#web/ui/button.tsx";
-import { TextField } from "#web/ui/field.tsx";
 import { Loaded } from "#web/ui/loaded.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
+import { SearchField } from "#web/ui/search-field.tsx";
 import { SignedOut } from "#web/ui/signed-out.tsx";
 import { listsQuery } from "../api/list-queries.ts";
 import { entryName, useEntries } from "../entries/use-entries.ts";
@@ -94,17 +94,14 @@ function Lists({ lists, uid }: { readonly lists: readonly PeptideList[]; readonl
   return (
     <>
       {(lists.length >= MANY || text !== "") && (
-        <TextField
+        <SearchField
           label="Search lists"
-          type="search"
-          className="mb-2 max-w-md"
+          className="mb-3 max-w-md"
           value={text}
-          onChange={(event) => setText(event.target.value)}
+          onChange={setText}
+          status={`${found.length} of ${lists.length} lists`}
         />
       )}
-      <p role="status" className="mb-3 text-note text-ink-3 empty:hidden">
-        {text === "" ? "" : `${found.length} of ${lists.length} lists`}
-      </p>
       <ChangesUnknown />
       {found.length === 0 ? (
         <NoneFound text={text} onClear={() => setText("")} />

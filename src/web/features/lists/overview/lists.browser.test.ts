@@ -4,7 +4,7 @@ import { addToList, listLists } from "#contract/lists.ts";
 import { answer, refusal } from "#support/components/fake-api.ts";
 import { listDesk, listOf } from "#support/components/list-desk.ts";
 import { goto, renderPage } from "#support/components/render-page.tsx";
-import { axeViolations, gone, main, shown, toast } from "#support/components/screen.ts";
+import { axeViolations, gone, main, pressAtOnce, shown, toast } from "#support/components/screen.ts";
 
 const dialog = () => page.getByCss("dialog[open]");
 const card = (name: string) => page.getByRole("article", { name, exact: true });
@@ -121,6 +121,8 @@ describe("from a card of the library", () => {
     await box.click();
     await holds("semaglutide oxytocin");
     await chosen().getByLabelText("New list").fill("Gut");
+    pressAtOnce(chosen()); // outside, where only its backdrop is
+    await expect.element(chosen().getByLabelText("New list")).toHaveValue("Gut");
     await userEvent.keyboard("{Enter}");
     await expect.element(chosen().getByRole("checkbox", { name: /^Gut/ })).toBeChecked();
     await userEvent.keyboard("{Escape}");

@@ -5,8 +5,8 @@ import type { ProtocolCard } from "#contract/protocols.ts";
 import { useAuth } from "#web/app/auth-context.tsx";
 import { dayAndTimeText } from "#web/lib/local-day.ts";
 import { buttonLook } from "#web/ui/button.tsx";
-import { TextField } from "#web/ui/field.tsx";
 import { Loaded } from "#web/ui/loaded.tsx";
+import { SearchField } from "#web/ui/search-field.tsx";
 import { SkeletonStack } from "#web/ui/skeleton.tsx";
 import { protocolsQuery } from "../api/list-protocols.ts";
 import { TEXT } from "../saved/messages.ts";
@@ -48,15 +48,12 @@ function Cards({ cards, chosen }: CardsProps) {
     );
   return (
     <div className="grid min-w-0 gap-3">
-      <TextField
-        type="search"
+      <SearchField
         label="Search protocols"
         value={text}
-        onChange={(event) => setText(event.target.value)}
+        onChange={setText}
+        status={`${found.length} of ${others.length} protocols`}
       />
-      <p role="status" className="sr-only">
-        {text === "" ? "" : `${found.length} found`}
-      </p>
       {found.length === 0 && <p className="text-sm text-ink-2">{TEXT.nothingFound}</p>}
       <ul className="grid gap-2">
         {found.map((card) => (

@@ -89,6 +89,7 @@ test("all open questions are marked at once, and one press answers them with non
       .getByText(/^Tick /)
       .elements().length,
   ).toBe(4);
+  await expect.element(main().getByRole("group", { name: "Medicines" })).toHaveAccessibleDescription(/^Tick /);
   await tick(/^Nothing else on this page/).click();
   await gone(main().getByText(/^Tick /));
   await expect.element(tick("No medicines")).toBeChecked();

@@ -3,10 +3,11 @@ import { useState } from "react";
 import type { GeneratedProtocol } from "#domain/protocols/generated-protocol.ts";
 import { codesOf, isInjection, QUESTIONS } from "#domain/protocols/questions.ts";
 import { Button } from "#web/ui/button.tsx";
+import { RadioChips } from "#web/ui/choice-chips.tsx";
 import type { Draft } from "../intake/answers/draft.ts";
 import { changeDraft } from "../intake/answers/draft-store.ts";
 import { CheckRow } from "../intake/steps/checklist.tsx";
-import { COMPOUND_OPTIONS, DurationControl, optionsOf, Segments, YES_NO } from "../intake/steps/plan-controls.tsx";
+import { COMPOUND_OPTIONS, DurationControl, optionsOf, YES_NO } from "../intake/steps/plan-controls.tsx";
 import { toggled } from "../intake/steps/radio-question.tsx";
 import { Fold } from "../view/fold.tsx";
 import { type Adjustment, type History, remember } from "./adjustments.ts";
@@ -54,33 +55,29 @@ export function AdjustPanel({ draft, protocol, isOpen }: AdjustPanelProps) {
             weeks={draft.durationWeeks}
             onChange={(durationWeeks) => adjust("durationWeeks", { durationWeeks })}
           />
-          <Segments
+          <RadioChips
             legend="Maximum compounds"
-            name="adjust-compounds"
             options={COMPOUND_OPTIONS}
             value={draft.maxCompounds}
             onChange={(maxCompounds) => adjust("maxCompounds", { maxCompounds })}
           />
           <Routes draft={draft} adjust={adjust} />
           {draft.routes.some(isInjection) && (
-            <Segments
+            <RadioChips
               legend="Injections"
-              name="adjust-needles"
               options={optionsOf(QUESTIONS.needleTolerance.choices)}
               value={draft.needleTolerance}
               onChange={(needleTolerance) => adjust("needleTolerance", { needleTolerance })}
             />
           )}
-          <Segments
+          <RadioChips
             legend="Minimum evidence"
-            name="adjust-evidence"
             options={optionsOf(QUESTIONS.evidenceFloor.choices)}
             value={draft.evidenceFloor}
             onChange={(evidenceFloor) => adjust("evidenceFloor", { evidenceFloor })}
           />
-          <Segments
+          <RadioChips
             legend="Tested athlete"
-            name="adjust-athlete"
             options={YES_NO}
             value={draft.testedAthlete}
             onChange={(testedAthlete) => adjust("testedAthlete", { testedAthlete })}

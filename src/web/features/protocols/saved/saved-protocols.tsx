@@ -1,6 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
-import { Search } from "lucide-react";
 import { lazy, Suspense, useEffect, useState } from "react";
 import type { ProtocolCard as Card, SavedProtocol } from "#contract/protocols.ts";
 import { useAuth } from "#web/app/auth-context.tsx";
@@ -13,6 +12,7 @@ import { buttonLook } from "#web/ui/button.tsx";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { Loaded } from "#web/ui/loaded.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
+import { SearchField } from "#web/ui/search-field.tsx";
 import { SignedOut } from "#web/ui/signed-out.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { protocolsQuery } from "../api/list-protocols.ts";
@@ -80,7 +80,14 @@ function List({ cards, onUse }: { readonly cards: readonly Card[]; readonly onUs
   const found = searchProtocols(cards, text);
   return (
     <>
-      <SearchBox text={text} onChange={setText} count={found.length} />
+      <SearchField
+        label="Search protocols"
+        className="mb-5 max-w-md"
+        placeholder={TEXT.search}
+        value={text}
+        onChange={setText}
+        status={`${found.length} of ${cards.length} protocols`}
+      />
       <ChangesUnknown />
       {found.length === 0 ? (
         <NoneFound text={text} onClear={() => setText("")} />
@@ -125,31 +132,6 @@ function List({ cards, onUse }: { readonly cards: readonly Card[]; readonly onUs
         />
       )}
     </>
-  );
-}
-
-interface SearchBoxProps {
-  readonly text: string;
-  readonly onChange: (text: string) => void;
-  readonly count: number;
-}
-
-function SearchBox({ text, onChange, count }: SearchBoxProps) {
-  return (
-    <div className="relative mb-5 max-w-md">
-      <Search className="pointer-events-none absolute inset-y-0 left-3 my-auto size-4 text-ink-3" aria-hidden="true" />
-      <input
-        type="search"
-        aria-label="Search protocols"
-        placeholder={TEXT.search}
-        value={text}
-        onChange={(event) => onChange(event.target.value)}
-        className="min-h-11 w-full rounded-control border border-control bg-bg pr-3 pl-9 text-base text-ink placeholder:text-ink-3"
-      />
-      <p role="status" className="sr-only">
-        {text === "" ? "" : `${count} found`}
-      </p>
-    </div>
   );
 }
 

@@ -1,10 +1,10 @@
-import { X } from "lucide-react";
 import type { ReadAnswers, ReadWords, SafetyAnswers } from "#domain/safety/explore/answers.ts";
 import { ALL_CONDITIONS, ALL_MEDICINES, type Suggestion } from "#domain/safety/explore/suggest.ts";
 import { changeAnswers, clearAnswers, keepAnswers } from "#web/app/own-answers/answers-store.ts";
 import { addToast } from "#web/lib/toast-store.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Choice } from "#web/ui/field.tsx";
+import { RemovableChip } from "#web/ui/removable-chip.tsx";
 
 interface AnswerListProps {
   readonly answers: SafetyAnswers;
@@ -104,19 +104,11 @@ interface AnswerRowProps {
 
 function AnswerRow({ label, note = null, onRemove }: AnswerRowProps) {
   return (
-    <li className="flex items-center justify-between gap-2 rounded-control bg-accent-wash pl-3 text-sm">
-      <span className="grid py-1.5 wrap-anywhere">
+    <RemovableChip name={label} isChosen onRemove={onRemove}>
+      <span className="grid">
         {label}
         {note && <span className={note.isUnread ? "font-medium text-care" : "text-ink-2"}>{note.text}</span>}
       </span>
-      <button
-        type="button"
-        aria-label={`Remove ${label}`}
-        onClick={onRemove}
-        className="grid size-11 shrink-0 place-items-center rounded-control text-ink-2 hover:text-ink md:size-9"
-      >
-        <X className="size-4" aria-hidden="true" />
-      </button>
-    </li>
+    </RemovableChip>
   );
 }

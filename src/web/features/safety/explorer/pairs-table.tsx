@@ -3,6 +3,7 @@ import type { Pair } from "#domain/safety/explore/pairs.ts";
 import { FindingLine } from "#web/app/own-answers/entry-result.tsx";
 import { VERDICT_LOOKS } from "#web/app/own-answers/verdict-words.tsx";
 import { classNames } from "#web/ui/class-names.ts";
+import { Section } from "#web/ui/section.tsx";
 import { Cell, Row, RowHeader, Table, TableBody, TableHead } from "#web/ui/table.tsx";
 
 const WORDS: Record<Pair["verdict"], { readonly word: string; readonly look: string }> = {
@@ -16,11 +17,13 @@ const WORDS: Record<Pair["verdict"], { readonly word: string; readonly look: str
 export function PairsTable({ pairs }: { readonly pairs: readonly Pair[] }) {
   if (pairs.length === 0) return null;
   return (
-    <section aria-labelledby="pairs" className="grid gap-2">
-      <h3 id="pairs" className="text-xl font-semibold">
-        What you take or look at
-      </h3>
-      <p className="text-sm text-ink-2">No finding is not the same as safe. Often the pair was never studied.</p>
+    <Section
+      level={3}
+      title="What you take or look at"
+      titleId="pairs"
+      note="No finding is not the same as safe. Often the pair was never studied."
+      className="grid gap-2"
+    >
       <Table labelledBy="pairs" restack="sm">
         <TableHead columns={["Compound", "With", "What our sources say"]} />
         <TableBody>
@@ -29,7 +32,7 @@ export function PairsTable({ pairs }: { readonly pairs: readonly Pair[] }) {
           ))}
         </TableBody>
       </Table>
-    </section>
+    </Section>
   );
 }
 

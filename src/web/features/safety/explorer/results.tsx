@@ -7,8 +7,8 @@ import { EntryResult } from "#web/app/own-answers/entry-result.tsx";
 import { VERDICT_LOOKS } from "#web/app/own-answers/verdict-words.tsx";
 import { useShown } from "#web/lib/use-shown.ts";
 import { classNames } from "#web/ui/class-names.ts";
-import { TextField } from "#web/ui/field.tsx";
 import { MoreButton } from "#web/ui/more-button.tsx";
+import { SearchField } from "#web/ui/search-field.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { PairsTable } from "./pairs-table.tsx";
 
@@ -50,12 +50,11 @@ export function Results({ entries, lists, pairsOf }: ResultsProps) {
   return (
     <div className="grid gap-5">
       <div className="grid gap-3 sm:grid-cols-2" data-print="no">
-        <TextField
+        <SearchField
           label="Show only"
-          type="search"
           hint="Search a compound to see it first, with each of your answers."
           value={text}
-          onChange={(event) => setText(event.target.value)}
+          onChange={setText}
           onKeyDown={(event: KeyboardEvent) => event.key === "Enter" && event.preventDefault()}
         />
         {lists.length > 0 && (

@@ -1,16 +1,14 @@
 import { Check, TriangleAlert } from "lucide-react";
 import { counted } from "#domain/units/counted.ts";
+import { Section } from "#web/ui/section.tsx";
 import { appName } from "./past/import-words.ts";
 import { type FileOutcome, isUnread } from "./use-read-files.ts";
 
 /** Each of several chosen files, and what it gave. */
 export function ReadFiles({ files }: { readonly files: readonly FileOutcome[] }) {
   return (
-    <section aria-labelledby="read-files">
-      <h3 id="read-files" className="text-sm font-semibold">
-        {countOf(files)}
-      </h3>
-      <ul className="mt-2 grid gap-1.5 text-sm">
+    <Section level={3} title={countOf(files)} className="grid gap-2">
+      <ul className="grid gap-1.5 text-sm">
         {files.map((file, place) => {
           const Icon = isUnread(file) ? TriangleAlert : Check;
           return (
@@ -27,7 +25,7 @@ export function ReadFiles({ files }: { readonly files: readonly FileOutcome[] })
           );
         })}
       </ul>
-    </section>
+    </Section>
   );
 }
 

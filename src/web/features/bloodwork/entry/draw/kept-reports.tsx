@@ -10,6 +10,7 @@ import { addToast } from "#web/lib/toast-store.ts";
 import { useChange } from "#web/lib/use-change.ts";
 import { buttonLook } from "#web/ui/button.tsx";
 import { FileInput } from "#web/ui/file-input.tsx";
+import { IconButton } from "#web/ui/icon-button.tsx";
 import { Section } from "#web/ui/section.tsx";
 import { failure } from "./delete-with-undo.ts";
 
@@ -45,15 +46,12 @@ export function KeptReports({ uid, draw }: { readonly uid: string | null; readon
                 {report.filename} <span className="text-note text-ink-3">{sizeText(report.bytes)}</span>
               </span>
               <SaveReport draw={draw} report={report} />
-              <button
-                type="button"
-                aria-label={`Remove ${report.filename}`}
+              <IconButton
+                label={`Remove ${report.filename}`}
+                icon={Trash2}
                 disabled={remove.isPending}
                 onClick={() => remove.mutate(report)}
-                className="grid size-10 place-items-center rounded-control text-ink-3 hover:bg-raised hover:text-ink max-md:size-11"
-              >
-                <Trash2 className="size-4" aria-hidden="true" />
-              </button>
+              />
             </li>
           ))}
         </ul>

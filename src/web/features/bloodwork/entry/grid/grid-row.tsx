@@ -3,6 +3,7 @@ import { type ClipboardEvent, type KeyboardEvent, memo, type ReactNode } from "r
 import { LAB_FLAGS, type LabFlag } from "#domain/bloodwork/record/lab-value.ts";
 import { unitText } from "#domain/bloodwork/see/unit-text.ts";
 import { classNames } from "#web/ui/class-names.ts";
+import { IconButton } from "#web/ui/icon-button.tsx";
 import { Cell, Row } from "#web/ui/table.tsx";
 import { MarkerField } from "../row/marker-field.tsx";
 import type { RowErrors } from "../row/result-of-row.ts";
@@ -126,14 +127,7 @@ export const GridRow = memo(function GridRow({ row, place, controls, errors, dou
           {text("note", "Note")}
         </FieldCell>
         <Cell className={classNames(CELL, "col-start-6 row-start-1 self-end md:w-11")}>
-          <button
-            type="button"
-            aria-label={`Remove ${called}`}
-            onClick={() => controls.remove(row.id)}
-            className="grid size-11 place-items-center rounded-control text-ink-3 hover:bg-raised hover:text-ink md:size-10"
-          >
-            <Trash2 className="size-4" aria-hidden="true" />
-          </button>
+          <IconButton label={`Remove ${called}`} icon={Trash2} size="large" onClick={() => controls.remove(row.id)} />
         </Cell>
       </Row>
       {(errors !== null || doubts.length > 0) && (

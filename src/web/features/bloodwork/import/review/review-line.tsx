@@ -8,6 +8,7 @@ import type { RowErrors } from "#web/features/bloodwork/entry/row/result-of-row.
 import type { RowDoubt } from "#web/features/bloodwork/entry/row/row-doubts.ts";
 import { PlaceMark } from "#web/features/bloodwork/words/place-mark.tsx";
 import { classNames } from "#web/ui/class-names.ts";
+import { IconButton } from "#web/ui/icon-button.tsx";
 import type { Box } from "../pdf/placed-lines.ts";
 import { ConfidenceMark, confidenceOf } from "./confidence-mark.tsx";
 import type { ReviewRow } from "./review.ts";
@@ -70,15 +71,13 @@ export const ReviewLine = memo(function ReviewLine(props: ReviewLineProps) {
         <div className="@max-3xl:col-start-2">
           {confidenceOf(row.confidence) !== "sure" && <ConfidenceMark confidence={row.confidence} />}
         </div>
-        <button
-          type="button"
+        <IconButton
+          label={`Change ${markerText || row.name}`}
+          icon={Pencil}
           aria-expanded={isOpen}
-          aria-label={`Change ${markerText || row.name}`}
           onClick={() => controls.open(isOpen ? null : row.id)}
-          className="grid size-9 place-items-center rounded-control text-ink-3 hover:bg-raised hover:text-ink @max-3xl:col-start-3 @max-3xl:row-start-1 max-md:size-11"
-        >
-          <Pencil className="size-4" aria-hidden="true" />
-        </button>
+          className="@max-3xl:col-start-3 @max-3xl:row-start-1"
+        />
       </div>
       <div className="mt-1.5 grid gap-1.5 pl-8">
         <AsPrinted row={row} picture={picture} isOpen={isOpen} />

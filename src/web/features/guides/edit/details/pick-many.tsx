@@ -1,6 +1,6 @@
-import { X } from "lucide-react";
-import { useId, useRef, useState } from "react";
-import { describedBy, FieldMessages } from "#web/ui/field.tsx";
+import { useRef, useState } from "react";
+import { RemovableChips } from "#web/ui/removable-chip.tsx";
+import { SearchField } from "#web/ui/search-field.tsx";
 
 export interface Named {
   readonly slug: string;
@@ -24,7 +24,6 @@ const MAX_OFFERED = 8;
 /** Multiple choice from existing words: type to find one, press it or Enter to add it, press again to remove it. */
 export function PickMany({ label, hint, error = null, chosen, offered, onSearch, onChange }: PickManyProps) {
   const [text, setText] = useState("");
-  const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const slugs = chosen.map(({ slug }) => slug);
   const sought = text.trim().toLowerCase();
@@ -43,39 +42,22 @@ export function PickMany({ label, hint, error = null, chosen, offered, onSearch,
   };
   return (
     <div className="grid gap-2">
-      <label htmlFor={id} className="text-sm font-medium text-ink-2">
-        {label}
-      </label>
-      {chosen.length > 0 && (
-        <ul className="flex flex-wrap gap-2" aria-label={`${label}: chosen`}>
-          {chosen.map(({ slug, name }) => (
-            <li key={slug}>
-              <button
-                type="button"
-                aria-label={`Remove ${name}`}
-                onClick={() => change(slugs.filter((one) => one !== slug))}
-                className="inline-flex min-h-9 items-center gap-1.5 rounded-full border border-accent bg-accent-wash px-3 text-sm max-md:min-h-11"
-              >
-                {name}
-                <X className="size-3.5" aria-hidden="true" />
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
-      <input
-        ref={field}
-        id={id}
-        type="search"
-        autoComplete="off"
-        placeholder="Type to find one"
-        aria-describedby={describedBy(id, hint, error)}
-        value={text}
-        onChange={({ target }) => search(target.value)}
-        onKeyDown={({ key }) => key === "Enter" && sought !== "" && found[0] && change([...slugs, found[0].slug])}
-        className="min-h-11 w-full rounded-control border border-control bg-field px-3 text-base text-ink placeholder:text-ink-3"
+      <RemovableChips
+        label={`${label}: chosen`}
+        isChosen
+        chips={chosen.map(({ slug, name }) => ({ value: slug, label: name }))}
+        onRemove={(slug) => change(slugs.filter((one) => one !== slug))}
       />
-      <FieldMessages id={id} hint={hint} error={error} />
+      <SearchField
+        ref={field}
+        label={label}
+        hint={hint}
+        error={error}
+        placeholder="Type to find one"
+        value={text}
+        onChange={search}
+        onKeyDown={({ key }) => key === "Enter" && sought !== "" && found[0] && change([...slugs, found[0].slug])}
+      />
       {sought !== "" && (
         <ul className="flex flex-wrap gap-2" aria-label={`${label}: found`}>
           {found.map(({ slug, name }) => (

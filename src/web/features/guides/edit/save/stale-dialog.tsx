@@ -1,8 +1,8 @@
 import type { GuideEdition } from "#contract/guide-editions.ts";
 import type { GuideForm } from "#web/features/guides/edition-api.ts";
 import { ChangeView } from "#web/features/guides/history/change-view.tsx";
-import { Button } from "#web/ui/button.tsx";
-import { Dialog } from "#web/ui/dialog.tsx";
+import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
+import { Section } from "#web/ui/section.tsx";
 import type { Base } from "./use-save.ts";
 
 interface StaleDialogProps {
@@ -20,40 +20,28 @@ interface StaleDialogProps {
 export default function StaleDialog({ base, mine, theirs, onTakeTheirs, onKeepMine, onClose }: StaleDialogProps) {
   const before = { ...base.form.document, slug: base.form.slug };
   return (
-    <Dialog
+    <ConfirmDialog
       size="large"
-      role="alertdialog"
       title="Somebody saved this guide before you"
       description="Nothing is lost yet. Look at both changes, then choose which version to keep. Theirs stays in the history."
+      cancel="Keep editing"
+      other={{ label: "Use the other version", onChoose: onTakeTheirs }}
+      confirm="Keep mine"
+      onConfirm={onKeepMine}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>Keep editing</Button>
-          <Button onClick={onTakeTheirs}>Use the other version</Button>
-          <Button variant="primary" onClick={onKeepMine}>
-            Keep mine
-          </Button>
-        </>
-      }
     >
       <div className="mt-4 grid gap-6 lg:grid-cols-2">
-        <section aria-labelledby="their-change" className="grid min-w-0 content-start gap-3">
-          <h3 id="their-change" className="font-semibold">
-            What they changed
-          </h3>
+        <Section level={3} title="What they changed" className="grid min-w-0 content-start gap-3">
           <ChangeView
             before={before}
             after={{ ...theirs.document, slug: theirs.slug }}
             none="Nothing of the text: they changed who sees it."
           />
-        </section>
-        <section aria-labelledby="my-change" className="grid min-w-0 content-start gap-3">
-          <h3 id="my-change" className="font-semibold">
-            What you changed
-          </h3>
+        </Section>
+        <Section level={3} title="What you changed" className="grid min-w-0 content-start gap-3">
           <ChangeView before={before} after={{ ...mine.document, slug: mine.slug }} none="Nothing." />
-        </section>
+        </Section>
       </div>
-    </Dialog>
+    </ConfirmDialog>
   );
 }

@@ -6,7 +6,7 @@ import { foundReferencesQuery } from "#web/features/guides/edition-api.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
-import { TextField } from "#web/ui/field.tsx";
+import { SearchField } from "#web/ui/search-field.tsx";
 import { ReferenceDialog } from "./reference-dialog.tsx";
 import { NO_REFERENCE, type ReferenceTexts, textsOfReference } from "./reference-form.ts";
 import { referenceText, sameSource } from "./same-source.ts";
@@ -59,13 +59,7 @@ export function CitationPicker({ uid, references, onCite, onAdd, onClose }: Cita
       }
     >
       <div className="grid gap-4">
-        <TextField
-          label="DOI, PMID or words of the title"
-          type="search"
-          maxLength={300}
-          value={text}
-          onChange={({ target }) => setText(target.value)}
-        />
+        <SearchField label="DOI, PMID or words of the title" maxLength={300} value={text} onChange={setText} />
         {error && (
           <p role="alert" className="text-sm text-stop">{`The library could not be searched. ${error.message}`}</p>
         )}

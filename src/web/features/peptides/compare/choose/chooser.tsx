@@ -4,6 +4,8 @@ import type { ComparedPair } from "#domain/peptides/comparison/pairs.ts";
 import { MAX_COMPARED, MIN_COMPARED } from "#web/features/peptides/library/compare/compare-store.ts";
 import { buttonLook } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
+import { iconButtonLook } from "#web/ui/icon-button.tsx";
+import { Section } from "#web/ui/section.tsx";
 import { type CompareAddress, withoutSlug } from "../compare-address.ts";
 import { CompareLink } from "../compare-link.tsx";
 
@@ -39,7 +41,7 @@ export function Chooser({ address, shown, pairs }: ChooserProps) {
                 <CompareLink
                   address={withoutSlug(address, slug)}
                   aria-label={`Remove ${name}`}
-                  className="grid size-9 place-items-center text-ink-3 hover:text-ink max-md:size-11"
+                  className={iconButtonLook()}
                 >
                   <X className="size-4" aria-hidden="true" />
                 </CompareLink>
@@ -54,14 +56,12 @@ export function Chooser({ address, shown, pairs }: ChooserProps) {
 
 function Pairs({ pairs }: Pick<ChooserProps, "pairs">) {
   return (
-    <section aria-labelledby="compare-pairs">
-      <h2 id="compare-pairs" className="text-base font-semibold">
-        Pairs that share a use
-      </h2>
-      <p className="mt-1 text-sm text-ink-2">
-        Both act in the same way, and both have a label or a controlled trial for a shared use.
-      </p>
-      <ul className="mt-3 grid grid-cols-[repeat(auto-fill,minmax(min(17rem,100%),1fr))] gap-2">
+    <Section
+      title="Pairs that share a use"
+      note="Both act in the same way, and both have a label or a controlled trial for a shared use."
+      className="grid gap-3"
+    >
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(17rem,100%),1fr))] gap-2">
         {pairs.map(({ peptides: [one, other], goals }) => (
           <li key={`${one.slug} ${other.slug}`} className="flex">
             <CompareLink
@@ -74,6 +74,6 @@ function Pairs({ pairs }: Pick<ChooserProps, "pairs">) {
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }

@@ -2,6 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { ArrowLeft, ArrowRight, X } from "lucide-react";
 import type { ReactNode } from "react";
 import { isPrivateSlug, peptidePath } from "#web/lib/peptide-path.ts";
+import { iconButtonLook } from "#web/ui/icon-button.tsx";
 import { HeaderCell } from "#web/ui/table.tsx";
 import { type CompareAddress, withoutSlug, withSwapped } from "../compare-address.ts";
 import { CompareLink } from "../compare-link.tsx";
@@ -81,5 +82,4 @@ export function ColumnHead({ column, before, after, address, action, onMove, cla
   );
 }
 
-const CONTROL =
-  "grid size-8 shrink-0 place-items-center rounded-control text-ink-3 hover:bg-raised hover:text-ink max-md:size-11";
+const CONTROL = iconButtonLook(undefined, "small");

@@ -1,7 +1,8 @@
 import { listAt, type Tree, valueAt } from "#domain/peptides/editing/document-tree.ts";
+import { CheckChips } from "#web/ui/choice-chips.tsx";
+import { RemovableChips } from "#web/ui/removable-chip.tsx";
 import { useEditor, useEditorState, useFieldId, useProblemText, useTreeValue } from "../form/editor-context.ts";
 import type { ChoicesSpec, DosesSpec } from "../form/field-types.ts";
-import { Chips, Pills } from "./chips.tsx";
 import { LabelledGroup } from "./labelled-group.tsx";
 
 /** The most choices that are easy to scan at a glance. */
@@ -15,12 +16,15 @@ export function ChoicesControl({ spec, path }: { readonly spec: ChoicesSpec; rea
   return (
     <LabelledGroup label={label} hint={hint} error={useProblemText(path, true)}>
       {options.length <= FEW ? (
-        <Pills id={id} options={options} chosen={chosen} onToggle={toggle} />
+        <CheckChips id={id} options={options} chosen={chosen} onToggle={toggle} />
       ) : (
         <>
-          <Chips
+          <RemovableChips
             label={label}
-            chips={chosen.map((value) => ({ value, text: options.find((one) => one.value === value)?.label ?? value }))}
+            chips={chosen.map((value) => ({
+              value,
+              label: options.find((one) => one.value === value)?.label ?? value,
+            }))}
             onRemove={toggle}
           />
           <select
@@ -57,7 +61,7 @@ export function DosesControl({ spec, path }: { readonly spec: DosesSpec; readonl
       {options.length === 0 && gone.length === 0 && (
         <p className="text-sm text-ink-3">The entry has no doses yet. Add one under Doses first.</p>
       )}
-      <Pills
+      <CheckChips
         id={id}
         options={[...options, ...gone.map((value) => ({ value, label: `${value} (deleted)` }))]}
         chosen={chosen}

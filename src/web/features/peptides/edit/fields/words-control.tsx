@@ -2,9 +2,9 @@ import { type KeyboardEvent, useId, useState } from "react";
 import { listAt } from "#domain/peptides/editing/document-tree.ts";
 import { slugOfName } from "#domain/peptides/editing/new-peptide.ts";
 import { Button } from "#web/ui/button.tsx";
+import { RemovableChips } from "#web/ui/removable-chip.tsx";
 import { useEditor, useFieldId, useProblemText, useTreeValue } from "../form/editor-context.ts";
 import type { WordsSpec } from "../form/field-types.ts";
-import { Chips } from "./chips.tsx";
 import { LabelledGroup } from "./labelled-group.tsx";
 
 /** Short texts of the person's own. Enter, the button or leaving the field adds the typed text. */
@@ -27,9 +27,9 @@ export function WordsControl({ spec, path }: { readonly spec: WordsSpec; readonl
   };
   return (
     <LabelledGroup label={spec.label} hint={spec.hint} error={useProblemText(path, true)}>
-      <Chips
+      <RemovableChips
         label={spec.label}
-        chips={words.map((word) => ({ value: word, text: word }))}
+        chips={words.map((word) => ({ value: word, label: word }))}
         onRemove={(word) => put(words.filter((other) => other !== word))}
       />
       <div className="flex gap-2">

@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, LayoutGrid, Table2 } from "lucide-react";
 import { memo } from "react";
 import { SORTS, type Sort } from "#domain/peptides/browse-choices.ts";
-import { classNames } from "#web/ui/class-names.ts";
+import { iconButtonLook } from "#web/ui/icon-button.tsx";
 import { DIRECTION_WORDS, SORT_WORDS } from "../messages.ts";
 import { currentDirection, currentSort, sortBy } from "../view/change-view.ts";
 import type { LibraryView } from "../view/library-view.ts";
@@ -15,9 +15,6 @@ interface OrderAndDisplayProps {
   readonly chosenSort: Sort | null;
   readonly goTo: GoTo;
 }
-
-const ICON_LINK =
-  "grid size-9 place-items-center rounded-control text-ink-3 hover:bg-raised hover:text-ink max-md:size-11";
 
 export const OrderAndDisplay = memo(function OrderAndDisplay({ view, chosenSort, goTo }: OrderAndDisplayProps) {
   const sort = currentSort(view.query);
@@ -59,9 +56,9 @@ function DirectionLink({ view, sort }: { readonly view: LibraryView; readonly so
       view={view}
       change={(now) => sortBy(now, sort, other)}
       aria-label={`Ordered ${DIRECTION_WORDS[sort][direction]}; change to ${DIRECTION_WORDS[sort][other]}`}
-      className={ICON_LINK}
+      className={iconButtonLook()}
     >
-      <Icon className="size-4" aria-hidden="true" />
+      <Icon className="size-[18px]" aria-hidden="true" />
     </ViewLink>
   );
 }
@@ -78,9 +75,9 @@ function DisplayLinks({ view }: { readonly view: LibraryView }) {
       change={(now) => ({ ...now, display })}
       aria-label={label}
       aria-current={view.display === display ? "true" : undefined}
-      className={classNames(ICON_LINK, view.display === display && "bg-accent-wash text-ink")}
+      className={iconButtonLook(view.display === display ? "bg-accent-wash text-ink" : undefined)}
     >
-      <Icon className="size-4" aria-hidden="true" />
+      <Icon className="size-[18px]" aria-hidden="true" />
     </ViewLink>
   ));
 }

@@ -1,6 +1,7 @@
 import { Search, X } from "lucide-react";
 import { type FormEvent, useEffect, useRef } from "react";
 import { Button } from "#web/ui/button.tsx";
+import { IconButton } from "#web/ui/icon-button.tsx";
 import { type LibraryView, MAX_SEARCH_LENGTH } from "./library-view.ts";
 
 /** Ties the facets and the order, which are elsewhere on the page, to the form. */
@@ -48,17 +49,16 @@ export function SearchForm({ view, onText, onBegin }: SearchFormProps) {
           className="min-h-13 w-full min-w-0 rounded-card border border-control bg-surface pr-12 pl-12 text-lg placeholder:text-ink-3"
         />
         {text !== "" && (
-          <button
-            type="button"
-            aria-label="Clear the search"
+          <IconButton
+            label="Clear the search"
+            icon={X}
+            size="large"
             onClick={() => {
               onText("");
               box.current?.focus();
             }}
-            className="absolute top-1 right-1 grid size-11 place-items-center rounded-control text-ink-3 hover:text-ink noscript:hidden"
-          >
-            <X className="size-5" aria-hidden="true" />
-          </button>
+            className="absolute top-1 right-1 noscript:hidden"
+          />
         )}
         <Button type="submit" className="hidden! min-h-13! noscript:inline-flex!">
           Search

@@ -1,10 +1,11 @@
 import { OWN_WORDS } from "#domain/protocols/questions.ts";
+import { CheckChips } from "#web/ui/choice-chips.tsx";
 import { Choice, TextArea } from "#web/ui/field.tsx";
 import { Section } from "#web/ui/section.tsx";
 import { changeDraft } from "../answers/draft-store.ts";
 import { readLines } from "../answers/draft-to-intake.ts";
-import { Pills } from "./pills.tsx";
-import { ProblemText } from "./problem-text.tsx";
+import { AnswerGroup } from "./answer-group.tsx";
+import { toggled } from "./radio-question.tsx";
 import type { StepProps } from "./step-props.ts";
 
 const BENZYL_ALCOHOL = "benzyl alcohol";
@@ -17,19 +18,15 @@ export function AllergiesSection({ draft, asked, problemWith }: StepProps) {
   );
   return (
     <Section title="Allergies" level={3} className="grid gap-3 border-t border-line-soft pt-6">
-      <div data-field="screening.allergies" className="grid gap-3">
-        <ProblemText id="allergies-problem" problem={problemWith("screening.allergies")} />
-        <Pills
-          name="allergy"
-          items={names.map((name) => ({ code: name, label: name.charAt(0).toUpperCase() + name.slice(1) }))}
+      <AnswerGroup legend="Allergies" field="screening.allergies" problem={problemWith("screening.allergies")}>
+        <CheckChips
+          options={names.map((name) => ({ value: name, label: name.charAt(0).toUpperCase() + name.slice(1) }))}
           chosen={chosen}
-          onChange={(next) =>
+          onToggle={(name, isOn) =>
             changeDraft({
-              isAllergicToBenzylAlcohol: next.includes(BENZYL_ALCOHOL),
-              allergyWords: [
-                ...lines.filter((line) => !names.some((name) => name === line)),
-                ...next.filter((name) => name !== BENZYL_ALCOHOL),
-              ].join("\n"),
+              ...(name === BENZYL_ALCOHOL
+                ? { isAllergicToBenzylAlcohol: isOn }
+                : { allergyWords: toggled(lines, name, isOn).join("\n") }),
               hasNoAllergies: false,
             })
           }
@@ -47,7 +44,7 @@ export function AllergiesSection({ draft, asked, problemWith }: StepProps) {
             )
           }
         />
-      </div>
+      </AnswerGroup>
       <TextArea
         label="Other allergies"
         hint="One per line."

@@ -2,16 +2,16 @@ import { INDICATIONS, type IndicationCode } from "#domain/peptides/indications.t
 import { STOP_CONDITIONS } from "#domain/protocols/asked/stop-conditions.ts";
 import type { ConditionCode } from "#domain/safety/conditions.ts";
 import { Choice } from "#web/ui/field.tsx";
+import { RemovableChips } from "#web/ui/removable-chip.tsx";
 import { Section } from "#web/ui/section.tsx";
 import { Fold } from "../../view/fold.tsx";
 import { askedLists } from "../answers/answer-none.ts";
 import type { Draft } from "../answers/draft.ts";
 import { changeDraft } from "../answers/draft-store.ts";
 import { type ChecklistGroup, CONDITION_GROUPS, DIAGNOSIS_ITEMS, onlyItems } from "../condition-groups.ts";
+import { AnswerGroup } from "./answer-group.tsx";
 import { Checklist } from "./checklist.tsx";
-import { ChosenChips } from "./chosen-chips.tsx";
 import { NamedWords } from "./named-words.tsx";
-import { ProblemText } from "./problem-text.tsx";
 import { toggled } from "./radio-question.tsx";
 import type { StepProps } from "./step-props.ts";
 
@@ -37,11 +37,13 @@ export function ConditionsSection({ draft, asked, problemWith }: StepProps) {
   return (
     <Section title="Conditions, now or in the past" level={3} className="grid gap-3 border-t border-line-soft pt-6">
       {!isAsked && <p className="text-sm text-ink-2">No other condition changes the answer for this goal.</p>}
-      <div data-field="screening.conditions" className="grid gap-3">
-        <ProblemText id="conditions-problem" problem={problemWith("screening.conditions")} />
-        <ChosenChips
+      <AnswerGroup legend="Conditions" field="screening.conditions" problem={problemWith("screening.conditions")}>
+        <RemovableChips
           label="Also chosen"
-          items={ALL.flatMap(({ items }) => items).filter(({ code }) => !isShort(code) && chosen.includes(code))}
+          isChosen
+          chips={ALL.flatMap(({ items }) => items)
+            .filter(({ code }) => !isShort(code) && chosen.includes(code))
+            .map(({ code, label }) => ({ value: code, label }))}
           onRemove={(code) => toggle(code, false)}
         />
         <Checklist name="condition" groups={short} chosen={chosen} onToggle={toggle} />
@@ -55,7 +57,7 @@ export function ConditionsSection({ draft, asked, problemWith }: StepProps) {
             onChange={(isOn) => changeDraft(isOn ? withoutConditions(draft) : { hasNoConditions: false })}
           />
         )}
-      </div>
+      </AnswerGroup>
       <NamedWords
         label={`Something else? Type it to search all ${COUNT} conditions`}
         readLabel="How we read your conditions"

@@ -1,5 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import { X } from "lucide-react";
 import { useId } from "react";
 import { resolvePeptide } from "#domain/peptides/resolve-peptide.ts";
 import type { PlanningLibrary } from "#domain/protocols/planning-library.ts";
@@ -7,6 +6,7 @@ import { OWN_WORDS } from "#domain/protocols/questions.ts";
 import { planningLibraryQuery } from "#web/app/planning-library-query.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/field.tsx";
+import { RemovableChip } from "#web/ui/removable-chip.tsx";
 import type { Draft } from "../answers/draft.ts";
 import { changeDraft } from "../answers/draft-store.ts";
 import { withPending } from "../answers/draft-to-intake.ts";
@@ -64,22 +64,13 @@ function AddedPeptides({ names, library }: AddedProps) {
   return (
     <ul aria-label="Peptides in use now" className="grid gap-1.5">
       {names.map((name) => (
-        <li
+        <RemovableChip
           key={name}
-          className="flex items-center gap-2 rounded-control border border-line bg-surface py-0.5 pr-0.5 pl-3 text-sm"
+          name={name}
+          onRemove={() => changeDraft({ currentPeptides: names.filter((item) => item !== name) })}
         >
-          <span className="min-w-0 grow">
-            {name} <ReadAs text={name} library={library} />
-          </span>
-          <button
-            type="button"
-            aria-label={`Remove ${name}`}
-            onClick={() => changeDraft({ currentPeptides: names.filter((item) => item !== name) })}
-            className="grid size-11 shrink-0 place-items-center rounded-control text-ink-2 hover:bg-raised hover:text-ink md:size-9"
-          >
-            <X className="size-4" aria-hidden="true" />
-          </button>
-        </li>
+          {name} <ReadAs text={name} library={library} />
+        </RemovableChip>
       ))}
     </ul>
   );

@@ -1,37 +1,34 @@
 import { ArrowDown, ArrowUp, X } from "lucide-react";
-import { type ReactNode, useId } from "react";
 import { GOALS, type GoalCode } from "#domain/peptides/indications.ts";
 import { QUESTIONS } from "#domain/protocols/questions.ts";
-import { describedBy, FieldMessages } from "#web/ui/field.tsx";
+import { CheckChips } from "#web/ui/choice-chips.tsx";
+import { IconButton } from "#web/ui/icon-button.tsx";
+import { Section } from "#web/ui/section.tsx";
 import { newGoals } from "../answers/answer-none.ts";
 import { changeDraft } from "../answers/draft-store.ts";
 import { moved } from "../answers/rank-goals.ts";
-import { Pills } from "./pills.tsx";
+import { AnswerGroup } from "./answer-group.tsx";
+import { toggled } from "./radio-question.tsx";
 import type { StepProps } from "./step-props.ts";
 
 const MAX_GOALS = QUESTIONS.goals.max;
 
-const ITEMS = GOALS.map(({ code, label }) => ({ code, label }));
+const OPTIONS = GOALS.map(({ code, label }) => ({ value: code, label }));
 
 export function GoalsStep({ draft, problemWith }: StepProps) {
   const { goals } = draft;
-  const id = useId();
-  const problem = problemWith("goals");
   const isFull = goals.length >= MAX_GOALS;
   const hint = isFull ? "Three is the most. Remove one to choose another." : "Choose the most important one first.";
   return (
     <>
-      <fieldset data-field="goals" className="grid min-w-0 gap-2" aria-describedby={describedBy(id, hint, problem)}>
-        <legend className="sr-only">Goals</legend>
-        <FieldMessages id={id} hint={hint} error={problem} />
-        <Pills
-          name="goal"
-          items={ITEMS}
+      <AnswerGroup legend="Goals" field="goals" hint={hint} problem={problemWith("goals")}>
+        <CheckChips
+          options={OPTIONS}
           chosen={goals}
           isFull={isFull}
-          onChange={(chosen) => changeDraft(newGoals(chosen))}
+          onToggle={(goal, isOn) => changeDraft(newGoals(toggled(goals, goal, isOn)))}
         />
-      </fieldset>
+      </AnswerGroup>
       {goals.length > 1 && <Ranking goals={goals} />}
     </>
   );
@@ -40,10 +37,7 @@ export function GoalsStep({ draft, problemWith }: StepProps) {
 /** The chosen goals in order. A moved row keeps its key and so its focus, so that it can be moved again. */
 function Ranking({ goals }: { readonly goals: readonly GoalCode[] }) {
   return (
-    <section aria-labelledby="ranking" className="grid gap-2">
-      <h3 id="ranking" className="text-sm font-semibold">
-        Your order
-      </h3>
+    <Section level={3} title="Your order" className="grid gap-2">
       <ol className="grid gap-2">
         {goals.map((code, place) => {
           const { label } = QUESTIONS.goals.choices[code];
@@ -56,54 +50,28 @@ function Ranking({ goals }: { readonly goals: readonly GoalCode[] }) {
                 {place + 1}
               </span>
               <span className="min-w-0 grow text-sm font-medium">{label}</span>
+              {/* what is unavailable is only marked so, and moves nothing: it keeps its position and the focus */}
               <IconButton
                 label={`Move ${label} up`}
-                isOff={place === 0}
-                onPress={() => changeDraft({ goals: moved(goals, code, -1) })}
-              >
-                <ArrowUp className="size-4" aria-hidden="true" />
-              </IconButton>
+                icon={ArrowUp}
+                aria-disabled={place === 0}
+                onClick={() => changeDraft({ goals: moved(goals, code, -1) })}
+              />
               <IconButton
                 label={`Move ${label} down`}
-                isOff={place === goals.length - 1}
-                onPress={() => changeDraft({ goals: moved(goals, code, 1) })}
-              >
-                <ArrowDown className="size-4" aria-hidden="true" />
-              </IconButton>
+                icon={ArrowDown}
+                aria-disabled={place === goals.length - 1}
+                onClick={() => changeDraft({ goals: moved(goals, code, 1) })}
+              />
               <IconButton
                 label={`Remove ${label}`}
-                onPress={() => changeDraft(newGoals(goals.filter((goal) => goal !== code)))}
-              >
-                <X className="size-4" aria-hidden="true" />
-              </IconButton>
+                icon={X}
+                onClick={() => changeDraft(newGoals(goals.filter((goal) => goal !== code)))}
+              />
             </li>
           );
         })}
       </ol>
-    </section>
-  );
-}
-
-interface IconButtonProps {
-  readonly label: string;
-  /** Marked as unavailable instead of removed, so that the button keeps its position and the focus. */
-  readonly isOff?: boolean;
-  readonly onPress: () => void;
-  readonly children: ReactNode;
-}
-
-function IconButton({ label, isOff = false, onPress, children }: IconButtonProps) {
-  return (
-    <button
-      type="button"
-      aria-label={label}
-      aria-disabled={isOff}
-      onClick={() => {
-        if (!isOff) onPress();
-      }}
-      className="grid size-11 shrink-0 place-items-center rounded-control text-ink-2 hover:bg-raised hover:text-ink aria-disabled:opacity-35 md:size-9"
-    >
-      {children}
-    </button>
+    </Section>
   );
 }

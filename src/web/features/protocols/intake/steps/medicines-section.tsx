@@ -1,25 +1,28 @@
+import type { DrugClass } from "#domain/safety/drug-classes.ts";
+import { CheckChips } from "#web/ui/choice-chips.tsx";
 import { Choice } from "#web/ui/field.tsx";
+import { RemovableChips } from "#web/ui/removable-chip.tsx";
 import { Section } from "#web/ui/section.tsx";
 import { Fold } from "../../view/fold.tsx";
 import { askedLists } from "../answers/answer-none.ts";
 import { changeDraft } from "../answers/draft-store.ts";
 import { DRUG_CLASS_ITEMS } from "../condition-groups.ts";
+import { AnswerGroup } from "./answer-group.tsx";
 import { Checklist } from "./checklist.tsx";
-import { ChosenChips } from "./chosen-chips.tsx";
 import { CurrentPeptides } from "./current-peptides.tsx";
 import { NamedWords } from "./named-words.tsx";
-import { Pills } from "./pills.tsx";
-import { ProblemText } from "./problem-text.tsx";
 import { toggled } from "./radio-question.tsx";
 import type { StepProps } from "./step-props.ts";
 
+const optionsIn = (items: typeof DRUG_CLASS_ITEMS) => items.map(({ code, label }) => ({ value: code, label }));
 const GROUPS = [{ title: "Kinds of medicine", items: DRUG_CLASS_ITEMS }];
 
 export function MedicinesSection({ draft, asked, problemWith }: StepProps) {
   const { drugClasses } = draft;
   const short = DRUG_CLASS_ITEMS.filter(({ code }) => asked === null || asked.medicines.includes(code));
   const others = DRUG_CLASS_ITEMS.filter((item) => !short.includes(item));
-  const choose = (classes: typeof drugClasses) => changeDraft({ drugClasses: classes, hasNoMedicines: false });
+  const toggle = (code: DrugClass, isOn: boolean) =>
+    changeDraft({ drugClasses: toggled(drugClasses, code, isOn), hasNoMedicines: false });
   const isAsked = askedLists(asked).medicines;
   return (
     <Section
@@ -39,17 +42,17 @@ export function MedicinesSection({ draft, asked, problemWith }: StepProps) {
           changeDraft({ drugClasses: toggled(drugClasses, code, true), medicineWords, hasNoMedicines: false })
         }
       />
-      <div data-field="screening.medicines" className="grid gap-3">
-        <ProblemText id="medicines-problem" problem={problemWith("screening.medicines")} />
-        <ChosenChips
+      <AnswerGroup legend="Medicines" field="screening.medicines" problem={problemWith("screening.medicines")}>
+        <RemovableChips
           label="Also chosen"
-          items={others.filter(({ code }) => drugClasses.includes(code))}
-          onRemove={(code) => choose(toggled(drugClasses, code, false))}
+          isChosen
+          chips={optionsIn(others.filter(({ code }) => drugClasses.includes(code)))}
+          onRemove={(code) => toggle(code, false)}
         />
         {short.length > 0 && (
           <fieldset className="min-w-0">
             <legend className="section-label mb-2">Or by kind</legend>
-            <Pills name="medicine" items={short} chosen={drugClasses} onChange={choose} />
+            <CheckChips options={optionsIn(short)} chosen={drugClasses} onToggle={toggle} />
           </fieldset>
         )}
         {isAsked && (
@@ -66,14 +69,14 @@ export function MedicinesSection({ draft, asked, problemWith }: StepProps) {
             }
           />
         )}
-      </div>
+      </AnswerGroup>
       {others.length > 0 && (
         <Fold summary={`Show all ${DRUG_CLASS_ITEMS.length} kinds of medicine`}>
           <Checklist
             name="other-medicine"
             groups={[{ title: "Other kinds", items: others }]}
             chosen={drugClasses}
-            onToggle={(code, isOn) => choose(toggled(drugClasses, code, isOn))}
+            onToggle={toggle}
           />
         </Fold>
       )}

@@ -1,10 +1,11 @@
 import { isInjection, QUESTIONS } from "#domain/protocols/questions.ts";
 import { Term } from "#web/app/glossary/term.tsx";
 import { localToday } from "#web/lib/local-day.ts";
+import { RadioChips } from "#web/ui/choice-chips.tsx";
 import { TextField } from "#web/ui/field.tsx";
 import { Fold } from "../../view/fold.tsx";
 import { changeDraft } from "../answers/draft-store.ts";
-import { COMPOUND_OPTIONS, DurationControl, optionsOf, Segments } from "./plan-controls.tsx";
+import { COMPOUND_OPTIONS, DurationControl, optionsOf } from "./plan-controls.tsx";
 import { CheckQuestion, RadioQuestion } from "./radio-question.tsx";
 import type { StepProps } from "./step-props.ts";
 
@@ -33,12 +34,11 @@ export function Preferences({ draft, problemWith }: StepProps) {
         />
         {draft.routes.some(isInjection) && (
           <div data-field="needleTolerance">
-            <Segments
+            <RadioChips
               legend="Injections you’d accept"
-              name="needles"
               options={optionsOf(QUESTIONS.needleTolerance.choices)}
               value={draft.needleTolerance}
-              problem={problemWith("needleTolerance")}
+              error={problemWith("needleTolerance")}
               onChange={(needleTolerance) => changeDraft({ needleTolerance })}
             />
           </div>
@@ -61,9 +61,8 @@ export function Preferences({ draft, problemWith }: StepProps) {
           <DurationControl weeks={draft.durationWeeks} onChange={(durationWeeks) => changeDraft({ durationWeeks })} />
         </div>
         <div data-field="maxCompounds">
-          <Segments
+          <RadioChips
             legend="Maximum compounds"
-            name="compounds"
             options={COMPOUND_OPTIONS}
             value={draft.maxCompounds}
             onChange={(maxCompounds) => changeDraft({ maxCompounds })}
@@ -79,9 +78,8 @@ export function Preferences({ draft, problemWith }: StepProps) {
           onChange={(preferredTimes) => changeDraft({ preferredTimes })}
         />
         <div data-field="massUnit">
-          <Segments
+          <RadioChips
             legend="Show amounts in"
-            name="unit"
             options={optionsOf(QUESTIONS.massUnit.choices)}
             value={draft.massUnit}
             onChange={(massUnit) => changeDraft({ massUnit })}

@@ -6,9 +6,9 @@ import { Fold } from "../../view/fold.tsx";
 import type { Draft } from "../answers/draft.ts";
 import { changeDraft } from "../answers/draft-store.ts";
 import { CONDITION_ITEMS } from "../condition-groups.ts";
+import { AnswerGroup } from "./answer-group.tsx";
 import { CheckRow } from "./checklist.tsx";
 import { CrisisHelp } from "./crisis-help.tsx";
-import { ProblemText } from "./problem-text.tsx";
 import { toggled } from "./radio-question.tsx";
 import type { StepProps } from "./step-props.ts";
 
@@ -24,46 +24,47 @@ export function StopsSection({ draft, problemWith }: StepProps) {
   return (
     <Section title="Does any of these apply to you?" level={3} className="grid gap-2">
       <p className="text-sm text-ink-2">With one of these we make no plan, and say why and who can help.</p>
-      <ProblemText id="stops-problem" problem={problem} />
-      <div>
-        <div data-field="screening.mood">
-          <CheckRow
-            name="mood"
-            label="Thoughts of harming yourself or of ending your life, in the last month"
-            isOn={mood === "thoughts-of-self-harm"}
-            onChange={(isOn) => changeDraft({ mood: isOn ? "thoughts-of-self-harm" : null })}
-          />
+      <AnswerGroup legend="What stops a plan" problem={problem}>
+        <div>
+          <div data-field="screening.mood">
+            <CheckRow
+              name="mood"
+              label="Thoughts of harming yourself or of ending your life, in the last month"
+              isOn={mood === "thoughts-of-self-harm"}
+              onChange={(isOn) => changeDraft({ mood: isOn ? "thoughts-of-self-harm" : null })}
+            />
+          </div>
+          <div data-field="screening.reproduction">
+            {codesOf(REPRODUCTION)
+              .filter((code) => code !== "none" && (isAskedOf(draft, code) || reproduction === code))
+              .map((code) => (
+                <CheckRow
+                  key={code}
+                  name="reproduction"
+                  label={REPRODUCTION[code].label}
+                  hint={code === "trying-to-conceive" ? REPRODUCTION[code].hint : undefined}
+                  isOn={reproduction === code}
+                  onChange={(isOn) => changeDraft({ reproduction: isOn ? code : null })}
+                />
+              ))}
+          </div>
+          {ITEMS.map(({ code, label, hint }) => (
+            <CheckRow
+              key={code}
+              name="stop"
+              label={label}
+              hint={hint}
+              isOn={conditionCodes.includes(code)}
+              onChange={(isOn) =>
+                changeDraft({
+                  conditionCodes: toggled(conditionCodes, code, isOn),
+                  ...(isOn ? { hasNoConditions: false } : {}),
+                })
+              }
+            />
+          ))}
         </div>
-        <div data-field="screening.reproduction">
-          {codesOf(REPRODUCTION)
-            .filter((code) => code !== "none" && (isAskedOf(draft, code) || reproduction === code))
-            .map((code) => (
-              <CheckRow
-                key={code}
-                name="reproduction"
-                label={REPRODUCTION[code].label}
-                hint={code === "trying-to-conceive" ? REPRODUCTION[code].hint : undefined}
-                isOn={reproduction === code}
-                onChange={(isOn) => changeDraft({ reproduction: isOn ? code : null })}
-              />
-            ))}
-        </div>
-        {ITEMS.map(({ code, label, hint }) => (
-          <CheckRow
-            key={code}
-            name="stop"
-            label={label}
-            hint={hint}
-            isOn={conditionCodes.includes(code)}
-            onChange={(isOn) =>
-              changeDraft({
-                conditionCodes: toggled(conditionCodes, code, isOn),
-                ...(isOn ? { hasNoConditions: false } : {}),
-              })
-            }
-          />
-        ))}
-      </div>
+      </AnswerGroup>
       <Choice
         type="checkbox"
         name="no-stops"

@@ -3,6 +3,7 @@ import type { PlanReference } from "#domain/protocols/generated-protocol.ts";
 import { CONCERN_LABELS } from "#web/lib/concern-words.ts";
 import { dayText } from "#web/lib/local-day.ts";
 import { Badge } from "#web/ui/badge.tsx";
+import { IconButton } from "#web/ui/icon-button.tsx";
 import { KIND_LABELS } from "../labels.ts";
 import { useCitations } from "./citations.tsx";
 
@@ -53,14 +54,12 @@ function ReferenceText({
 function BackButton({ number }: { readonly number: number }) {
   const { jumpBack } = useCitations();
   return (
-    <button
-      type="button"
+    <IconButton
       data-print="no"
-      aria-label={`Back to the text that cites source ${number}`}
+      label={`Back to the text that cites source ${number}`}
+      icon={CornerLeftUp}
+      size="small"
       onClick={() => jumpBack(number)}
-      className="grid size-8 place-items-center rounded-control text-ink-3 hover:bg-raised hover:text-ink max-md:size-11"
-    >
-      <CornerLeftUp className="size-4" aria-hidden="true" />
-    </button>
+    />
   );
 }

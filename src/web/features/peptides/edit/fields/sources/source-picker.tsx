@@ -4,7 +4,8 @@ import { textAt, valueAt } from "#domain/peptides/editing/document-tree.ts";
 import { FieldPlace, useEditor, useTreeValue } from "#web/features/peptides/edit/form/editor-context.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
-import { Choice, ChoiceGroup, TextField } from "#web/ui/field.tsx";
+import { Choice, ChoiceGroup } from "#web/ui/field.tsx";
+import { SearchField } from "#web/ui/search-field.tsx";
 import { type SourceLine, sourceLines } from "./source-text.ts";
 
 interface SourcePickerProps {
@@ -91,7 +92,12 @@ function PickList({ isMany, chosen, onChange }: Omit<SourcePickerProps, "onClose
   return (
     <div className="grid gap-3">
       {lines.length > MANY && (
-        <TextField label="Find" value={text} onChange={({ target }) => setText(target.value)} autoComplete="off" />
+        <SearchField
+          label="Find"
+          value={text}
+          onChange={setText}
+          status={shown.length === 0 ? "No references match." : `${shown.length} of ${lines.length} references`}
+        />
       )}
       <ChoiceGroup legend={<span className="sr-only">References</span>}>
         {shown.map((line) => (
@@ -105,7 +111,6 @@ function PickList({ isMany, chosen, onChange }: Omit<SourcePickerProps, "onClose
           />
         ))}
       </ChoiceGroup>
-      {shown.length === 0 && <p className="text-sm text-ink-3">No references match.</p>}
     </div>
   );
 }

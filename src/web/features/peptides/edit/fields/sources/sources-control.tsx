@@ -9,7 +9,7 @@ import {
 } from "#web/features/peptides/edit/form/editor-context.ts";
 import type { SourcesSpec } from "#web/features/peptides/edit/form/field-types.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Chips } from "../chips.tsx";
+import { RemovableChips } from "#web/ui/removable-chip.tsx";
 import { LabelledGroup } from "../labelled-group.tsx";
 import { SourcePicker } from "./source-picker.tsx";
 import { sourceLines } from "./source-text.ts";
@@ -26,9 +26,9 @@ export function SourcesControl({ spec, path }: { readonly spec: SourcesSpec; rea
   const choose = (ids: readonly string[]) => store.set(path, spec.isMany ? ids : (ids[0] ?? null));
   return (
     <LabelledGroup label={spec.label} hint={spec.hint} error={problem}>
-      <Chips
+      <RemovableChips
         label={spec.label}
-        chips={chosen.map((id) => ({ value: String(id), text: lineText(String(id)) }))}
+        chips={chosen.map((id) => ({ value: String(id), label: lineText(String(id)) }))}
         onRemove={(gone) => choose(chosen.map(String).filter((id) => id !== gone))}
       />
       {chosen.length === 0 && isPrivate && (

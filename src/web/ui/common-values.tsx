@@ -1,15 +1,15 @@
 import type { ReactNode } from "react";
 
-interface PillsProps {
+interface CommonValuesProps {
   readonly picks: ReadonlyArray<{ readonly text: string; readonly onPick: () => void; readonly isChosen: boolean }>;
-  /** What a press fills in: in sight, or for people who cannot see the field that the pills belong to. */
+  /** What a press fills in: in sight, or for people who cannot see the field that it belongs to. */
   readonly legend: ReactNode;
   readonly isLegendHidden?: boolean;
   readonly className?: string;
 }
 
-/** The usual values of a field, each one press. Unlike chips they are no field of their own: another value may stand. */
-export function Pills({ legend, isLegendHidden = false, picks, className }: PillsProps) {
+/** The usual values of a field, each one press. Not a field of its own: another value may be in it. */
+export function CommonValues({ legend, isLegendHidden = false, picks, className }: CommonValuesProps) {
   return (
     <fieldset className={className}>
       <legend className={isLegendHidden ? "sr-only" : "mb-1.5 text-sm font-medium text-ink-2"}>{legend}</legend>
