@@ -86,7 +86,7 @@ describe("the page takes nothing for granted", () => {
     await open();
     await fill({ compound: "tirzepatide", dose: "2,500" });
     await check();
-    await shown(main().getByText("Write 2.5000 or 2500"));
+    await shown(main().getByText("This could mean 2.5, a decimal (type 2.5000) or 2500 (type 2500)"));
   });
 
   test("a draw larger than the vial is refused", async () => {

@@ -118,7 +118,7 @@ test("a reminder switch keeps what another device saved, and says so if that is 
     answer(readSettings, () => stored),
     stale,
   );
-  const email = region("Reminders").getByRole("checkbox", { name: /E-mail to ada@example.org/ });
+  const email = region("Reminders").getByRole("checkbox", { name: /Email to ada@example.org/ });
   await email.click();
   await shown(toast().getByText("Your settings were just changed on another device. They are up to date now."));
   stored = { ...stored, dayStart: "05:00", version: 3 };

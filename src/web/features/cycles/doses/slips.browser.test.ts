@@ -84,7 +84,7 @@ test("what is being typed outlasts midnight, though the list becomes another day
   const never = () => new Promise<never>(() => {}); // the new day's list never comes
   api.set(answer(listDoses, never), answer(listDosesOfCycle, never));
   await dialog().getByLabelText("Amount").fill("225");
-  const dayShown = () => textOf(today().getByCss("header"));
+  const dayShown = () => textOf(today().getByText(/^\w+day \d+ \w+$/));
   const before = dayShown();
   vi.setSystemTime(midnight.getTime() + 90_000);
   document.dispatchEvent(new Event("visibilitychange")); // as on a device that is taken up again

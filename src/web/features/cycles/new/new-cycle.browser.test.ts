@@ -125,7 +125,7 @@ test("an amount that could be read in two ways is asked about, and is not saved 
   await press("Create cycle");
   await expect.element(field("Dosage")).toHaveAccessibleDescription(/1,500 could mean/);
   await field("Dosage").fill("1.5000 mg");
-  await shown(schedule().getByText("1.5 mg at 08:00 every day, as the words say."));
+  await shown(schedule().getByText("1.5 mg at 08:00 every day, from your text."));
   expect(api.asked(createCycle)).toEqual([]);
 });
 
@@ -140,7 +140,7 @@ test("a rhythm that was handed over goes on from its next dose", async () => {
   const peptides = [item("Alpha", "daily"), item("Beta", "every 10 days", { firstDay: next })];
   const prefill = { name: "Both", description: "", startDate: today, peptides };
   const api = await openForm(`?initialData=${encodeURIComponent(JSON.stringify(prefill))}`);
-  await shown(main().getByText(`1,500 mcg at 08:00 every 10 days, as the words say. First on ${dayText(next)}.`));
+  await shown(main().getByText(`1,500 mcg at 08:00 every 10 days, from your text. First on ${dayText(next)}.`));
   await press("Create cycle");
   await expect
     .poll(() => api.asked(createCycle)[0]?.body.peptides.map(({ plan }) => [plan?.firstDay, plan?.steps[0]?.amount]))

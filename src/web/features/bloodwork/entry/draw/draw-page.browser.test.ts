@@ -134,7 +134,7 @@ test("a marker of one's own reads its interval by the decimal sign of the typed 
     await press("Add a row");
     await page.getByLabelText(`Result of row ${place}`).fill(place === 3 ? "11,9" : "1,184");
   }
-  await page.getByLabelText("Interval of row 3").fill("0 - 1.250");
+  await page.getByLabelText("Range of row 3").fill("0 - 1.250");
   await page.getByRole("combobox", { name: "Marker of row 4" }).fill("Zinc strip");
   await page.getByRole("combobox", { name: "Marker of row 3" }).fill("Nitrite strip");
   await page.getByRole("option", { name: "Keep “Nitrite strip” as a marker of your own" }).click();
