@@ -25,10 +25,12 @@ export const downloadTable = (name: string, csv: string): void =>
   download(`${name}.csv`, "text/csv;charset=utf-8", spreadsheetText(csv));
 
 const WORD = /[\p{L}\p{N}][\p{L}\p{M}\p{N}]*(?:['\u2019-][\p{L}\p{N}][\p{L}\p{M}\p{N}]*)*/gu;
+const BETWEEN = " '\u2019-";
 const MAX_NAME = 80;
 
 /** What somebody wrote as a part of a file name, in any script: "zoë-o'neill", or with spaces "Zoë O'Neill". */
 export function fileNameOf(text: string, joint: "-" | " " = "-"): string {
-  const name = [...(text.normalize("NFC").match(WORD) ?? []).join(joint)].slice(0, MAX_NAME).join("");
-  return (joint === "-" ? name.toLowerCase() : name).replace(/[ '\u2019-]+$/, "");
+  const letters = [...(text.normalize("NFC").match(WORD) ?? []).join(joint)].slice(0, MAX_NAME);
+  const name = letters.slice(0, letters.findLastIndex((letter) => !BETWEEN.includes(letter)) + 1).join("");
+  return joint === "-" ? name.toLowerCase() : name;
 }

@@ -70,7 +70,7 @@ const nearby = (page: Page, mono: number) =>
 test("long input is computed beside the page: typing goes on and the run can be stopped", async () => {
   const { page, context } = await openScreen(browser, { origin: origin() });
   await analyze(page, "ACDEFGHIKLMNPQRSTVWY".repeat(100));
-  await summary(page).getByText("2000 residues").waitFor();
+  await summary(page).getByText("2,000 residues").waitFor();
   await field(page).press("End");
   const longest = () =>
     page.evaluate(async () => {

@@ -203,7 +203,7 @@ test("a draw that went to somebody else's account first goes to this one as well
   await move(page);
   await toast(page).getByText("Not everything was moved").waitFor();
   await page.getByText("1 report is stored in this browser only").waitFor();
-  await page.getByText("old.bmp, the report of the draw of 1 May 2025. This kind of file is not kept.").waitFor();
+  await page.getByText("old.bmp, the report of the draw of 1 May 2025. We don't store this file type.").waitFor();
   const [download] = await Promise.all([
     page.waitForEvent("download"),
     page.getByRole("button", { name: "Save old.bmp" }).click(),

@@ -60,7 +60,7 @@ test("a public entry begins as a draft only editors find, is published when comp
   await page.getByRole("heading", { name: "Add a public entry" }).waitFor();
   await field(page, "Name").fill(name);
   await field(page, "Address").fill("new");
-  await page.getByRole("button", { name: "Bone" }).click();
+  await page.getByRole("checkbox", { name: "Bone" }).check();
   await field(page, "Summary").fill("Begun by an editor.");
   await saveRevision(page, "Begun");
   await page.getByText("This address is reserved.").first().waitFor();
