@@ -27,7 +27,7 @@ test("from nothing to its page, edited, exported and deleted", async () => {
   await save(page);
   await page.getByRole("region", { name: "Problems", exact: true }).getByText("Basics, Name: Fill this in.").waitFor();
   await field(page, "Name").fill("Friendotide");
-  await page.getByRole("button", { name: "Recovery" }).click();
+  await page.getByRole("checkbox", { name: "Recovery" }).check();
   await field(page, "Summary").fill("A compound a friend mentioned.");
   await section(page, "Side effects").click();
   await page.getByRole("button", { name: "Add side effect" }).click();
@@ -73,7 +73,7 @@ test("nothing typed is lost when the session ends: signed in again, it goes on",
   const { page, context } = await open(forgetful);
   await page.goto("/peptides/new");
   await field(page, "Name").fill("Typed before");
-  await page.getByRole("button", { name: "Gut" }).click();
+  await page.getByRole("checkbox", { name: "Gut" }).check();
   await field(page, "Summary").fill("A sentence.");
   await page.waitForLoadState("networkidle");
   await forgetful.signOut();
@@ -96,7 +96,7 @@ test("without a connection the draft is kept and the page says so", async () => 
   const { page, context } = await open(member);
   await page.goto("/peptides/new");
   await field(page, "Name").fill("Typed offline");
-  await page.getByRole("button", { name: "Gut" }).click();
+  await page.getByRole("checkbox", { name: "Gut" }).check();
   await field(page, "Summary").fill("A sentence.");
   await context.setOffline(true);
   await page.getByText("No connection.").waitFor();
