@@ -1,7 +1,6 @@
-import { useState } from "react";
 import { dayAndTimeText } from "#web/lib/local-day.ts";
 import { Button } from "#web/ui/button.tsx";
-import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
+import { DiscardDraft } from "#web/ui/discard-draft.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import type { GuideDraft } from "./kept-draft.ts";
 
@@ -15,7 +14,6 @@ interface DraftOfferProps {
 
 /** Found an unsaved draft on this device: the person decides what to do with it before the form opens. */
 export function DraftOffer({ draft, version, onContinue, onDiscard }: DraftOfferProps) {
-  const [isAsking, setAsking] = useState(false);
   return (
     <Notice title="You have changes that were not saved">
       <p>{`They were kept on this device on ${dayAndTimeText(draft.at)}.`}</p>
@@ -26,18 +24,8 @@ export function DraftOffer({ draft, version, onContinue, onDiscard }: DraftOffer
         <Button variant="primary" onClick={onContinue}>
           Continue editing
         </Button>
-        <Button onClick={() => setAsking(true)}>Discard</Button>
+        <DiscardDraft onDiscard={onDiscard} />
       </div>
-      {isAsking && (
-        <ConfirmDialog
-          title="Discard the draft"
-          description="What you typed and did not save will be gone."
-          confirm="Discard"
-          isDestructive
-          onConfirm={onDiscard}
-          onClose={() => setAsking(false)}
-        />
-      )}
     </Notice>
   );
 }

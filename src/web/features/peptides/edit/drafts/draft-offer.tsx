@@ -1,7 +1,6 @@
-import { useState } from "react";
 import { dayAndTimeText } from "#web/lib/local-day.ts";
 import { Button } from "#web/ui/button.tsx";
-import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
+import { DiscardDraft } from "#web/ui/discard-draft.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import type { PeptideDraft } from "./kept-draft.ts";
 
@@ -15,7 +14,6 @@ interface DraftOfferProps {
 
 /** Found an unsaved draft on this device: the person decides what to do with it before the form opens. */
 export function DraftOffer({ draft, storedVersion, onContinue, onDiscard }: DraftOfferProps) {
-  const [isAsking, setAsking] = useState(false);
   const isBehind = draft.base !== null && storedVersion !== null && draft.base.version !== storedVersion;
   return (
     <Notice title="You have a draft that was not saved">
@@ -27,18 +25,8 @@ export function DraftOffer({ draft, storedVersion, onContinue, onDiscard }: Draf
         <Button variant="primary" onClick={onContinue}>
           {`Continue your draft from ${dayAndTimeText(draft.at)}`}
         </Button>
-        <Button onClick={() => setAsking(true)}>Discard</Button>
+        <DiscardDraft onDiscard={onDiscard} />
       </div>
-      {isAsking && (
-        <ConfirmDialog
-          title="Discard the draft"
-          description="What you typed and did not save will be gone."
-          confirm="Discard"
-          isDestructive
-          onConfirm={onDiscard}
-          onClose={() => setAsking(false)}
-        />
-      )}
     </Notice>
   );
 }
