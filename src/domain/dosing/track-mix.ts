@@ -29,7 +29,7 @@ export function prefillOfMix({ mix, calculation, routes, today, newId }: Tracked
   if (dose === null || amounts === null || calculation.measure === null || !ofDose) return null;
   const route = routeOf(mix.delivery, routes);
   const weeks = plain(mix.schedule.weeks);
-  const hasSteps = stepWords(mix, null) !== null;
+  const steps = stepWords(mix, null);
   return {
     name: names.join(" and ").slice(0, 160),
     description: "",
@@ -42,12 +42,12 @@ export function prefillOfMix({ mix, calculation, routes, today, newId }: Tracked
         peptideName,
         dosage:
           place === mix.driver
-            ? (stepWords(mix, null) ?? amountWords(dose, mix.dose.unit))
+            ? (steps ?? amountWords(dose, mix.dose.unit))
             : (stepWords(mix, amount) ?? amountWords(amount, mix.dose.unit)),
         schedule: {
           frequency: howOftenWords(mix.schedule.dosesPerWeek) ?? "",
           timeOfDay: [],
-          duration: !hasSteps && weeks !== null ? `${weeks} weeks` : "Ongoing",
+          duration: steps === null && weeks !== null ? `${weeks} weeks` : "Ongoing",
         },
         notes: "",
         ...(route !== null && { route }),

@@ -19,7 +19,7 @@ interface Tracked {
 /**
  * What somebody takes, as the form of a new cycle is filled with it. The cycle begins today, or on the first dose if
  * that is still ahead, and each compound keeps the rhythm it already has. Where we can't tell when the next dose is due,
- * the frequency is left for the person to choose and stands in the notes.
+ * the frequency is left empty and named in the notes.
  */
 export function prefillOfTaken({ uses, taken, today, newId }: Tracked): CyclePrefill {
   const names = [...new Set(uses.map(({ name }) => name))];
@@ -42,9 +42,9 @@ export function prefillOfTaken({ uses, taken, today, newId }: Tracked): CyclePre
       notes: cut(
         [
           drawNote(taken.find(({ id }) => id === takenId)),
-          days[place] === null ? `Taken ${frequency} since ${startedOn}. Choose the days of the next doses.` : "",
+          days[place] === null && `Taken ${frequency} since ${startedOn}. Choose the days of the next doses.`,
         ]
-          .filter((note) => note !== "")
+          .filter(Boolean)
           .join(" "),
         2_000,
       ),

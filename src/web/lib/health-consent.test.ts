@@ -114,7 +114,7 @@ test("measurements of the body are asked about on their own, once, and a no to t
   expect(consentQuestion.read()).toBe("body");
 });
 
-test("the next person of the tab is asked anew, and nothing of theirs waits", () => {
+test("the next person on the same tab is asked too, and starts with nothing waiting for consent", () => {
   openPage();
   needHealthConsent();
   answerHealthConsent(false);

@@ -93,7 +93,7 @@ export function needHealthConsent(scope: ConsentScope = "health"): void {
   void askHealthConsent(scope);
 }
 
-/** The next person of this tab has not been asked, and nothing of theirs waits. */
+/** At sign-out: the next person on this tab is asked again, and nothing waits for their consent yet. */
 export function forgetWhoWasAsked(): void {
   asked.clear();
   missingConsentStore.set(false);

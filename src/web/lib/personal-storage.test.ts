@@ -67,17 +67,17 @@ test("a sign-out in another tab clears this tab, the end of a session does not",
   forgetSignedOut([local, tab]);
   expect(tab.map.get("mine:check")).toBe("typed");
   forgetPersonal([local, other]);
-  local.setItem("mine:calculator-mix", "typed by nobody");
+  local.setItem("mine:calculator-mix", "typed while signed out");
   const told = vi.fn();
   onForgotten(told);
   forgetSignedOut([local, tab]);
   expect(tab.map.size).toBe(0);
-  expect(local.map.get("mine:calculator-mix")).toBe("typed by nobody");
+  expect(local.map.get("mine:calculator-mix")).toBe("typed while signed out");
   expect(told).toHaveBeenCalledOnce();
-  tab.setItem("mine:check", "typed by nobody");
+  tab.setItem("mine:check", "typed while signed out");
   forgetSignedOut([local, tab]);
   keepFor("bob", [local, tab]);
-  expect(tab.map.get("mine:check")).toBe("typed by nobody");
+  expect(tab.map.get("mine:check")).toBe("typed while signed out");
 });
 
 test("copies in memory are told", () => {

@@ -56,7 +56,7 @@ export function RadioChips<Value extends string | number | boolean>(props: Radio
 }
 
 interface CheckChipsProps<Value extends string> {
-  /** Id of the first, which stands for the whole field. */
+  /** The id of the first chip, to which the label of the field points. */
   readonly id?: string;
   readonly options: ReadonlyArray<Option<Value>>;
   readonly chosen: readonly Value[];

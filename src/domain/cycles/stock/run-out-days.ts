@@ -57,15 +57,15 @@ function supplyReckoned({ supply, runsOutOn, orderBy, left }: SupplyLasting): Re
 
 function daysOf({ id, name, outText, runsOutOn, orderBy, left }: Reckoned, today: string): RunOutDay[] {
   if (runsOutOn === null || orderBy === null || runsOutOn <= today) return [];
-  const reckoned = `Estimated on ${dayWords(today)} from your plan: ${left}.`;
+  const estimate = `Estimated on ${dayWords(today)} from your plan: ${left}.`;
   const days: RunOutDay[] = [
     {
       id: `more-by-${id}`,
       day: orderBy,
       summary: `Reorder ${name} by today`,
-      description: `It runs out on ${dayWords(runsOutOn)}. ${reckoned}`,
+      description: `It runs out on ${dayWords(runsOutOn)}. ${estimate}`,
     },
-    { id: `run-out-${id}`, day: runsOutOn, summary: outText, description: reckoned },
+    { id: `run-out-${id}`, day: runsOutOn, summary: outText, description: estimate },
   ];
   return days.filter(({ day }, place) => day >= today && (place === 1 || day < runsOutOn));
 }

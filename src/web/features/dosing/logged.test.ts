@@ -34,7 +34,7 @@ describe("what the log knows of a dose", () => {
     expect(lastDoses.size).toBe(0);
   });
 
-  it("is the weight noted last with any dose, a skipped one too, and none that nobody has", () => {
+  it("is the last weight noted with a dose, also a skipped one, and leaves out impossible ones", () => {
     const doses = [
       dose("2026-11-03T07:00:00Z", { weightKg: "82", slug: null, amount: null }),
       dose("2026-11-01T07:00:00Z", { weightKg: "84.5" }),

@@ -51,7 +51,7 @@ export function CalendarLink({ uid }: { readonly uid: string }) {
               Create calendar link
             </Button>
           ) : (
-            <Link address={`${window.location.origin}/api/calendars/${token}.ics`} onAsk={setAsking} />
+            <CalendarAddress address={`${window.location.origin}/api/calendars/${token}.ics`} onAsk={setAsking} />
           )
         }
       </Loaded>
@@ -82,12 +82,12 @@ const QUESTIONS = {
   revoke: { title: "Revoke the link?", description: STOPS, confirm: "Revoke", failed: "The link wasn't revoked" },
 } as const;
 
-interface LinkProps {
+interface CalendarAddressProps {
   readonly address: string;
   readonly onAsk: (question: keyof typeof QUESTIONS) => void;
 }
 
-function Link({ address, onAsk }: LinkProps) {
+function CalendarAddress({ address, onAsk }: CalendarAddressProps) {
   return (
     <>
       <p className="rounded-control border border-line-soft bg-bg px-3 py-2 font-mono text-note wrap-anywhere">

@@ -52,7 +52,7 @@ function CompoundLevel({ track, window }: CompoundLevelProps) {
   const room = useRef<HTMLDivElement>(null);
   const width = useWidth(room);
   const query = useQuery(entryQuery(track.doses.at(-1)?.dose.slug ?? null));
-  const entry = query.data;
+  const { data: entry } = query;
   const curve = useMemo(() => (entry ? curveOf(track, entry, window) : null), [track, entry, window]);
   const { compound } = track;
   const y = { ...valueAxis([0, ...(curve?.map(({ high }) => high) ?? [1])], false), label: `${compound}, modeled` };
@@ -60,7 +60,7 @@ function CompoundLevel({ track, window }: CompoundLevelProps) {
   return (
     <div ref={room} className="min-w-0">
       <Loaded
-        query={{ ...query, data: entry === undefined ? undefined : { curve } }}
+        query={query}
         failed={`The entry of ${compound} couldn't be loaded, so there is no curve.`}
         look="line"
         label={`Loading ${compound}`}

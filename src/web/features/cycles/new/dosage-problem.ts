@@ -6,7 +6,7 @@ interface TypedDosage {
   readonly givenDosage: string;
 }
 
-/** "1,500 mcg" may be one and a half or fifteen hundred, so whoever typed it has to say which; null if nothing is open. */
+/** "1,500 mcg" may mean 1.5 or 1500, so we ask which. Null if every number is clear. */
 export function dosageProblem({ dosage, givenDosage }: TypedDosage): string | null {
   const given = numbersIn(givenDosage);
   for (const text of numbersIn(dosage)) {

@@ -6,7 +6,7 @@ import { dosageProblem } from "./dosage-problem.ts";
 /** Errors by field path: "name", "endDate", "peptides.0.dosage". */
 export type FieldErrors = Readonly<Record<string, string>>;
 
-/** What the server would reject or nobody could read for certain, in words for the person; empty if valid. */
+/** What the server would reject, and numbers with two meanings, in words for the person; empty if valid. */
 export function formErrors(cycle: NewCycle, items: readonly FormItem[]): FieldErrors {
   const parsed = createCycle.body.safeParse(cycle);
   const errors: Record<string, string> = {};
