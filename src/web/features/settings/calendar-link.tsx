@@ -75,7 +75,7 @@ async function end() {
   return { token: null };
 }
 
-const STOPS = "Calendars that follow the link you have now stop updating.";
+const STOPS = "Calendars that use your current link will stop updating.";
 
 const QUESTIONS = {
   new: { title: "Make a new link?", description: STOPS, confirm: "New link", failed: "The link wasn't changed" },
